@@ -32,26 +32,26 @@ async function giveUpMail(lastName: string): Promise<void> {
   })
 }
 
-test('an e-mail that was given up is seen, sent again, and arrives', async () => {
+test('a failed email is seen, sent again, and arrives', async () => {
   await giveUpMail('Hopper')
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Health' }).click()
   // The first visit downloads the back office.
   await expectPage(page).toHaveTitle(/^Health \| /)
-  const mails = page.getByRole('region', { name: 'Emails that were given up' })
+  const mails = page.getByRole('region', { name: 'Failed emails' })
   await expectPage(mails).toContainText('The mail server refused it (550)')
   await expectPage(mails.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()
   await mails.getByRole('button', { name: /^Send again: .*Grace Hopper/ }).click()
   await expectPage(page.getByText('The email is on its way').first()).toBeVisible()
-  await expectPage(mails).toContainText('No email was given up')
+  await expectPage(mails).toContainText('No failed emails')
   await stack.mailbox.waitForMail(({ text }) => text.includes('Please call me about the pier.'))
 })
 
-test('every part is listed as text, with the processes and their version', async () => {
+test('every check is listed as text, with the processes and their version', async () => {
   await page.goto('/admin/health')
-  const parts = page.getByRole('region', { name: 'Parts' })
+  const checks = page.getByRole('region', { name: 'Checks' })
   for (const name of ['PostgreSQL', 'Redis', 'Migrations', 'Workers', 'Mail server', 'Backup']) {
-    await expectPage(parts.getByText(name, { exact: true })).toBeVisible()
+    await expectPage(checks.getByText(name, { exact: true })).toBeVisible()
   }
   const processes = page.getByRole('region', { name: 'Running processes' })
   await expectPage(processes.getByRole('listitem')).toHaveCount(2)

@@ -47,7 +47,7 @@ function judgeMailServer(workers: RunningProcess[]): Finding[] {
   if (answers.length === 0) return []
   if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
   const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
-  return [bad('Mail server', text, 'The command mail test says why. E-mails wait for a day.')]
+  return [bad('Mail server', text, 'The command mail test says why. Emails wait for a day.')]
 }
 
 /** The mailbox with answers, which one worker reads. */

@@ -88,14 +88,14 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} connected Google Drive for ${target}${accountOf(entry.after)}`,
   'drive.disconnected': ({ actor, target, entry }) =>
     `${actor} disconnected Google Drive for ${target}${accountOf(entry.before)}`,
-  'upload.started': ({ actor, target }) => `${actor} began to send the file ${target}`,
+  'upload.started': ({ actor, target }) => `${actor} started to upload the file ${target}`,
   'upload.received': ({ target }) => `The file ${target} arrived and is being checked for viruses`,
   'upload.stored': ({ target }) => `The file ${target} was stored in Google Drive`,
   'upload.refused': ({ target, entry }) =>
     `The file ${target} was refused${reasonOf(entry.after?.['reason'])}`,
-  'upload.canceled': ({ actor, target }) => `${actor} gave up the file ${target}`,
+  'upload.canceled': ({ actor, target }) => `${actor} canceled the upload of the file ${target}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
-  'mail.resent': ({ actor }) => `${actor} resent an email that had been given up`,
+  'mail.resent': ({ actor }) => `${actor} resent a failed email`,
   'mail.tested': ({ actor }) => `${actor} sent a test email`,
   'firstRun.hidden': ({ actor }) => `${actor} hid the setup checklist`,
   'savedView.created': ({ actor, target }) => `${actor} saved the view ${target}`,

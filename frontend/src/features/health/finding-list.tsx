@@ -15,7 +15,7 @@ interface LevelLook {
 
 const LEVELS: Record<Level, LevelLook> = {
   BAD: { label: 'Not working', icon: CircleX, color: color.dangerText },
-  WARN: { label: 'Look at this', icon: TriangleAlert, color: color.warningText },
+  WARN: { label: 'Needs attention', icon: TriangleAlert, color: color.warningText },
   OK: { label: 'Fine', icon: CircleCheck, color: color.successText },
 }
 

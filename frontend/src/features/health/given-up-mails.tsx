@@ -21,7 +21,7 @@ interface GivenUpMailsProps {
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
   const { resend, resendAll, busy } = useResendMails()
   if (mails.length === 0) {
-    return <EmptyState icon={MailCheck} title="No email was given up" />
+    return <EmptyState icon={MailCheck} title="No failed emails" />
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
               <strong>{mail.title}</strong> <Subject mail={mail} />
               <p>{mail.reason}</p>
               <small>
-                Given up <RelativeTime iso={mail.givenUpAt} />
+                Failed <RelativeTime iso={mail.givenUpAt} />
               </small>
             </div>
             {mayResend && mail.about !== null && (

@@ -68,20 +68,20 @@ function open(overrides: Partial<HealthQuery['health']> = {}, mayResend = true) 
 
 test('shows what needs attention first, as text', async () => {
   open()
-  const parts = await screen.findByRole('region', { name: 'Parts' })
-  const items = within(parts).getAllByRole('listitem')
+  const checks = await screen.findByRole('region', { name: 'Checks' })
+  const items = within(checks).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Not workingWorkersnone has reported itselfStart a worker.',
     'FinePostgreSQLversion 16.4',
   ])
   expect(screen.getByText(/^One thing needs attention,/)).toBeDefined()
   expect(screen.getByText('Version 0.1.0 (d6b3c0f)')).toBeDefined()
-  expect(screen.getByText('No email was given up')).toBeDefined()
+  expect(screen.getByText('No failed emails')).toBeDefined()
   const [time] = screen.getAllByText('1 hour ago')
   expect(time?.title).toMatch(/ at /)
 })
 
-test('sends a given-up e-mail again', async () => {
+test('sends a failed email again', async () => {
   const resend = vi.fn(() => ({ resendMail: { resent: 1, gone: 0 } }))
   network.use(reply(ResendMailDocument, resend))
   const { user } = open({ givenUpTotal: 1, givenUpMails: [mail] })

@@ -45,7 +45,7 @@ export function HealthPage({ mayResend }: { mayResend: boolean }) {
           </LoadFailure>
         )}
         {!data && !error && (
-          <Skeleton label="Looking at the installation" rows={6} height="5rem" tall />
+          <Skeleton label="Checking the installation" rows={6} height="5rem" tall />
         )}
         {data && <Content health={data.health} mayResend={mayResend} />}
       </Stack>
@@ -83,12 +83,12 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
         <Title id="test-mail">Test email</Title>
         <TestMail maySend={mayResend} />
       </section>
-      <section aria-labelledby="parts">
-        <Title id="parts">Parts</Title>
+      <section aria-labelledby="checks">
+        <Title id="checks">Checks</Title>
         <FindingList findings={health.findings} />
       </section>
       <section aria-labelledby="given-up">
-        <Title id="given-up">Emails that were given up</Title>
+        <Title id="given-up">Failed emails</Title>
         <GivenUpMails
           mails={health.givenUpMails}
           total={health.givenUpTotal}
@@ -96,7 +96,7 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
         />
       </section>
       <section aria-labelledby="held">
-        <Title id="held">Emails that were held</Title>
+        <Title id="held">Emails on hold</Title>
         <HeldMails mayDecide={mayResend} />
       </section>
       <section aria-labelledby="processes">

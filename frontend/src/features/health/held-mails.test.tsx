@@ -48,13 +48,13 @@ test.each(['Add to the conversation', 'Dismiss'])(
   async (name) => {
     const { user } = open(held)
     await user.click(await screen.findByRole('button', { name: `${name}: Re: <b>Pier</b>` }))
-    expect(await screen.findByText('No email was held')).toBeDefined()
+    expect(await screen.findByText('No emails on hold')).toBeDefined()
   },
 )
 
 test('says whose words an email would become, and why it was held', async () => {
   open(held)
-  expect(await screen.findByText(`Held: ${held.reason}`)).toBeDefined()
+  expect(await screen.findByText(`On hold: ${held.reason}`)).toBeDefined()
   expect(screen.getByText(/it stands there as written by them/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Pier' }).getAttribute('href')).toBe(held.path)
   const email = screen.getByRole('link', { name: 'Download the email: Re: <b>Pier</b>' })

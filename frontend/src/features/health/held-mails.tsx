@@ -27,12 +27,12 @@ export function HeldMails({ mayDecide }: { mayDecide: boolean }) {
       </LoadFailure>
     )
   }
-  if (!data) return <Skeleton label="Looking for held emails" rows={1} height="5rem" tall />
+  if (!data) return <Skeleton label="Loading emails on hold" rows={1} height="5rem" tall />
   const { mails, total } = data.inboundMails
   if (mails.length === 0) {
     return (
-      <EmptyState icon={MailQuestion} title="No email was held">
-        Answers that arrive by email and cannot become messages by themselves appear here.
+      <EmptyState icon={MailQuestion} title="No emails on hold">
+        Replies by email that could not be added to a conversation automatically appear here.
       </EmptyState>
     )
   }
@@ -61,9 +61,9 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
         <strong>
           <bdi>{name}</bdi>
         </strong>{' '}
-        from <bdi>{mail.sender || 'nobody'}</bdi>
+        from <bdi>{mail.sender || 'an unknown sender'}</bdi>
         <p>
-          {mail.state === 'HELD' ? 'Held: ' : 'Dropped: '}
+          {mail.state === 'HELD' ? 'On hold: ' : 'Dropped: '}
           {mail.reason}
         </p>
         {mail.excerpt && <Excerpt>{mail.excerpt}</Excerpt>}

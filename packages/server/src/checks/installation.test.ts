@@ -65,7 +65,7 @@ test('tells a sound installation from one with a finding in every part', async (
     'Redis persistence': { level: 'warn' },
     Queues: { level: 'bad', text: 'mail is paused' },
     'Emails waiting': { level: 'bad', text: '1, the oldest for 2 h' },
-    'Emails given up': { level: 'warn', text: '1' },
+    'Failed emails': { level: 'warn', text: '1' },
     Backup: { level: 'bad', text: 'the last attempt failed: the bucket is gone' },
   })
 

@@ -18,16 +18,16 @@ export function judgeMails(answer: Answer<MailFacts>): Finding[] {
       ? bad(
           'Emails waiting',
           `${waiting}, the oldest for ${age(oldestSeconds * 1000)}`,
-          'See that a worker runs, and try the command mail test.',
+          'Make sure that a worker runs, then try the command mail test.',
         )
       : ok('Emails waiting', `${waiting}, ${sent}`),
     givenUp > 0
       ? warn(
-          'Emails given up',
+          'Failed emails',
           `${givenUp}`,
-          'Mend the cause, then send them again on the health page of the back office.',
+          'Fix the cause, then send them again on the health page of the back office.',
         )
-      : ok('Emails given up', 'none'),
+      : ok('Failed emails', 'none'),
   ]
 }
 
@@ -54,14 +54,14 @@ export function judgeBackups(answer: Answer<BackupFacts>, now = Date.now()): Fin
   const { succeededAt, checkedAt, lastError } = answer.facts
   if (lastError) {
     return [
-      bad('Backup', `the last attempt failed: ${lastError}`, 'Mend the cause, back up again.'),
+      bad('Backup', `the last attempt failed: ${lastError}`, 'Fix the cause, then back up again.'),
     ]
   }
   if (!succeededAt) return [warn('Backup', 'none yet', 'Run the command backup, and schedule it.')]
   const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt, now)}` : ''
   const text = `${timeAgo(succeededAt, now)}${checked}`
   if (now - succeededAt.getTime() > BACKUP_MAX_AGE_MS) {
-    return [warn('Backup', text, 'Run the command backup, and see why the schedule did not.')]
+    return [warn('Backup', text, 'Run the command backup, and find out why the schedule did not.')]
   }
   return [ok('Backup', text)]
 }

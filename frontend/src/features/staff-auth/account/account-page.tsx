@@ -28,7 +28,7 @@ export function AccountPage({ notices }: AccountPageProps) {
   const { staff } = useViewer()
   return (
     <>
-      <PageHeader title="Your account" subtitle="What concerns only you" />
+      <PageHeader title="Your account" subtitle="Personal settings" />
       <Columns>
         <Part id="profile" title="Profile">
           {staff && <Profile key={staff.id} staff={staff} />}
