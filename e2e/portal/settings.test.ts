@@ -51,7 +51,7 @@ test('settings are shown in two groups, and only changed ones are sent', async (
     'Company Email',
     'Company Phone',
   ])
-  await expectPage(labels('Social Media Links')).toHaveText(['Twitter Url'])
+  await expectPage(labels('Social Media Links')).toHaveText(['Twitter URL'])
 
   const sent = new Set<unknown>()
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('settings are saved as the client while staff are signed in too', async () 
 test('every value is required', async () => {
   const page = await openTab()
   await field(page, 'Company Phone').fill(' ')
-  await field(page, 'Twitter Url').fill('our page')
+  await field(page, 'Twitter URL').fill('our page')
   await button(page, 'Save Settings').click()
   await expectPage(page.getByText('company_phone is required')).toBeVisible()
   await expectPage(page.getByText('Must be a web address (https://…)')).toBeVisible()
@@ -130,15 +130,15 @@ test('a refusal shows the message of the server', async () => {
 test('social links can be removed and added', async () => {
   const page = await openTab()
   await expectPage(button(page, 'Remove Company Name')).toHaveCount(0)
-  await button(page, 'Remove Twitter Url').click()
-  await expectToast(page, 'Setting removed', 'Twitter Url is no longer shown on the site.')
+  await button(page, 'Remove Twitter URL').click()
+  await expectToast(page, 'Setting removed', 'Twitter URL is no longer shown on the site.')
   await expectPage(group(page, 'Social Media Links')).toHaveCount(0)
   expect(await stored('twitter_url')).toBeUndefined()
 
-  await page.getByLabel('Add a setting').selectOption('Youtube Url')
+  await page.getByLabel('Add a setting').selectOption('YouTube URL')
   await button(page, 'Save Settings').click()
   await expectPage(page.getByText('youtube_url is required')).toBeVisible()
-  await field(page, 'Youtube Url').fill('https://example.com/films')
+  await field(page, 'YouTube URL').fill('https://example.com/films')
   await button(page, 'Save Settings').click()
   await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
   expect(await stored('youtube_url')).toBe('https://example.com/films')

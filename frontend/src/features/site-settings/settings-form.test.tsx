@@ -36,7 +36,7 @@ test('shows a field for each setting, by section', async () => {
   const contact = await screen.findByRole('group', { name: 'Contact Information' })
   expect(within(contact).getByLabelText<HTMLInputElement>('Company Phone').value).toBe(phone.value)
   const social = screen.getByRole('group', { name: 'Social Media Links' })
-  expect(within(social).getByLabelText<HTMLInputElement>('Youtube Url').value).toBe(youtube.value)
+  expect(within(social).getByLabelText<HTMLInputElement>('YouTube URL').value).toBe(youtube.value)
 })
 
 test('saves only the settings that changed', async () => {
@@ -62,8 +62,8 @@ test('validates each value with the rule of its setting', async () => {
   await screen.findByLabelText('Company Phone')
 
   await user.clear(input('Company Phone'))
-  await user.clear(input('Youtube Url'))
-  await user.type(input('Youtube Url'), 'javascript:alert(1)')
+  await user.clear(input('YouTube URL'))
+  await user.type(input('YouTube URL'), 'javascript:alert(1)')
   await user.click(save())
 
   expect(await screen.findByText('company_phone is required')).toBeDefined()
@@ -89,8 +89,8 @@ test('keeps the value that the server refused and shows why', async () => {
 test('adds a setting that the contract lists', async () => {
   const { user } = renderWithApp(<SettingsForm />)
 
-  await user.selectOptions(await screen.findByLabelText(/Add a setting/), 'Facebook Url')
-  await user.type(input('Facebook Url'), 'https://social.example/us')
+  await user.selectOptions(await screen.findByLabelText(/Add a setting/), 'Facebook URL')
+  await user.type(input('Facebook URL'), 'https://social.example/us')
   await user.click(save())
 
   expect(await screen.findByText('Settings updated')).toBeDefined()
@@ -119,7 +119,7 @@ test('offers staff to choose who receives the messages of the contact form', asy
 test('offers clients no setting that is for staff only', async () => {
   renderWithApp(<SettingsForm />)
   const choice = await screen.findByLabelText(/Add a setting/)
-  expect(choice.textContent).toContain('Facebook Url')
+  expect(choice.textContent).toContain('Facebook URL')
   expect(choice.textContent).not.toContain('Notification Email')
   expect(screen.queryByText(/All staff receive the messages/)).toBeNull()
 })
@@ -129,7 +129,7 @@ test('removes a social link', async () => {
   network.use(reply(RemoveSiteSettingDocument, remove))
   const { user } = renderWithApp(<SettingsForm />)
 
-  await user.click(await screen.findByRole('button', { name: 'Remove Youtube Url' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove YouTube URL' }))
 
   expect(await screen.findByText('Setting removed')).toBeDefined()
   expect(remove).toHaveBeenCalledWith({ key: 'youtube_url' })

@@ -4,8 +4,9 @@ import { settingLabel } from './setting-label.ts'
 
 test.each([
   ['company_email', 'Company Email'],
-  ['facebook_url', 'Facebook Url'],
-  ['youtube_url', 'Youtube Url'],
+  ['facebook_url', 'Facebook URL'],
+  ['youtube_url', 'YouTube URL'],
+  ['linkedin_url', 'LinkedIn URL'],
   ['company_name', 'Company Name'],
   ['opening__hours_', 'Opening Hours'],
 ])('labels %s as %s', (key, label) => {
@@ -20,7 +21,7 @@ test('a label differs from its key in underscores and capitals only', () => {
     fc.property(key, (key) => {
       const label = settingLabel(key)
       expect(label.replaceAll(' ', '_').toLowerCase()).toBe(key)
-      expect(label).toMatch(/^[A-Z0-9][a-z0-9]*( [A-Z0-9][a-z0-9]*)*$/)
+      expect(label).toMatch(/^[A-Z0-9][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/)
     }),
   )
 })
