@@ -64,7 +64,7 @@ test.each([
 
   await section(staff).getByRole('button', { name: 'Add invoice' }).click()
   const dialog = dialogOf(staff)
-  await fill(staff, { Number: '2026-014', 'For what': 'First <b>half</b>', Amount: '1.234,50' })
+  await fill(staff, { Number: '2026-014', Description: 'First <b>half</b>', Amount: '1.234,50' })
   await dialog.getByLabel('Currency').selectOption('EUR')
   await fill(staff, { 'Payment link': 'https://pay.example/i?n=14' })
   await dialog.getByRole('button', { name: 'Add invoice' }).click()
@@ -109,7 +109,7 @@ test('a draft is for the team, and a document opens in the preview', async () =>
 
   await section(staff).getByRole('button', { name: 'Add invoice' }).click()
   const dialog = dialogOf(staff)
-  await fill(staff, { Number: '7', 'For what': 'Contract', Amount: '10' })
+  await fill(staff, { Number: '7', Description: 'Contract', Amount: '10' })
   await dialog.getByLabel('State').selectOption('Draft, only the team sees it')
   await dialog.getByLabel('Document').selectOption({ label: 'Contract.pdf' })
   await dialog.getByRole('button', { name: 'Add invoice' }).click()

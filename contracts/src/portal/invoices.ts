@@ -41,7 +41,7 @@ const stored = enumField(STORED_INVOICE_STATES, 'open', 'Must be draft, open, pa
 /** What staff write about an invoice. Every schema below is made from this list. */
 const invoiceFields = {
   number: requiredField(MAX_INVOICE_NUMBER, 'Number is required'),
-  title: requiredField(MAX_LENGTH.title, 'Title is required'),
+  title: requiredField(MAX_LENGTH.title, 'Description is required'),
   /** In the smallest unit of the currency: cents, for most. */
   amount: { view: z.int(), create: whole, change: whole.optional() },
   currency: { view: z.string(), create: currency, change: currency.optional() },

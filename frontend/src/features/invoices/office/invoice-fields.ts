@@ -29,7 +29,7 @@ export const invoiceForm: z.ZodType<InvoiceFields> = invoiceFacts
 
 export const FIELD_LABELS: Record<InvoiceField, string> = {
   number: 'Number',
-  title: 'For what',
+  title: 'Description',
   amount: 'Amount',
   currency: 'Currency',
   issuedOn: 'Issued on',
