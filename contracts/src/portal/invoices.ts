@@ -114,8 +114,10 @@ export type InvoiceTotal = z.infer<typeof invoiceTotal>
 
 export const invoiceChoicesInput = z.object({ clientId: rowId })
 
-/** What an invoice of a client can refer to, and the currency that it probably has. */
+/** What an invoice of a client can refer to, and the number and currency that it probably has. */
 export const invoiceChoices = z.object({
+  /** The one after that of the newest invoice of all clients. Null where that one ends in no digits. */
+  nextNumber: invoiceFields.number.view.nullable(),
   currency: invoiceFields.currency.view,
   projects: z.array(z.object({ id, title: z.string() })),
   isDriveConnected: z.boolean(),

@@ -210,6 +210,17 @@ describe('invoices of a client', () => {
       await app.db.siteSetting.deleteMany({ where: { key: 'invoice_currency' } })
     },
   )
+
+  testOperation('start with the number after that of the newest one', choices, async (call) => {
+    const { clientId } = await seed()
+    const next = async () => (await call(staff, { clientId })).data.nextNumber
+    await app.db.invoice.deleteMany()
+    expect(await next()).toBe(`${new Date().getUTCFullYear()}-001`)
+    await addOne((await seed()).clientId)
+    expect(await next()).toBe('2026-015')
+    await addOne(clientId, { number: 'Deposit' })
+    expect(await next()).toBeNull()
+  })
 })
 
 test('a project that became somebody else’s is named no more', async () => {

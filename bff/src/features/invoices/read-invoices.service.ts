@@ -5,6 +5,7 @@ import {
   invoiceListInput,
 } from '@loggia/contracts/portal/invoices'
 import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/values/money/currencies'
+import { nextInvoiceNumber } from '@loggia/contracts/values/portal/next-invoice-number'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
@@ -28,7 +29,7 @@ export const listInvoices = listOperation({
   }),
 })
 
-/** What an invoice of a client can refer to, and the currency that it probably has. */
+/** What an invoice of a client can refer to, and the number and currency that it probably has. */
 export const readInvoiceChoices = operation({
   action: 'invoices:read',
   input: invoiceChoicesInput,
@@ -36,7 +37,8 @@ export const readInvoiceChoices = operation({
   async run(scope, { clientId }) {
     const { db } = scope
     const owner = await documentOwner(scope, clientId)
-    const [currency, projects, inDrive] = await Promise.all([
+    const [nextNumber, currency, projects, inDrive] = await Promise.all([
+      nextNumberOf(db),
       usualCurrency(db, clientId),
       db.project.findMany({
         where: { clientId },
@@ -46,12 +48,18 @@ export const readInvoiceChoices = operation({
       }),
       listClientDocuments(scope, owner),
     ])
-    return { currency, projects, ...inDrive }
+    return { nextNumber, currency, projects, ...inDrive }
   },
 })
 
 /** More than anybody chooses from. */
 const MAX_PROJECTS = 200
+
+/** An agency counts the invoices of all its clients in one sequence. */
+async function nextNumberOf(db: Context['db']) {
+  const newest = await db.invoice.findFirst({ select: { number: true }, orderBy: { id: 'desc' } })
+  return nextInvoiceNumber(newest?.number ?? null, new Date().getUTCFullYear())
+}
 
 /** That of the client's newest invoice, or else what the installation has chosen. */
 async function usualCurrency(db: Context['db'], clientId: number) {

@@ -15,11 +15,22 @@ export interface SparseApp {
 /** A file of which Google tells as little as it may. */
 const BARE_FILE = { id: 'docBare00000001', name: 'Bare', mimeType: 'text/plain', owners: [{}] }
 
+/** An invoice whose number says nothing of the one that follows. */
+const UNCOUNTED_INVOICE = {
+  number: 'Deposit',
+  title: 'Deposit',
+  amount: 100,
+  currency: 'EUR',
+  issuedOn: new Date('2026-04-15'),
+  dueOn: new Date('2026-05-15'),
+}
+
 /** Starts it without a Drive, and takes what is known from the sessions and the Drive of the seeded one. */
 export async function startSparseApp({ app, staff, member, ids }: SeededApp): Promise<SparseApp> {
   const empty = await startTestApp()
   const newStaff = await staffBrowser(empty)
   const { id: projectId, clientId } = await buildProject(empty)
+  await empty.db.invoice.create({ data: { ...UNCOUNTED_INVOICE, clientId } })
   app.google.control.answer(JSON.stringify({ ...BARE_FILE, files: [BARE_FILE], drives: [] }))
   await forgetDevices(app)
   return {

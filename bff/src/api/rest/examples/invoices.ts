@@ -36,6 +36,7 @@ export const invoicesExamples = {
   listInvoices: { answer: [invoiceExample] },
   readInvoiceChoices: {
     answer: {
+      nextNumber: '2026-015',
       currency: 'EUR',
       projects: [{ id: 3, title: 'Booking system' }],
       isDriveConnected: true,

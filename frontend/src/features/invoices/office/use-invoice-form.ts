@@ -5,7 +5,7 @@ import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { inputOf, invoiceForm, valuesOf } from './invoice-fields.ts'
+import { inputOf, type InvoiceField, invoiceForm, valuesOf } from './invoice-fields.ts'
 import { INVOICE_LISTS } from './invoice-lists.ts'
 import { InvoiceChoicesDocument } from './invoice-choices.operations.generated.ts'
 import {
@@ -32,8 +32,8 @@ export function useInvoiceForm(
 ) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { data } = useFreshQuery(InvoiceChoicesDocument, { variables: { clientId } })
-  const { projects, currency } = data?.invoiceChoices ?? {}
+  const { data, loading } = useFreshQuery(InvoiceChoicesDocument, { variables: { clientId } })
+  const { projects, currency, nextNumber } = data?.invoiceChoices ?? {}
   const save = useSave({
     create: AddInvoiceDocument,
     idOf: ({ addInvoice }) => addInvoice.id,
@@ -58,10 +58,15 @@ export function useInvoiceForm(
   const { form } = state
   const isNew = invoice === undefined
 
-  // The usual one, unless somebody was faster to choose another.
+  // What is usual, unless somebody was faster to enter something else. A number that is only remembered may be taken.
   useEffect(() => {
-    if (isNew && currency) form.resetField('currency', { defaultValue: currency, keepDirty: true })
-  }, [form, isNew, currency])
+    if (!isNew || loading) return
+    const propose = (name: InvoiceField, usual: string | null | undefined) => {
+      if (usual && !form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: usual })
+    }
+    propose('number', nextNumber)
+    propose('currency', currency)
+  }, [form, isNew, loading, nextNumber, currency])
 
   return { ...state, projects }
 }
