@@ -140,6 +140,7 @@ test('the menu on a phone links to the portal and the back office', async () => 
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expectPage(menu.getByRole('link', { name: 'Client Dashboard' })).toBeVisible()
   await expectPage(menu.getByText('Dashboard', { exact: true })).toBeVisible()
+  await expectPage(menu.getByRole('link', { name: 'Client sign-in' })).toHaveCount(0)
   await menu.getByRole('button', { name: 'Logout' }).click()
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await expectPage(toasts).toContainText('Logged out')

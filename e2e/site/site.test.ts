@@ -109,12 +109,18 @@ test('a client reaches the portal', async () => {
   const page = await stack.newPage()
   await page.goto('/')
   await expectPage(page.getByRole('link', { name: 'Sign in to Client Portal' })).toBeVisible()
+  // In the header and in the footer.
+  const signIn = page.getByRole('link', { name: 'Client sign-in' })
+  await expectPage(signIn).toHaveCount(2)
+  await signIn.first().click()
+  await expectPage(page).toHaveURL(/\/client-login$/)
   const email = 'grace@customer.example'
   await signInAsClient(page, email)
-  await page.reload()
+  await page.goto('/')
   await expectPage(page.getByRole('link', { name: 'Open Client Portal' })).toBeVisible()
   const link = page.getByRole('link', { name: 'Client Dashboard' }).first()
   await expectPage(link).toHaveAttribute('href', '/client-dashboard')
+  await expectPage(signIn).toHaveCount(0)
 })
 
 test('staff reach the back office and return', async () => {

@@ -22,6 +22,9 @@ test('a visitor is led to the sign-in, and sees no links of people who are signe
   expect(shown('Sign in to Client Portal')).toHaveLength(1)
   expect(shown('Open Client Portal')).toHaveLength(0)
   expect(shown('Client Dashboard')).toHaveLength(0)
+  // In the header, in the menu of a phone and in the footer.
+  const links = shown('Client sign-in').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/client-login', '/client-login', '/client-login'])
 })
 
 test('clients and staff see their links', async () => {
@@ -31,6 +34,7 @@ test('clients and staff see their links', async () => {
 
   await waitFor(() => expect(shown('Open Client Portal')).toHaveLength(1))
   expect(shown('Sign in to Client Portal')).toHaveLength(0)
+  expect(shown('Client sign-in')).toHaveLength(0)
   expect(shown('Client Dashboard')).toHaveLength(1)
   expect(screen.getByText('Ada Byron').closest('[hidden]')).toBeNull()
   const dashboards = screen.getAllByLabelText('Staff Dashboard')

@@ -19,7 +19,7 @@ export function FooterGroup({ title, contact = false, children }: FooterGroupPro
   )
 }
 
-export function FooterLink(props: ComponentProps<'a'>) {
+export function FooterLink(props: ComponentProps<'a'> & { 'data-visitor'?: boolean }) {
   return (
     <li>
       <Anchor {...props} />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { from, darkSection, size, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { buttonStyle, type ButtonStyleProps } from '../../../ui/buttons/button-style.ts'
-import { HEADER_SECTIONS } from './navigation.ts'
+import { CLIENT_SIGN_IN, HEADER_SECTIONS } from './navigation.ts'
 import { StaffLogout } from './staff-logout.tsx'
 
 export const MENU_ID = 'site-menu'
@@ -20,6 +20,9 @@ export function MobileMenu() {
           {label}
         </Item>
       ))}
+      <Item href={CLIENT_SIGN_IN.path} data-visitor>
+        {CLIENT_SIGN_IN.label}
+      </Item>
       <Item href={PATHS.clientDashboard} data-client hidden>
         Client Dashboard
       </Item>

@@ -27,6 +27,9 @@ export const FOOTER_SECTIONS = [
   { section: 'contact', label: 'Contact' },
 ] as const satisfies readonly SectionLink[]
 
+/** For visitors; whoever is signed in to the portal is led to it instead. */
+export const CLIENT_SIGN_IN = { path: PATHS.clientSignIn, label: 'Client sign-in' } as const
+
 export const LEGAL_LINKS = [
   { path: PATHS.privacyPolicy, label: 'Privacy Policy' },
   { path: PATHS.termsOfService, label: 'Terms of Service' },

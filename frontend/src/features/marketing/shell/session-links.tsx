@@ -3,15 +3,19 @@ import { ChevronDown, CircleUser, LayoutDashboard, LogOut } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, radius, shadow, size, space } from '../../../styles/theme.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { CLIENT_SIGN_IN } from './navigation.ts'
 import { navLinkStyle } from './nav-link-style.ts'
 import { StaffLogout } from './staff-logout.tsx'
 
 const STAFF_MENU = 'staff-menu'
 
-/** The entries of signed-in clients and staff on wide screens. Pages are the same for everybody: a script shows them. */
+/** The sign-in and the entries of clients and staff on wide screens. Pages are the same for everybody: a script swaps them. */
 export function SessionLinks() {
   return (
     <>
+      <SignInLink href={CLIENT_SIGN_IN.path} data-visitor>
+        {CLIENT_SIGN_IN.label}
+      </SignInLink>
       <ClientLink href={PATHS.clientDashboard} aria-label="Client Dashboard" data-client hidden>
         Dashboard
       </ClientLink>
@@ -36,6 +40,15 @@ export function SessionLinks() {
 
 const ClientLink = styled.a`
   ${navLinkStyle}
+`
+
+/** Staff do not need it, and a narrow header has no room for it beside their menu. */
+const SignInLink = styled(ClientLink)`
+  white-space: nowrap;
+
+  &:has(~ [data-staff]:not([hidden])) {
+    display: none;
+  }
 `
 
 const Trigger = styled.button.attrs({ type: 'button' })<{ $variant: 'onDarkOutline' }>`

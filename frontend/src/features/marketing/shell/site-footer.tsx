@@ -4,7 +4,7 @@ import { usePageData } from '../../../app/page-data.ts'
 import { font, from, darkSection, size, space } from '../../../styles/theme.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { FOOTER_SECTIONS } from './navigation.ts'
+import { CLIENT_SIGN_IN, FOOTER_SECTIONS } from './navigation.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterGroup, FooterLink } from './footer-group.tsx'
 import { LegalLine } from './legal-line.tsx'
@@ -34,6 +34,9 @@ export function SiteFooter() {
               {label}
             </FooterLink>
           ))}
+          <FooterLink href={CLIENT_SIGN_IN.path} data-visitor>
+            {CLIENT_SIGN_IN.label}
+          </FooterLink>
         </FooterGroup>
         <FooterContact company={company} />
       </Columns>
