@@ -93,7 +93,7 @@ test('a contact whose address is known goes to the client that exists', async ()
   const client = await buildClient(stack, { email, name: 'Olga Harbour', company: 'Quay Ltd' })
   const { id } = await addContact({ firstName: 'Olga', lastName: 'Harbour', email })
   await page.goto(`/admin/contacts/${id}`)
-  const known = page.getByRole('region', { name: 'Known already' })
+  const known = page.getByRole('region', { name: 'Already known' })
   await expectPage(known.getByRole('link', { name: 'Olga Harbour (Quay Ltd)' })).toBeVisible()
   const attach = known
     .getByRole('listitem')

@@ -80,7 +80,7 @@ export function MilestoneDialog({ projectId, milestone, onDone }: MilestoneDialo
           <TextAreaField
             label={LABELS.description}
             optional
-            hint="What is done then, in words that the client knows"
+            hint="What will be done by then, in words the client knows"
             {...field('description')}
           />
         </WideField>
@@ -97,7 +97,7 @@ const ADDING = {
 
 const EDITING = {
   title: 'Edit milestone',
-  description: 'The people of the client are told when one that they see is done.',
+  description: 'The client is notified when a milestone they can see is done.',
   submit: { label: 'Save milestone', busyLabel: 'Saving...' },
 }
 

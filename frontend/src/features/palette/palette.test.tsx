@@ -58,7 +58,7 @@ describe('what it offers', () => {
   test('what was opened lately, then pages, then commands', async () => {
     rememberRecord(1, { path: '/admin/clients/7', label: 'Ines Harbour', detail: 'Client' })
     await open()
-    expect(titles()).toEqual(['Opened lately', 'Pages and settings', 'Commands'])
+    expect(titles()).toEqual(['Recently opened', 'Pages and settings', 'Commands'])
     expect(active()?.textContent).toBe('Ines HarbourClient')
   })
 

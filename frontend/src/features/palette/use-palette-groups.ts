@@ -31,7 +31,7 @@ export function usePaletteGroups(typed: string, { pages, personId, can }: Palett
   )
   const allPages = text === '' ? pages.slice(0, FIRST_PAGES) : [...pages, ...PARTS_OF_PAGES]
   const groups: PaletteGroup[] = [
-    { title: 'Opened lately', items: itemsMatching(recent, text) },
+    { title: 'Recently opened', items: itemsMatching(recent, text) },
     ...withoutShown(found, itemsMatching(recent, text)),
     { title: 'Pages and settings', items: itemsMatching(allPages, text) },
     { title: 'Commands', items: itemsMatching(offered, text) },

@@ -34,7 +34,7 @@ export function TrashPage() {
       header={
         <PageHeader
           title="Trash"
-          subtitle="What was deleted, until its time is up. Restore it, and all that belongs to it comes back"
+          subtitle="Deleted records, until their time is up. Restoring one brings back all that belongs to it"
           action={
             list.rows &&
             list.rows.length > 0 && (

@@ -74,7 +74,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
           onChange={({ target }) => setFileMb(target.value)}
         />
         <TextField
-          label="Of one client in all, in MB"
+          label="Total for each client, in MB"
           type="number"
           min={1}
           max={MAX_QUOTA_MB}

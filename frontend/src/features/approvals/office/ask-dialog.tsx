@@ -35,7 +35,7 @@ export function AskDialog({ projectId, onDone }: AskDialogProps) {
   return (
     <FormDialog
       title="Ask for approval"
-      description="The client is told, and answers in the portal. Both sides keep the answer word by word."
+      description="The client is notified and answers in the portal. Both sides keep the answer word by word."
       state={state}
       submit={{ label: 'Ask for approval', busyLabel: 'Asking...' }}
       onClose={onDone}

@@ -136,7 +136,7 @@ test('says what is known of the sender, and attaches the message to a client', a
       contacts: [{ ...earlier, by: 'ADDRESS' }],
     },
   )
-  const known = within(await screen.findByRole('region', { name: 'Known already' }))
+  const known = within(await screen.findByRole('region', { name: 'Already known' }))
   expect(known.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
     '/admin/contacts/2',
   )

@@ -56,7 +56,7 @@ export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps)
             label={LABELS.paymentLink}
             optional
             type="url"
-            hint="Where the client can pay, with https://. It opens in a new tab"
+            hint="Where the client can pay, starting with https://. It opens in a new tab"
             {...field('paymentLink')}
           />
         </WideField>
@@ -67,7 +67,7 @@ export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps)
 
 const ADDING = {
   title: 'Add invoice',
-  description: 'The people of the client are told, unless it is a draft.',
+  description: 'The client is notified, unless it is a draft.',
   submit: { label: 'Add invoice', busyLabel: 'Saving...' },
 }
 

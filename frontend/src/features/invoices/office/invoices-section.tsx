@@ -45,7 +45,7 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
       {!shown && !error && <Skeleton label="Loading the invoices" rows={2} />}
       {shown?.total === 0 && (
         <NoneYet>
-          No invoices yet. Enter what the client owes and has paid; it stands in their portal, with
+          No invoices yet. Enter what the client owes and has paid; it appears in their portal, with
           a link to pay. Nothing is sent to your bookkeeping, and nobody pays here.
         </NoneYet>
       )}

@@ -16,7 +16,7 @@ export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
   const { clients, contacts } = relations
   if (clients.length + contacts.length === 0) return null
   return (
-    <Panel title="Known already">
+    <Panel title="Already known">
       <List>
         {clients.map((client) => (
           <RelatedClient key={client.id} client={client} contact={contact} />
