@@ -19,6 +19,9 @@ case "$*" in
   *'inspect --format {{.Config.Image}}'*) echo loggia-bff:0.1.0 ;;
   *'inspect --format {{.State.Health.Status}} {{.RestartCount}} '*-2) cat health 2> /dev/null || echo healthy 0 ;;
   *'inspect --format {{.State.Health.Status}} {{.RestartCount}} '*) echo healthy 0 ;;
+  *'inspect --format {{.RestartCount}} {{.State.Health.Status}} '*)
+    if [ -f crashes ]; then touch seen; until [ -f gave-up ]; do sleep 0.1; done; sleep 0.3; echo 1 starting; fi ;;
+  'compose --progress plain up'*) if [ -f crashes ]; then until [ -f seen ]; do sleep 0.1; done; touch gave-up; exit 1; fi ;;
   *'inspect --format {{.RestartCount}} '*) echo 0 ;;
   *'inspect --format {{.Created}}'*) echo 2026-01-01T00:00:00Z ;;
   'image inspect'*':0.9.0' | pull*) exit 1 ;;
@@ -71,6 +74,11 @@ test('explains itself, and tells wrong usage from failure', async () => {
 test('passes what it does not know to the image of the commands, word by word', async () => {
   expect(await loggia('staff', 'create', '--name', 'Ada Byron')).toMatchObject({ code: 0 })
   expect(await calls()).toBe('compose run --rm --no-TTY ops staff create --name Ada Byron\n')
+})
+
+test('looks at a broken installation without starting or waiting for what is broken', async () => {
+  await loggia('doctor', '--json')
+  expect(await calls()).toBe('compose run --rm --no-TTY --no-deps ops doctor --json\n')
 })
 
 test('an upgrade refuses a release whose images it cannot find', async () => {
@@ -127,6 +135,13 @@ test('up starts everything where no bff runs, and replaces nothing where nothing
   expect(await loggia('up')).toMatchObject({ code: 0 })
   expect(await calls()).not.toMatch(/^compose rm|dry-run/m)
 })
+
+test('says what to do when Compose gives up just when a program is seen to end again', async () => {
+  await writeFile(inFolder('migrates'), '')
+  await writeFile(inFolder('crashes'), '')
+  const { code, stderr } = await loggia('up')
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/not everything became ready/)])
+}, 30_000)
 
 test('a restart replaces what has not changed', async () => {
   await writeFile(inFolder('migrates'), '')
