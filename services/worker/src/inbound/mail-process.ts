@@ -1,6 +1,9 @@
 import { readAnswer } from '@loggia/server/inbound/read-answer'
 
-/** The program that reads one email: `read-in-process.ts` starts it, sends the email, and ends it. */
-process.once('message', (raw: Uint8Array) => {
+/**
+ * The program that reads one email: `read-in-process.ts` starts it, sends the email, and ends it. It listens on so that it
+ * lives until its answer has arrived: an end that is noticed before counts as one by too much time or memory.
+ */
+process.on('message', (raw: Uint8Array) => {
   void readAnswer(raw).then((answer) => process.send?.({ answer }))
 })
