@@ -1,6 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { readReferences } from '@loggia/db/trash/references'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { testOperation, overRest } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
@@ -39,6 +40,23 @@ beforeAll(async () => {
   tables = await tablesOfRecords(app)
 })
 afterAll(() => app.close())
+
+/** What a record may have and its address be changed all the same, since nobody sees it for having the address. */
+const FOR_STAFF_ONLY = ['contacts.client_id']
+
+test('whatever refers to a client keeps its address, or is named here', async () => {
+  const references = await app.db.$transaction((transaction) => readReferences(transaction))
+  const counted = new Set(tables.map(({ name }) => name))
+  const others = references.filter(({ table, to }) => to === 'clients' && !counted.has(table))
+  expect(others.map(({ table, column }) => `${table}.${column}`)).toEqual(FOR_STAFF_ONLY)
+  const columns = await app.db.$queryRaw<{ name: string }[]>`
+    SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name LIKE '%client\\_id' ORDER BY 1`
+  const named = references.filter(({ to }) => to === 'clients')
+  expect(columns.map(({ name }) => name)).toEqual(
+    named.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  )
+})
 
 describe('a manager gives no other address to a record', () => {
   testOperation('that has a row in any table', update, async (call) => {
