@@ -21,7 +21,7 @@ export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntry>
 
 export const projectHistoryInput = z.object({ projectId: rowId })
 
-/** The newest entry of all projects of a client. */
+/** The newest entry of the ten projects of a client that changed last. */
 export const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() })
 
 /** What the dashboard of the portal tells a client with records. */

@@ -12,11 +12,13 @@ import { joinClient, projectsWithClients } from './project.view.ts'
 /** How many entries of each project are read to find the newest that a client may know. */
 const NEWEST = 5
 
+/** How many projects are read for it, those that changed last: of many projects, most have nothing new. */
+const CHANGED_LAST = 10
+
 interface OverviewRow {
   hasRecords: boolean
   activeProjects: number
-  upcomingMilestones: number
-  upcomingProjectId: number | null
+  upcoming: { milestones: number; projectId: number | null }
   histories: { projectId: number; projectTitle: string; parts: HistoryParts }[]
   unreadMessages: number
 }
@@ -28,23 +30,32 @@ export const readPortalOverview = operation({
   output: portalOverview,
   async run({ db, actor }) {
     const isOwn = isOwnRecord(actor)
-    const upcoming = Prisma.sql`FROM milestones m JOIN projects p ON p.id = m.project_id ${joinClient}
+    const fromUpcoming = Prisma.sql`FROM milestones m JOIN projects p ON p.id = m.project_id ${joinClient}
       WHERE ${isOwn} AND m.is_visible AND m.state <> 'done'
         AND m.due_on BETWEEN CURRENT_DATE AND CURRENT_DATE + ${UPCOMING_DAYS}::int`
+    const changedLast = Prisma.sql`
+      SELECT p.* FROM ${projectsWithClients} WHERE ${isOwn}
+      ORDER BY greatest(p.updated_at, (SELECT max(m.updated_at) FROM milestones m
+        WHERE m.project_id = p.id AND m.is_visible)) DESC, p.id DESC LIMIT ${CHANGED_LAST}`
     const histories = jsonList(Prisma.sql`
       SELECT p.id AS "projectId", p.title AS "projectTitle", ${historyParts(NEWEST)} AS parts
-      FROM ${projectsWithClients} WHERE ${isOwn}`)
+      FROM (${changedLast}) p`)
     const [row] = await db.rows<OverviewRow>(Prisma.sql`SELECT
       EXISTS (SELECT 1 FROM clients c WHERE ${isOwn}) AS "hasRecords",
       (SELECT count(*)::int FROM ${projectsWithClients}
         WHERE ${isOwn} AND p.status = 'in-progress') AS "activeProjects",
-      (SELECT count(*)::int ${upcoming}) AS "upcomingMilestones",
-      (SELECT m.project_id ${upcoming} ORDER BY m.due_on, m.id LIMIT 1) AS "upcomingProjectId",
+      (SELECT json_build_object('milestones', count(*),
+        'projectId', (array_agg(m.project_id ORDER BY m.due_on, m.id))[1]) ${fromUpcoming}) AS upcoming,
       ${histories.sql} AS histories,
       ${unreadMessages(actor)} AS "unreadMessages"`)
     if (!row) throw new Error('A SELECT without FROM always returns one row')
-    const { histories: found, ...numbers } = row
-    return { ...numbers, latestUpdate: newestOf(found) }
+    const { histories: found, upcoming, ...numbers } = row
+    return {
+      ...numbers,
+      upcomingMilestones: upcoming.milestones,
+      upcomingProjectId: upcoming.projectId,
+      latestUpdate: newestOf(found),
+    }
   },
 })
 
