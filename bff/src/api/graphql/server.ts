@@ -4,6 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
+import { safeParse } from '@loggia/contracts/safe-parse'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
@@ -58,7 +59,7 @@ export async function createGraphqlApi({ contextOf, introspection }: Options): P
   await server.start()
   const apollo = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) })
   const handler: RequestHandler = (req, res, next) => {
-    if (!requestBody.safeParse(req.body).success) {
+    if (!safeParse(requestBody, req.body).success) {
       throw new AppError('VALIDATION', 'Send an object with query, variables and operationName')
     }
     // Apollo Server checks it after the mutation has run, and a 406 would suggest that it has not.

@@ -45,6 +45,7 @@ export const onceFoundByGraphql = [
   viaGraphql('{ clients { total } }', { 'idempotency-key': 'a b' }),
   viaGraphql('mutation { deleteClient(id: 1) }', { accept: 'text/html' }),
   viaGraphql('{ clients { total } }', {}, { variables: 'x' }),
+  viaGraphql('', {}, { query: IMMEASURABLE }),
   viaGraphql(
     'mutation ($content: JSON!) { saveSiteDraft(key: "hero", content: $content) { key } }',
     {},
