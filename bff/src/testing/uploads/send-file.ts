@@ -67,7 +67,9 @@ export async function sendRest(
 
 /** Sends a whole file. */
 export async function sendFile(url: string, browser: Browser, file: TestFile): Promise<Upload> {
-  const { status, body } = await startFile(browser, file)
+  let { status, body } = await startFile(browser, file)
+  // The service may be busy, and says so; a screen tries again too.
+  while (status === 503) ({ status, body } = await startFile(browser, file))
   if (status !== 201) throw new Error(`The file was answered ${status} ${JSON.stringify(body)}`)
   return sendRest(url, browser, body as Upload, file.content)
 }

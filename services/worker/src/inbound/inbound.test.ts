@@ -178,7 +178,7 @@ test('what is not for a conversation is held or dropped, with its reason', async
       const isDone = all.length === cases.length && all.every((row) => row.state !== 'received')
       return isDone ? all : undefined
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(rows.map(({ reason }) => reason)).toEqual(cases.map(([reason]) => reason))
   expect(rows.at(-1)?.raw).toBeNull()
