@@ -56,7 +56,9 @@ testOperation('tells the newest update of all projects', overview, async (call) 
     const { error } = await change(staff, { id: id ?? 0, state: 'done' })
     expect(error).toBeUndefined()
     const { latestUpdate } = (await call(client)).data
-    const { projectId, title } = await app.db.milestone.findUniqueOrThrow({ where: { id: id ?? 0 } })
+    const { projectId, title } = await app.db.milestone.findUniqueOrThrow({
+      where: { id: id ?? 0 },
+    })
     expect(latestUpdate).toMatchObject({ projectId, milestone: title })
     await change(staff, { id: id ?? 0, state: 'planned' })
   }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { describe, expect, test } from 'vitest'
 import { readInProcess } from './read-in-process.ts'
@@ -11,6 +12,25 @@ async function reading(raw: Uint8Array) {
   const result = await readInProcess(raw)
   const { user, system } = process.threadCpuUsage(before)
   return { result, ms: (user + system) / 1_000 }
+}
+
+/** The most memory (MiB) that a process of this one had, of those that run; 0 for none. */
+function peakOfChildren(): number {
+  const peaks = readdirSync('/proc').map((pid) => {
+    const status = /^\d+$/.test(pid) ? statusOf(pid) : ''
+    const isChild = status.includes(`\nPPid:\t${process.pid}\n`)
+    return isChild ? Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024 : 0
+  })
+  return Math.max(...peaks)
+}
+
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    // It has ended meanwhile.
+    return ''
+  }
 }
 
 describe('an email that is read in a process', () => {
@@ -49,6 +69,16 @@ describe('an email that is read in a process', () => {
     expect(await readInProcess(lines, { cpuSeconds: 60, heapMb: 16 })).toBe('ended')
     const next = await readInProcess(Buffer.from(`${HEAD}\r\nHello`))
     expect(next).toMatchObject({ answer: 'Hello' })
+  })
+
+  test.runIf(process.platform === 'linux')('leaves room for the worker in its 512 MB', async () => {
+    const [, make] = MAIL_BOMBS.find(([kind]) => kind === 'of open tags') ?? []
+    let peak = 0
+    const looking = setInterval(() => (peak = Math.max(peak, peakOfChildren())), 20)
+    await readInProcess(Buffer.from(make?.() ?? ''), { cpuSeconds: 20, heapMb: 128 })
+    clearInterval(looking)
+    expect(peak).toBeGreaterThan(100)
+    expect(peak).toBeLessThan(380)
   })
 
   test('of too many parts, or that is none, is unreadable at once', async () => {
