@@ -69,4 +69,4 @@ test('an approval whose project goes and comes back meanwhile is found or not fo
     const ended = { approvalId: id, kind: { not: 'asked' } }
     expect(await app.db.approvalEvent.count({ where: ended })).toBeLessThanOrEqual(1)
   }
-}, 60_000)
+})
