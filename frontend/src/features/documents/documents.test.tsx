@@ -119,6 +119,30 @@ test('says why a document has no preview', async () => {
   expect(await screen.findByText('This cannot be shown here.')).toBeDefined()
 })
 
+test('says when a preview could not be loaded, and retries', async () => {
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [buildDocument()] })),
+    disconnect(DocumentPreviewDocument),
+  )
+  const { user } = renderDocuments('/client-dashboard?tab=documents&document=doc-0000001')
+
+  const [failure] = await screen.findAllByText('Failed to preview document')
+  expect(failure).toBeDefined()
+  expect(screen.getByRole('link', { name: /Open in Google Docs/ })).toBeDefined()
+
+  const documentPreview = { embedUrl: '/api/google/files/doc-0000001/preview', reason: null }
+  network.use(reply(DocumentPreviewDocument, () => ({ documentPreview })))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByTitle('Preview of Brief')).toBeDefined()
+})
+
+test('an empty root says so', async () => {
+  network.use(reply(DocumentsDocument, () => ({ documents: [] })))
+  renderDocuments()
+  expect(await screen.findByText('No documents found')).toBeDefined()
+  expect(screen.getByText('No Google Documents found in your account')).toBeDefined()
+})
+
 test.each([
   [refuse(DocumentsDocument, { message: 'Slow down' }), 'Failed to load files', 'Slow down'],
   [disconnect(DocumentsDocument), 'Error', 'Failed to load documents'],

@@ -60,12 +60,18 @@ test('disconnects after a confirmation', async () => {
   expect(await screen.findByText('Google Drive is not connected')).toBeDefined()
 })
 
-test('shows the result of the consent page once and removes it from the URL', async () => {
-  const { location } = renderDocuments('/client-dashboard?tab=documents&drive=connected#drive')
+test.each([
+  ['connected', 'Google Drive connected'],
+  ['failed', 'Failed to connect to Google Drive'],
+])(
+  'shows the result %s of the consent page once and removes it from the URL',
+  async (result, text) => {
+    const { location } = renderDocuments(`/client-dashboard?tab=documents&drive=${result}#drive`)
 
-  expect(await screen.findByText('Google Drive connected')).toBeDefined()
-  await waitFor(() => expect(location()).toBe('/client-dashboard?tab=documents#drive'))
-})
+    expect(await screen.findByText(text)).toBeDefined()
+    await waitFor(() => expect(location()).toBe('/client-dashboard?tab=documents#drive'))
+  },
+)
 
 test('ignores an unknown result of the consent page', async () => {
   const { location } = renderDocuments('/client-dashboard?tab=documents&drive=constructor')
