@@ -91,51 +91,6 @@ test('the welcome text names the company of the settings', async () => {
   await says(page, 'Registration successful', 'Welcome to Lumen Studio, Lin Clerk!')
 })
 
-test('registration names invalid fields and keeps the input', async () => {
-  const page = await stack.newPage()
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('Full Name').fill('L')
-  await page.getByLabel('Email').fill('lin')
-  await page.getByLabel('Username').fill('li')
-  await page.getByLabel('Password').fill('12345')
-  await page.getByRole('button', { name: 'Register' }).click()
-  for (const message of [
-    'Name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Username must be at least 3 characters',
-    'Password must be at least 6 characters',
-  ]) {
-    await expectPage(page.getByText(message, { exact: true })).toBeVisible()
-  }
-  await expectPage(page.getByLabel('Username')).toHaveValue('li')
-})
-
-test('a username in use is reported beside its field', async () => {
-  await signInAsStaff(await stack.newPage(), 'noor')
-  const page = await stack.newPage()
-  await openRegister(page, 'noor')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await says(page, 'Registration failed', 'Username is already taken')
-  const form = page.getByRole('main')
-  await expectPage(form.getByText('Username is already taken')).toBeVisible()
-  await expectPage(form.getByText('Email address is already in use')).toBeVisible()
-  await expectPage(page.getByLabel('Username')).toHaveValue('noor')
-})
-
-test('a failed registration asks to try again', async () => {
-  const page = await stack.newPage()
-  await openRegister(page, 'otto')
-  await failForm(page, 'register')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await says(page, 'Registration failed', 'Please try again later')
-  await failForm(page, 'login')
-  await page.getByRole('link', { name: 'Login' }).click()
-  await expectPage(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await login(page, 'otto', PASSWORD)
-  await says(page, 'Login failed', 'Please try again later')
-})
-
 test('a failed sign-out keeps the session', async () => {
   const page = await stack.newStaffPage('pia')
   await page.goto('/admin/contacts')

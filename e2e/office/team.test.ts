@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/axe.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { violationsAtBothWidths, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { failOperation } from '../support/graphql.ts'
 import { cutLiveConnection } from '../support/live.ts'
 import { dialogOf } from '../support/page.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
@@ -74,28 +73,6 @@ test('the first visitor creates the first account; afterwards Register is gone',
   await expectPage(stranger.getByText('Register')).toHaveCount(0)
 })
 
-test('a failed invitation shows the reason and keeps the e-mail address', async () => {
-  await lin.keyboard.press('n')
-  const email = dialogOf(lin).getByLabel('Email')
-  const send = dialogOf(lin).getByRole('button', { name: 'Send invitation' })
-  await email.fill('kay')
-  await send.click()
-  await expectPage(dialogOf(lin).getByText('Please enter a valid email address')).toBeVisible()
-  await email.fill('lin@provider.example')
-  await send.click()
-  await expectPage(toastsOf(lin)).toContainText('Failed to send the invitation')
-  await expectPage(dialogOf(lin).getByText('Email address is already in use')).toBeVisible()
-  const mend = await failOperation(lin, 'InviteStaff', 'no network')
-  await email.fill('kay@provider.example')
-  await send.click()
-  await expectPage(dialogOf(lin).getByRole('alert')).toHaveText('Please try again later')
-  await expectPage(email).toHaveValue('kay@provider.example')
-  await mend()
-  await dialogOf(lin).getByRole('button', { name: 'Cancel' }).click()
-  await expectPage(dialogOf(lin)).toHaveCount(0)
-  expect(await stack.db.staffInvitation.count()).toBe(0)
-})
-
 test('a colleague is invited, registers through the link, and joins the team', async () => {
   await lin.getByRole('button', { name: 'Invite a colleague' }).click()
   await dialogOf(lin).getByLabel('Email').fill('kay@provider.example')
@@ -141,54 +118,13 @@ test('a link works once, and expires', async () => {
   await expectPage(invitation(lin, 'old@provider.example')).toContainText('Expired')
 })
 
-test('the link of an open invitation is copied, or shown where copying fails', async () => {
+test('a revoked invitation registers nobody', async () => {
   await invite('may@provider.example')
   await choose(lin, 'may@provider.example', 'Copy link')
   await expectPage(toastsOf(lin)).toContainText('Link copied')
-  const copied = await lin.evaluate(() => navigator.clipboard.readText())
-  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes('may@provider.example'))
-  expect(text).toContain(copied)
-
-  await lin.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))
-  })
-  await choose(lin, 'may@provider.example', 'Copy link')
-  await expectPage(dialogOf(lin).getByLabel('Invitation link')).toHaveValue(copied)
-  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
-
-  const mend = await failOperation(lin, 'InvitationLink', 'no network')
-  await choose(lin, 'may@provider.example', 'Copy link')
-  await expectPage(toastsOf(lin)).toContainText('Failed to get the link')
-  await mend()
-  const actions = (email: string) => invitation(lin, email).getByRole('button')
-  await expectPage(actions('kay@provider.example')).toHaveCount(0)
-  await actions('old@provider.example').click()
-  await expectPage(lin.getByRole('menuitem')).toHaveText(['Send again', 'Revoke'])
-  await lin.keyboard.press('Escape')
-})
-
-test('an unused invitation is sent again, which extends it', async () => {
-  const mend = await failOperation(lin, 'ResendInvitation', 'no network')
-  await choose(lin, 'old@provider.example', 'Send again')
-  await expectPage(toastsOf(lin)).toContainText('Failed to send the invitation')
-  await mend()
-  await choose(lin, 'old@provider.example', 'Send again')
-  await expectPage(toastsOf(lin)).toContainText('Invitation sent again')
-  await expectPage(invitation(lin, 'old@provider.example')).toContainText('Open')
-  await stack.mailbox.waitForMail(({ to }) => to.includes('old@provider.example'))
-})
-
-test('a revoked invitation registers nobody', async () => {
-  await choose(lin, 'may@provider.example', 'Copy link')
-  const may = await dialogOf(lin).getByLabel('Invitation link').inputValue()
-  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
-  const mend = await failOperation(lin, 'RevokeInvitation', 'no network')
+  const may = await lin.evaluate(() => navigator.clipboard.readText())
   await choose(lin, 'may@provider.example', 'Revoke')
-  const revoke = dialogOf(lin).getByRole('button', { name: 'Revoke invitation' })
-  await revoke.click()
-  await expectPage(toastsOf(lin)).toContainText('Failed to revoke the invitation')
-  await mend()
-  await revoke.click()
+  await dialogOf(lin).getByRole('button', { name: 'Revoke invitation' }).click()
   await expectPage(toastsOf(lin)).toContainText('Invitation revoked')
   await expectPage(invitation(lin, 'may@provider.example')).toHaveCount(0)
 
@@ -205,13 +141,8 @@ test('a colleague is signed out of all browsers', async () => {
   await expectPage(member(kay, 'Kay Newcomer')).toContainText('You')
 
   await expectPage(member(lin, 'Lin Clerk').getByRole('button')).toHaveCount(0)
-  const mend = await failOperation(lin, 'SignOutColleague', 'no network')
   await choose(lin, 'Kay Newcomer', 'Sign out everywhere')
-  const signOut = dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' })
-  await signOut.click()
-  await expectPage(toastsOf(lin)).toContainText('Failed to sign out the colleague')
-  await mend()
-  await signOut.click()
+  await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
   await expectPage(toastsOf(lin)).toContainText('Kay Newcomer is signed out in all browsers.')
   await expectPage(dialogOf(lin)).toHaveCount(0)
 
@@ -268,45 +199,21 @@ test('a new password signs out only the other browsers', async () => {
   await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
 
-test('offers to retry when the team could not be loaded', async () => {
-  const mend = await failOperation(lin, 'Team', 'no network')
-  await lin.reload()
-  await expectPage(lin.getByRole('alert')).toHaveText('The team could not be loaded.')
-  await mend()
-  await lin.getByRole('button', { name: 'Try again' }).click()
-  await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
-})
-
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  test.each([1280, 360])('axe finds nothing, %i px wide', async (width) => {
-    await lin.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await lin.setViewportSize({ width, height: 800 })
-    await lin.reload()
-    await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
-    expect(await violationsOn(lin)).toEqual([])
-    await lin.getByRole('button', { name: 'Invite a colleague' }).click()
-    await expectPage(dialogOf(lin)).toBeVisible()
-    expect(await violationsOn(lin)).toEqual([])
-    await lin.keyboard.press('Escape')
-    await expectPage(lin.getByRole('button', { name: 'Invite a colleague' })).toBeFocused()
-  })
+test('axe finds nothing in the invitation, and the focus returns from it', async () => {
+  await lin.getByRole('button', { name: 'Invite a colleague' }).click()
+  await expectPage(dialogOf(lin)).toBeVisible()
+  expect(await violationsAtBothWidths(lin)).toEqual([])
+  await lin.keyboard.press('Escape')
+  await expectPage(lin.getByRole('button', { name: 'Invite a colleague' })).toBeFocused()
 })
 
 test('signing out everywhere ends this session and the others', async () => {
-  await lin.setViewportSize({ width: 1280, height: 800 })
   const elsewhere = await stack.newPage()
   await login(elsewhere, 'lin', 'another horse')
   await elsewhere.goto('/admin/team')
   await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
 
   await lin.goto('/admin/account')
-  const mend = await failOperation(lin, 'SignOutEverywhere', {
-    message: 'The service is not available',
-  })
-  await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expectPage(toastsOf(lin)).toContainText('Failed to sign out everywhere')
-  await mend()
   const toasts = await recordToasts(lin)
   await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -2,7 +2,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { violationsInBothSchemes } from '../support/axe.ts'
+import { violationsAtBothWidths } from '../support/axe.ts'
 import { expectPage, LIVE } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -37,15 +37,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-async function expectSound(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect(await violationsInBothSchemes(page)).toEqual([])
-}
-
-test.each([
-  ['a laptop', { width: 1280, height: 800 }],
-  ['a phone', { width: 360, height: 740 }],
-])('staff enter an invoice, and the client sees it and that it is paid, on %s', async (_, size) => {
+test('staff enter an invoice on a laptop, and the client sees it and that it is paid on a phone', async () => {
   const email = uniqueEmail('ines')
   const client = await buildClient(stack, { email, portalRole: 'member' })
   await stack.db.portalWelcome.create({ data: { emailKey: email } })
@@ -54,9 +46,9 @@ test.each([
   await stack.db.invoice.create({
     data: { ...earlier, ...days, currency: 'EUR', state: 'canceled' },
   })
-  const staff = await stack.newStaffPage(`invoicing${size.width}`)
+  const staff = await stack.newStaffPage('invoicing')
   const portal = await stack.newClientPage(email)
-  for (const page of [staff, portal]) await page.setViewportSize(size)
+  await portal.setViewportSize({ width: 360, height: 740 })
   await follow(staff, `/admin/clients/${client.id}`)
   await follow(portal, TAB)
   await expectPage(own(portal)).toContainText('Nothing is open')
@@ -79,7 +71,7 @@ test.each([
   const pay = portal.getByRole('link', { name: /^Pay 2026-014/ })
   await expectPage(pay).toHaveAttribute('href', 'https://pay.example/i?n=14')
   await expectPage(pay).toHaveAttribute('rel', /noopener noreferrer/)
-  for (const page of [staff, portal]) await expectSound(page, size.width)
+  for (const page of [staff, portal]) expect(await violationsAtBothWidths(page)).toEqual([])
 
   await choose(staff, '2026-014', 'Mark as paid')
   await expectPage(own(portal).getByText('Paid', { exact: true })).toBeVisible(LIVE)

@@ -46,7 +46,7 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return found
 }
 
-/** The same on a telephone and on a laptop; the window stays as wide as a laptop. */
+/** The same on a telephone and on a laptop, with what scrolls sideways; the window stays as wide as a laptop. */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [width, height] of [
@@ -56,6 +56,8 @@ export async function violationsAtBothWidths(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height })
     const violations = await violationsInBothSchemes(page)
     found.push(...violations.map((violation) => `${width} px, ${violation}`))
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (shown > width) found.push(`${width} px: it is ${shown} px wide`)
   }
   return found
 }
