@@ -31,6 +31,8 @@ export async function make(target: Target, { force = false } = {}): Promise<bool
       remedy ?? 'Fix what it reports and try again.',
     )
   }
-  await writeStamp(name, `${sources} ${await outputFingerprint(outputs)}`)
+  const made = await outputFingerprint(outputs)
+  if (made === null) throw new Error(`${command} made no file for one of ${outputs.join(', ')}`)
+  await writeStamp(name, `${sources} ${made}`)
   return true
 }
