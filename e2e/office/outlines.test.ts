@@ -1,5 +1,5 @@
 import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
@@ -27,18 +27,19 @@ beforeAll(async () => {
 
 /** Lets every answer arrive late; the returned function counts those that the page waits for. */
 async function slowDown(page: Page): Promise<() => number> {
-  let pending = 0
+  const waiting = new Set<Request>()
+  const isOfData = (request: Request) => new URL(request.url()).pathname === '/graphql'
+  page.on('request', (request) => isOfData(request) && waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
   await page.route('**/graphql', async (route) => {
-    pending += 1
     await new Promise((resolve) => {
       setTimeout(resolve, SLOW_MS)
     })
     // The page may have been left.
-    const answer = await route.fetch().catch(() => null)
-    pending -= 1
-    if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
+    await route.continue().catch(() => undefined)
   })
-  return () => pending
+  return () => waiting.size
 }
 
 const PAGES = [
