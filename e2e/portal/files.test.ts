@@ -8,6 +8,7 @@ import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { cutLiveConnection } from '../support/live.ts'
 import { openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -82,9 +83,10 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
   await expectPage(onTheWay(page)).not.toContainText('tool.exe')
 })
 
-test('a file goes on after the page was loaded again', async () => {
+test('a file goes on after the page was loaded again, and its folder shows it', async () => {
   const email = 'grace@lakeshore.example'
   const page = await stack.newClientPage(email)
+  await cutLiveConnection(page)
   await openPortalTab(page, 'documents')
   const content = randomBytes(5_000_000)
   const file = join(await mkdtemp(join(tmpdir(), 'film-')), 'Film.zip')
@@ -104,8 +106,12 @@ test('a file goes on after the page was loaded again', async () => {
   // Not earlier: the part that is held back would go on.
   await page.unroute('**/api/uploads/*')
   await expectPage(sent(page)).toContainText('Choose the same file again to send the rest.')
+  await page.getByRole('link', { name: 'From client' }).click()
+  await expectPage(page.getByRole('link', { name: 'Plans.zip', exact: true })).toBeVisible()
   await choose()
   await expectPage(onTheWay(page)).toContainText('Sent, 5 MB.', { timeout: 30_000 })
+  // The folder that is open has it at once.
+  await expectPage(page.getByRole('link', { name: 'Film.zip', exact: true })).toBeVisible()
   expect((await row())?.id).toBe(before?.id)
   expect(sha(arrived('Film.zip'))).toBe(sha(content))
 })
