@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util'
 import { buildFrontend } from '../local/build-frontend.ts'
 import { openMailStore } from '../local/engines/mailbox/store.ts'
 import { secondsSince } from '../local/progress.ts'
-import { waitUntil } from '../local/wait-until.ts'
 import { hastenMails, storedTexts, troubles, workLeft } from './storm/database.ts'
 import { kill, randomFrom } from './storm/kills.ts'
 import { talk } from './storm/lanes.ts'
 import { open } from './storm/opening.ts'
 import { startConversations } from './storm/people.ts'
 import type { Doors } from './storm/talk.ts'
+import { untilDone } from './storm/until-done.ts'
 import { judge } from './storm/verdict.ts'
 import { startWorld } from './storm/world.ts'
 
@@ -27,7 +27,8 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
-const QUIET_MS = 60_000
+/** So long (ms) people try to send what was refused, once everything is up again. */
+const LAST_ATTEMPTS_MS = 60_000
 
 await buildFrontend()
 const world = await startWorld()
@@ -43,17 +44,17 @@ try {
   const seconds = Number(values.seconds)
   const random = randomFrom(Number(values.seed))
   const over = AbortSignal.timeout(seconds * 1_000)
-  const stopped = AbortSignal.timeout(seconds * 1_000 + QUIET_MS)
+  const stopped = AbortSignal.timeout(seconds * 1_000 + LAST_ATTEMPTS_MS)
   const talking = talk(conversations, { doors, addressOf, random, over, stopped })
   const kills = await kill(world.victims, { seconds, random })
   const calmSince = performance.now()
   const said = await talking
-  const isDone = async () =>
-    (await workLeft(databaseUrl)) === 0 &&
-    judge(said, await storedTexts(databaseUrl), []).lost.length === 0
-  await waitUntil(() => isDone().catch(() => false), { timeout: QUIET_MS, interval: 500 }).catch(
-    () => console.log('Not everything was done in time'),
-  )
+  const countLeft = async () => [
+    await workLeft(databaseUrl),
+    judge(said, await storedTexts(databaseUrl), []).lost.length,
+  ]
+  const isDone = await untilDone(countLeft)
+  if (!isDone) console.log('Something was left and nothing went on')
   const calmAfter = secondsSince(calmSince)
   const mails = (await openMailStore(mailFolder, Infinity)).list()
   const verdict = judge(said, await storedTexts(databaseUrl), mails)
@@ -65,7 +66,7 @@ try {
   console.log(`Attempts that failed: ${refused.join(', ') || 'none'}`)
   console.log(
     `${verdict.accepted} messages accepted of ${said.length}: ${verdict.lost.length} lost, ` +
-      `${verdict.twice.length} twice in the conversation; all done ${calmAfter} after the last one was up again`,
+      `${verdict.twice.length} twice in the conversation; ${calmAfter} after the last one was up again`,
   )
   console.log(
     `${verdict.mails} emails: ${verdict.unmailed.length} messages not mailed, ${verdict.inTwoMails} in two emails, ` +
@@ -75,6 +76,7 @@ try {
   for (const { channel, text } of [...verdict.lost, ...verdict.unmailed]) console.log(channel, text)
   const wrong = verdict.lost.length + verdict.twice.length + verdict.unmailed.length
   const isGood =
+    isDone &&
     wrong === 0 &&
     verdict.accepted === said.length &&
     verdict.inTwoMails === 0 &&
