@@ -1,6 +1,6 @@
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { format } from 'oxfmt'
-import { createSchema } from './graphql/schema.ts'
+import { schema } from './graphql/schema.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { routes } from './rest/routes.ts'
 
@@ -9,6 +9,6 @@ export async function apiDescriptions(): Promise<Record<string, string>> {
   const openApi = JSON.stringify(openApiDocument(routes), null, 2)
   return {
     'openapi.json': (await format('openapi.json', openApi, { printWidth: 100 })).code,
-    'schema.graphql': `${printSchema(lexicographicSortSchema(createSchema()))}\n`,
+    'schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   }
 }

@@ -10,11 +10,11 @@ import { badRestRequest, validRestRequest } from '../testing/bad-input/rest-atte
 import { startWorld, type World } from '../testing/bad-input/world.ts'
 import { filledExample, permittedKind } from '../testing/example-preparations.ts'
 import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
-import { createSchema } from './graphql/schema.ts'
+import { schema } from './graphql/schema.ts'
 import { routes } from './rest/routes.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
 
-const rootFields = rootFieldsOf(createSchema())
+const rootFields = rootFieldsOf(schema)
 
 /** Requests to each operation through each API. */
 const REQUESTS = env.fuzzRuns

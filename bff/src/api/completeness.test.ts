@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../core/operation.ts'
-import { createSchema, rootResolvers } from './graphql/schema.ts'
+import { rootResolvers, schema } from './graphql/schema.ts'
 import { routes } from './rest/routes.ts'
 import { findOperations, importBySuffix } from './testing/operations.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
@@ -26,7 +26,7 @@ const GRAPHQL_ONLY: Record<string, string> = {
 
 const operations = await findOperations()
 const names = new Map(operations.map(({ operation, name }) => [operation, name]))
-const rootFields = rootFieldsOf(createSchema())
+const rootFields = rootFieldsOf(schema)
 
 const namesOf = (called: readonly (Operation | undefined)[]) =>
   called.flatMap((operation) => (operation ? [names.get(operation) ?? 'unknown'] : [])).toSorted()

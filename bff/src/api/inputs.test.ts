@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '../core/operation.ts'
 import type { Route } from '../core/route.ts'
-import { createSchema } from './graphql/schema.ts'
+import { schema } from './graphql/schema.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { routes } from './rest/routes.ts'
@@ -24,7 +24,7 @@ const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
 }
 
 const operations = await findOperations()
-const fields = rootFieldsOf(createSchema())
+const fields = rootFieldsOf(schema)
 const document = openApiDocument(routes)
 
 function inputKeys({ input }: Operation): InputKeys {

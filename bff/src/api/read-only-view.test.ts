@@ -10,13 +10,13 @@ import { viewBrowser } from '../testing/client-view.ts'
 import { anyCallOf } from '../testing/graphql-document.ts'
 import { postForm, buildFormPages, answerIn } from './forms/testing/form-pages.ts'
 import { findForm, FORM_PATHS } from './forms/forms.ts'
-import { createSchema } from './graphql/schema.ts'
+import { schema } from './graphql/schema.ts'
 import { examples } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 import { findOperations } from './testing/operations.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
 
-const fields = rootFieldsOf(createSchema())
+const fields = rootFieldsOf(schema)
 const mutations = fields.filter(({ name }) => name.startsWith('Mutation.'))
 const writes = routes.filter(
   ({ method, operation }) => method !== 'get' || !operation.action.endsWith(':read'),

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import type { OperationResolver } from '../core/resolver.ts'
 import type { Route } from '../core/route.ts'
 import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
-import { createSchema, rootResolvers } from './graphql/schema.ts'
+import { rootResolvers, schema } from './graphql/schema.ts'
 import { examples } from './rest/examples/examples.ts'
 import { pathKeys } from './rest/openapi-input.ts'
 import { inputOf } from './rest/request-input.ts'
@@ -22,7 +22,6 @@ import { routes } from './rest/routes.ts'
 
 type Values = Record<string, unknown>
 
-const schema = createSchema()
 const resolvers = Object.entries<object>({ ...rootResolvers.Query, ...rootResolvers.Mutation })
 
 /** The field that calls the operation of a route, and its resolver. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Route } from '../core/route.ts'
-import { createSchema } from './graphql/schema.ts'
+import { schema } from './graphql/schema.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { routes } from './rest/routes.ts'
@@ -27,7 +27,7 @@ const STRINGS_IN_SDL = /(^|\.)(permissions\[\]|actorKind)$/
 const FLOATS_IN_SDL = /(^|\.)(amount|open|overdue)$/
 
 const operations = await findOperations()
-const fields = rootFieldsOf(createSchema())
+const fields = rootFieldsOf(schema)
 const document = openApiDocument(routes)
 
 interface Response {

@@ -10,9 +10,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql'
-import { createSchema } from '../api/graphql/schema.ts'
-
-const schema = createSchema()
+import { schema } from '../api/graphql/schema.ts'
 
 /** A field of Query or Mutation. */
 export interface RootField {

@@ -2,9 +2,8 @@ import { isEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { toEnumName } from './enum-name.ts'
 import { GRAPHQL_ENUMS } from './enums.ts'
-import { createSchema } from './schema.ts'
+import { schema } from './schema.ts'
 
-const schema = createSchema()
 const enums = Object.values(schema.getTypeMap()).filter(
   (type) => isEnumType(type) && !type.name.startsWith('__'),
 )

@@ -1,11 +1,9 @@
 import { Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { EXAMPLES } from './examples.ts'
-import { createSchema } from './schema.ts'
+import { schema } from './schema.ts'
 
 const { definitions } = parse(EXAMPLES)
-const schema = createSchema()
-
 test.each(
   definitions.map((node) => [node.kind === Kind.OPERATION_DEFINITION && node.name?.value, node]),
 )('the example %s is valid', (_, definition) => {

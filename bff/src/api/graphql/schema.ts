@@ -113,10 +113,8 @@ function readTypeDefinitions(): string[] {
 }
 
 /** The executable schema: the SDL of all features with their resolvers. */
-export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema({
-    typeDefs: readTypeDefinitions(),
-    resolvers: { ...enumResolvers, ...rootResolvers },
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  })
-}
+export const schema: GraphQLSchema = makeExecutableSchema({
+  typeDefs: readTypeDefinitions(),
+  resolvers: { ...enumResolvers, ...rootResolvers },
+  resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+})

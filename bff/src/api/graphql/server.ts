@@ -12,7 +12,7 @@ import { AppError } from '../../core/errors.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
-import { createSchema } from './schema.ts'
+import { schema } from './schema.ts'
 
 /** The media types that Apollo Server can respond with. */
 const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json']
@@ -41,7 +41,7 @@ export interface GraphqlApi {
 /** Starts the GraphQL API. Its `stop` waits for the requests in progress. */
 export async function createGraphqlApi({ contextOf, introspection }: Options): Promise<GraphqlApi> {
   const server = new ApolloServer<Context>({
-    schema: createSchema(),
+    schema,
     introspection,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { permittedKind } from '../../testing/example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { createSchema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema.ts'
 import { rootFieldsOf } from '../testing/root-fields.ts'
 import { pathKeys } from './openapi-input.ts'
 import { routes } from './routes.ts'
@@ -61,7 +61,7 @@ describe('what a path and the rest of a request both say', () => {
   })
 
   test('is said only once in GraphQL', () => {
-    const repeated = rootFieldsOf(createSchema()).flatMap(({ field }) =>
+    const repeated = rootFieldsOf(schema).flatMap(({ field }) =>
       field.args.flatMap(({ type }) => {
         const input = getNamedType(type)
         const keys = isInputObjectType(input) ? Object.keys(input.getFields()) : []

@@ -1,7 +1,7 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { createSchema } from '../../api/graphql/schema.ts'
+import { schema } from '../../api/graphql/schema.ts'
 import { examples } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
 import { rootFieldsOf } from '../../api/testing/root-fields.ts'
@@ -52,7 +52,7 @@ async function inputOf(
 }
 
 const graphqlFields = new Map(
-  rootFieldsOf(createSchema()).map(({ operation, field }) => [operation, field.name]),
+  rootFieldsOf(schema).map(({ operation, field }) => [operation, field.name]),
 )
 
 /** One call of a writing operation, through one of the APIs; returns the code of its error. */

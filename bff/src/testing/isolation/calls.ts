@@ -1,13 +1,10 @@
-import { createSchema } from '../../api/graphql/schema.ts'
 import { examples } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
-import { rootFieldsOf } from '../../api/testing/root-fields.ts'
 import type { Route } from '../../core/route.ts'
-import { overGraphql, overRest } from '../both-apis.ts'
+import { overRest } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
-import { documentOf, rootField } from '../graphql-document.ts'
 
-/** A way to call one of the operations through one of the APIs. */
+/** A way to call one of the operations. */
 export interface Caller {
   name: string
   action: string
@@ -16,7 +13,11 @@ export interface Caller {
   call(browser: Browser, id: number, email: string): Promise<string>
 }
 
-const byRest = routes.map((route): Caller => {
+/**
+ * Every operation that answers JSON, through REST. GraphQL calls the same operations with the same input, and answers no
+ * more: `same-input.test.ts` and `answers.test.ts` prove it.
+ */
+export const callers: readonly Caller[] = routes.map((route) => {
   const call = overRest({ route })
   return {
     name: `${route.method.toUpperCase()} ${route.path}`,
@@ -28,27 +29,6 @@ const byRest = routes.map((route): Caller => {
     },
   }
 })
-
-/** With the input of the route of the same operation. */
-const byGraphql = rootFieldsOf(createSchema()).flatMap(({ name, field, operation }): Caller[] => {
-  const [root, route] = [rootField(field.name), routes.find((row) => row.operation === operation)]
-  if (!root || !route) return []
-  const call = overGraphql({ root, document: documentOf(root) })
-  return [
-    {
-      name,
-      action: route.operation.action,
-      isReading: root.kind === 'query',
-      call: async (browser, id, email) => {
-        const { data, error } = await call(browser, inputOf(route, id, email))
-        return JSON.stringify({ data, error })
-      },
-    },
-  ]
-})
-
-/** Every operation through each of the APIs that offer it. */
-export const callers: readonly Caller[] = [...byRest, ...byGraphql]
 
 /** The input of the example, with each id and address replaced. */
 function inputOf({ name, path }: Route, id: number, email: string): Record<string, unknown> {
