@@ -20,11 +20,11 @@ async function addMails(url: string, count: number, bytes: number): Promise<void
   )
 }
 
-test('200 MB of e-mails are backed up and checked in 96 MB of heap', async () => {
+test('60 MB of e-mails, twice that as text, are backed up and checked in 96 MB of heap', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   await addMails(database.url, 499, 16)
-  await addMails(database.url, 20, 10 * MEGABYTE)
+  await addMails(database.url, 6, 10 * MEGABYTE)
   const env = {
     DATABASE_URL: database.url,
     BACKUP_TO: await mkdtemp(join(provided('runDir'), 'backups-')),
@@ -39,7 +39,7 @@ test('200 MB of e-mails are backed up and checked in 96 MB of heap', async () =>
   const checked = await runOps(env, 'backup', 'check', 'latest')
   expect(checked).toEqual({
     code: 0,
-    output: expect.stringContaining('inbound_mails: 519\n'),
+    output: expect.stringContaining('inbound_mails: 505\n'),
     errors: expect.stringMatching(/^Restoring/),
   })
 }, 240_000)
