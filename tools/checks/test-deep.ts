@@ -16,6 +16,8 @@ const until = performance.now() + Number(values.minutes) * 60_000
 
 /** Requests to each operation through each API in one round. */
 const FUZZ_RUNS = '50'
+/** So many runs take minutes on a busy machine (ms): slowness is no find. */
+const TEST_TIMEOUT = '900000'
 /** Seconds for which programs are killed in one round. */
 const STORM = '60'
 
@@ -42,7 +44,7 @@ look({}, 'vitest', 'run', '--project', 'deep')
 const files = generatedTests()
 while (performance.now() < until) {
   const seed = String(randomInt(2 ** 31))
-  look({ TEST_SEED: seed, FUZZ_RUNS }, 'vitest', 'run', ...files)
+  look({ TEST_SEED: seed, FUZZ_RUNS }, 'vitest', 'run', '--testTimeout', TEST_TIMEOUT, ...files)
   if (performance.now() < until)
     look({}, 'node', 'tools/load/storm.ts', '--seconds', STORM, '--seed', seed)
 }
