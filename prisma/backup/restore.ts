@@ -71,7 +71,7 @@ export async function restoreBackup(
       onRows(total)
     })
     for (const { sql } of movesSince(header)) await client.query(sql)
-    if (mail === 'hold') await holdMails(client)
+    if (mail === 'hold') await giveUpMails(client)
     for (const table of tables) await moveSequence(client, table)
     // Somebody may have started a program meanwhile.
     if (!over) await refuseUnlessUnused(client, 'programs')
@@ -110,7 +110,7 @@ function movesSince(header: BackupHeader) {
 }
 
 /** Gives up what was not sent. Staff see it, and can send it again. */
-async function holdMails(client: Client): Promise<void> {
+async function giveUpMails(client: Client): Promise<void> {
   await client.query(
     `UPDATE outbox SET dead_at = now(), last_error_class = 'Restored'
      WHERE sent_at IS NULL AND dead_at IS NULL`,

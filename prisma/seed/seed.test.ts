@@ -3,7 +3,7 @@ import { cases } from '@loggia/contracts/site/proof'
 import { samples } from '@loggia/fake-drive/samples'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { createDatabase, type Database } from '../client.ts'
-import { holdsDemo } from '../demo-data.ts'
+import { hasDemoData } from '../demo-data.ts'
 import { findFault } from '../approvals/chain.ts'
 import { seed } from '../seed.ts'
 
@@ -190,9 +190,9 @@ test('rows from before the seed are kept', async () => {
 })
 
 test('production detects a database of the demo', async () => {
-  expect(await holdsDemo(database.url)).toBe(false)
+  expect(await hasDemoData(database.url)).toBe(false)
   await seed(database.url)
-  expect(await holdsDemo(database.url)).toBe(true)
+  expect(await hasDemoData(database.url)).toBe(true)
 })
 
 test('the demo shows cases that could be published, with their pictures', async () => {

@@ -1,4 +1,4 @@
-import { holdsDemo } from '@loggia/db/demo-data'
+import { hasDemoData } from '@loggia/db/demo-data'
 import { migrate } from '@loggia/db/migrate'
 import { keepTimeoutBehindPooler } from '@loggia/db/role-timeout'
 import { seed } from '@loggia/db/seed'
@@ -43,7 +43,7 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
     if (profile === 'demo') {
       const inserted = await seed(url)
       if (inserted.length > 0) io.print(`Inserted the demo data: ${inserted.join(', ')}`)
-    } else if (await holdsDemo(url)) {
+    } else if (await hasDemoData(url)) {
       throw new CommandError(
         'This database holds the demo data, whose passwords everybody knows.',
         'Let DATABASE_URL lead to an empty one.',

@@ -1,18 +1,22 @@
 import type { ApprovalEventKind } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
-import { addEvent, holdApproval, type HeldApproval } from '@loggia/server/approvals/hold'
+import {
+  addEvent,
+  lockApprovalRows,
+  type LockedApproval,
+} from '@loggia/server/approvals/lock-approval'
 import { personKey, type ClientActor, type StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { lockRows } from '../../data/row-locks.ts'
 
-/** Holds an approval until the end of the transaction. @throws NOT_FOUND */
-export async function hold(db: Transaction, id: number): Promise<HeldApproval> {
-  const held = await holdApproval(db, id, (table, row, strength) =>
+/** Locks an approval until the end of the transaction. @throws NOT_FOUND */
+export async function lockApproval(db: Transaction, id: number): Promise<LockedApproval> {
+  const locked = await lockApprovalRows(db, id, (table, row, strength) =>
     lockRows(db, table, [row], strength),
   )
-  if (!held) throw notFound('Approval')
-  return held
+  if (!locked) throw notFound('Approval')
+  return locked
 }
 
 interface Happening {
@@ -21,14 +25,14 @@ interface Happening {
   text: string
 }
 
-/** Adds what somebody who is signed in does to an approval that is held. */
+/** Adds what somebody who is signed in does to an approval that is locked. */
 export function addEventBy(
   { auth, actor }: Pick<Context, 'auth'> & { actor: StaffActor | ClientActor },
   db: Transaction,
-  held: Pick<HeldApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  locked: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
   happening: Happening,
 ) {
-  return addEvent(db, held, {
+  return addEvent(db, locked, {
     ...happening,
     at: new Date(),
     person: personKey(actor),

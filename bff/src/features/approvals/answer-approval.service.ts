@@ -2,13 +2,13 @@ import { officeApprovalsPath } from '@loggia/contracts/portal/approval-paths'
 import { approval, approvalAnswerInput } from '@loggia/contracts/portal/approvals'
 import type { ApprovalAnswer } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
-import type { HeldApproval } from '@loggia/server/approvals/hold'
+import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
 import { notify } from '@loggia/server/notices/notify'
 import { staffFor } from '@loggia/server/notices/recipients'
 import { personKey, type ClientActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { addEventBy, calledName, hold } from './add-event.ts'
+import { addEventBy, calledName, lockApproval } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { endRequests } from './end-requests.queries.ts'
@@ -32,20 +32,20 @@ export const answerApproval = operation({
     const { documentId } = row
     const document = documentId === null ? null : await documentSubject(scope, row, documentId)
     return transaction(async ({ db: tx, audit, enqueueMail }) => {
-      const held = await hold(tx, id)
+      const locked = await lockApproval(tx, id)
       // Whose it is may have changed meanwhile.
       await readApprovalRow(tx, actor, id)
-      const subject = document ?? (await milestoneSubject(tx, actor, held.milestoneId))
-      if (!isRepeated(held, actor, answer, text)) {
-        assertOpen(held, actor)
+      const subject = document ?? (await milestoneSubject(tx, actor, locked.milestoneId))
+      if (!isRepeated(locked, actor, answer, text)) {
+        assertOpen(locked, actor)
         assertSeen(subject, revision)
-        const event = await addEventBy(scope, tx, held, { kind: answer, revision, text })
+        const event = await addEventBy(scope, tx, locked, { kind: answer, revision, text })
         await tx.approval.update({ where: { id }, data: { remindAt: null } })
-        const { projectId, title } = held
+        const { projectId, title } = locked
         const action = ACTIONS[answer]
         await audit({ action, entity: 'approval', entityId: id, after: { projectId, title } })
-        await endRequests(tx, held)
-        await tellStaff(tx, held, actor, `approval ${id} ${event.seq}`)
+        await endRequests(tx, locked)
+        await tellStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
         await enqueueMail('sendApprovalConfirmation', event.id)
         await enqueueMail('sendApprovalAnswer', event.id)
         return toApproval(await readApprovalRow(tx, actor, id), subject)
@@ -57,7 +57,7 @@ export const answerApproval = operation({
 
 /** Whether somebody gives the answer that they have given already, as with a button that is pressed twice. */
 function isRepeated(
-  { state, events }: HeldApproval,
+  { state, events }: LockedApproval,
   actor: ClientActor,
   answer: ApprovalAnswer,
   text: string,
@@ -86,7 +86,7 @@ function assertSeen(subject: Subject, revision: string): void {
 
 async function tellStaff(
   db: Transaction,
-  { clientId, projectId, title }: HeldApproval,
+  { clientId, projectId, title }: LockedApproval,
   actor: ClientActor,
   onceKey: string,
 ): Promise<void> {

@@ -3,11 +3,11 @@ import { approval } from '@loggia/contracts/portal/approvals'
 import { rowInput } from '@loggia/contracts/lists'
 import { notify } from '@loggia/server/notices/notify'
 import { peopleOfClient } from '@loggia/server/notices/recipients'
-import type { HeldApproval } from '@loggia/server/approvals/hold'
+import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
 import { personKey } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { addEventBy, calledName, hold } from './add-event.ts'
+import { addEventBy, calledName, lockApproval } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { assertOpen } from './assert-open.ts'
@@ -23,19 +23,19 @@ export const withdrawApproval = operation({
   async run(scope, { id }) {
     const { actor, db, transaction } = scope
     await transaction(async ({ db: tx, audit }) => {
-      const held = await hold(tx, id)
-      if (held.state === 'withdrawn') return
-      assertOpen(held, actor)
-      const { projectId, title } = held
-      await addEventBy(scope, tx, held, {
+      const locked = await lockApproval(tx, id)
+      if (locked.state === 'withdrawn') return
+      assertOpen(locked, actor)
+      const { projectId, title } = locked
+      await addEventBy(scope, tx, locked, {
         kind: 'withdrawn',
-        revision: askedRevision(held),
+        revision: askedRevision(locked),
         text: '',
       })
       await tx.approval.update({ where: { id }, data: { remindAt: null } })
       const after = { projectId, title }
       await audit({ action: 'approval.withdrawn', entity: 'approval', entityId: id, after })
-      await endRequests(tx, held)
+      await endRequests(tx, locked)
     })
     const row = await readApprovalRow(db, actor, id)
     return toApproval(row, (await readSubjects(scope, [row])).get(id))
@@ -54,15 +54,15 @@ export const remindApproval = operation({
   async run(scope, { id }) {
     const { actor, db, transaction } = scope
     await transaction(async ({ db: tx, audit }) => {
-      const held = await hold(tx, id)
-      assertOpen(held, actor)
-      const { projectId, clientId, title } = held
-      const since = Date.now() - (held.events.at(-1)?.at.getTime() ?? 0)
+      const locked = await lockApproval(tx, id)
+      assertOpen(locked, actor)
+      const { projectId, clientId, title } = locked
+      const since = Date.now() - (locked.events.at(-1)?.at.getTime() ?? 0)
       if (since < REMINDER_PAUSE_MS) {
         throw new AppError('CONFLICT', 'The client was asked or reminded less than an hour ago')
       }
-      const revision = askedRevision(held)
-      const event = await addEventBy(scope, tx, held, { kind: 'reminded', revision, text: '' })
+      const revision = askedRevision(locked)
+      const event = await addEventBy(scope, tx, locked, { kind: 'reminded', revision, text: '' })
       const after = { projectId, title }
       await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
       await notify(tx, {
@@ -80,6 +80,6 @@ export const remindApproval = operation({
   },
 })
 
-function askedRevision({ events }: HeldApproval): string {
+function askedRevision({ events }: LockedApproval): string {
   return events[0]?.revision ?? ''
 }

@@ -9,6 +9,7 @@ import { personKey } from '../../core/actor.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
+import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { addEventBy, calledName } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
@@ -33,7 +34,8 @@ export const askApproval = operation({
     const owner = { clientEmail: project.client.email, folders }
     const document = documentId === null ? null : await documentSubject(scope, owner, documentId)
     return transaction(async ({ db: tx, audit }) => {
-      const { clientId } = await holdProject(tx, projectId)
+      // Two who ask about the same thing wait for each other.
+      const { clientId } = await lockPartsOfProject(tx, projectId)
       const found = document ?? (await visibleMilestone(tx, projectId, milestoneId))
       const { title, revision } = assertFound(found)
       const subject = documentId === null ? `milestone ${milestoneId}` : `document ${documentId}`
@@ -68,16 +70,6 @@ export const askApproval = operation({
     })
   },
 })
-
-/** Two who ask about the same thing wait for each other. */
-async function holdProject(db: Transaction, id: number): Promise<{ clientId: number }> {
-  const found = await db.project.findUnique({ where: { id }, select: { clientId: true } })
-  if (found) await lockRows(db, 'clients', [found.clientId], 'KEY SHARE')
-  await lockRows(db, 'projects', [id], 'NO KEY UPDATE')
-  const project = await db.project.findUnique({ where: { id }, select: { clientId: true } })
-  if (!project) throw notFound('Project')
-  return project
-}
 
 async function visibleMilestone(
   db: Transaction,

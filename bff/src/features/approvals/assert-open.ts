@@ -1,5 +1,5 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
-import type { HeldApproval } from '@loggia/server/approvals/hold'
+import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
 import { personKey, type ClientActor, type StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 
@@ -10,7 +10,10 @@ const DONE: Record<Exclude<ApprovalState, 'open'>, string> = {
 }
 
 /** @throws CONFLICT that names who was faster, where an answer is no longer awaited */
-export function assertOpen({ state, events }: HeldApproval, actor: StaffActor | ClientActor): void {
+export function assertOpen(
+  { state, events }: LockedApproval,
+  actor: StaffActor | ClientActor,
+): void {
   if (state === 'open') return
   const last = events.findLast(({ kind }) => kind === state)
   const who = last?.person === personKey(actor) ? 'You' : (last?.personName ?? 'Somebody')

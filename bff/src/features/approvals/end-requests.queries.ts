@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import type { HeldApproval } from '@loggia/server/approvals/hold'
+import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
 import { noteNotices } from '@loggia/server/notices/told'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import { lockMatching } from '../../data/row-locks.ts'
@@ -8,7 +8,7 @@ import { lockMatching } from '../../data/row-locks.ts'
 /** Nobody needs to read, or be mailed, that an answer is awaited when it no longer is. */
 export async function endRequests(
   db: Transaction,
-  { id, clientId }: Pick<HeldApproval, 'id' | 'clientId'>,
+  { id, clientId }: Pick<LockedApproval, 'id' | 'clientId'>,
 ): Promise<void> {
   const ids = await lockMatching(
     db,

@@ -15,7 +15,7 @@ import { operation } from '../../core/operation.ts'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { lockRow } from '../../data/row-locks.ts'
 import { endSessionsOf } from './client-people.queries.ts'
-import { holdPeopledClient, listPeople } from './colleagues.queries.ts'
+import { lockPeopledClient, listPeople } from './colleagues.queries.ts'
 
 /** Corrects the name and telephone of a colleague: staff of all, clients their own. */
 export const updateColleague = operation({
@@ -25,7 +25,7 @@ export const updateColleague = operation({
   limits: ['colleagueChange.actor'],
   run: ({ actor, transaction }, { id, personId, ...changes }) =>
     transaction(async ({ db, audit }) => {
-      const client = await holdPeopledClient(db, actor, id)
+      const client = await lockPeopledClient(db, actor, id)
       const before = await findPresent(db, id, personId)
       if (actor.kind !== 'staff' && before.emailKey !== actor.emailKey) throw notFound('Colleague')
       const states = changesBetween(factsOf(before), { ...factsOf(before), ...changes })
@@ -51,7 +51,7 @@ export const endColleagueAccess = operation({
   limits: ['colleagueChange.actor'],
   async run({ actor, sessions, transaction }, { id, personId }) {
     const { emailKey } = await transaction(async ({ db, audit }) => {
-      const client = await holdPeopledClient(db, actor, id)
+      const client = await lockPeopledClient(db, actor, id)
       const person = await findPresent(db, id, personId)
       const isPrimary = actor.kind === 'staff' || actor.emailKey === client.emailKey
       if (!isPrimary && person.emailKey !== actor.emailKey) {

@@ -33,7 +33,7 @@ export async function findPeopledClient(
 }
 
 /** Holds a record while its people change, so that two changes see each other. @throws NOT_FOUND */
-export async function holdPeopledClient(
+export async function lockPeopledClient(
   db: Transaction,
   actor: StaffActor | ClientActor,
   id: number,

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import {
   findPeopledClient,
-  holdPeopledClient,
+  lockPeopledClient,
   listPeople,
   type PeopledClient,
 } from './colleagues.queries.ts'
@@ -39,7 +39,7 @@ export const inviteColleague = operation({
   limits: ['colleague.actor', 'colleague.email'],
   run: ({ actor, transaction }, { id, name, email }) =>
     transaction(async (unit) => {
-      const client = await holdPeopledClient(unit.db, actor, id)
+      const client = await lockPeopledClient(unit.db, actor, id)
       assertMayInvite(actor, client, email)
       const personId = await giveAccess(unit, actor, { clientId: id, name, email })
       const [added] = await listPeople(unit.db, actor, client, personId)

@@ -17,9 +17,9 @@ import { chosenDocument } from './chosen-document.service.ts'
 import {
   assertFreeNumber,
   assertOwnProject,
-  holdClient,
-  holdInvoice,
-} from './hold-invoice.queries.ts'
+  lockInvoicesOf,
+  lockInvoice,
+} from './lock-invoice.queries.ts'
 import { actionOf, recordedChange, recordedState } from './invoice-audit.ts'
 import { toInvoice, today, withProject, type InvoiceRow } from './invoice.view.ts'
 import { tellNoMore, tellOfInvoice } from './tell-of-invoice.queries.ts'
@@ -35,7 +35,7 @@ export const addInvoice = operation({
   async run(scope, { clientId, projectId, documentId, ...input }) {
     const document = await chosenDocument(scope, clientId, documentId)
     return scope.transaction(async ({ db, audit }) => {
-      await holdClient(db, clientId)
+      await lockInvoicesOf(db, clientId)
       await assertOwnProject(db, clientId, projectId)
       await assertFreeNumber(db, { clientId, number: input.number })
       if ((await db.invoice.count({ where: { clientId } })) >= MAX_INVOICES) {
@@ -70,7 +70,7 @@ export const updateInvoice = operation({
   async run(scope, { id, version, documentId, ...changes }) {
     const document = await newDocument(scope, id, documentId)
     return scope.transaction(async ({ db, audit }) => {
-      const before = await holdInvoice(db, id, changes.projectId)
+      const before = await lockInvoice(db, id, changes.projectId)
       assertVersion(toInvoice(before), version)
       const { clientId } = before
       assertInOrder(before, changes)
@@ -102,7 +102,7 @@ export const deleteInvoice = operation({
   limits: ['invoices.actor'],
   async run({ transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const before = await holdInvoice(db, id)
+      const before = await lockInvoice(db, id)
       await db.invoice.delete({ where: { id } })
       const state = recordedState(before)
       await audit({ action: 'invoice.deleted', entity, entityId: id, before: state })

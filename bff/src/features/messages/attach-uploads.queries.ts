@@ -15,7 +15,7 @@ import { withdrawUploadNotices } from '../uploads/tell-of-upload.queries.ts'
 export async function attachUploads(
   db: Transaction,
   actor: StaffActor | ClientActor,
-  { message, held: { clientId, projectId } }: AddedMessage,
+  { message, locked: { clientId, projectId } }: AddedMessage,
   uploadIds: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(uploadIds)]

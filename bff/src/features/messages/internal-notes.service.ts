@@ -5,13 +5,13 @@ import {
   internalNotesInput,
 } from '@loggia/contracts/portal/messages'
 import { conversationKey } from '@loggia/contracts/values/portal/conversations'
-import { holdSubject, lockThread } from '@loggia/server/messages/threads'
+import { lockSubject, lockThread } from '@loggia/server/messages/threads'
 import { z } from 'zod'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
 import { readNotes, toNote } from './internal-notes.queries.ts'
-import { holdThreadOf } from './own-message.queries.ts'
+import { lockThreadOf } from './own-message.queries.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 
 /** What staff wrote for each other beside a conversation, oldest first. No client ever gets it, nor learns of it. */
@@ -36,7 +36,7 @@ export const addInternalNote = operation({
   async run({ actor, transaction }, { text, ...input }) {
     const subject = subjectOf(input)
     return transaction(async ({ db, audit }) => {
-      if (!(await holdSubject(db, subject))) {
+      if (!(await lockSubject(db, subject))) {
         throw notFound('projectId' in subject ? 'Project' : 'Client')
       }
       const threadId = await lockThread(db, subject)
@@ -69,7 +69,7 @@ export const deleteInternalNote = operation({
         select: { authorId: true, thread: true },
       })
       if (found?.authorId !== actor.id) throw notFound('Note')
-      const conversation = await holdThreadOf(db, found.thread)
+      const conversation = await lockThreadOf(db, found.thread)
       if (conversation === null) throw notFound('Note')
       await lockRows(db, 'internal_notes', [id])
       const { count } = await db.internalNote.deleteMany({ where: { id } })

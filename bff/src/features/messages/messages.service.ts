@@ -7,7 +7,7 @@ import { assertVersion } from '../../data/assert-version.ts'
 import { addMessage } from '@loggia/server/messages/add-message'
 import { z } from 'zod'
 import { attachUploads } from './attach-uploads.queries.ts'
-import { holdOwnMessage, readMessage, settleThread } from './own-message.queries.ts'
+import { lockOwnMessage, readMessage, settleThread } from './own-message.queries.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 
 /** Adds a message to a conversation, which begins with its first one. */
@@ -45,7 +45,7 @@ export const editMessage = operation({
   limits: ['messageChange.actor'],
   async run({ actor, transaction }, { id, text, version }) {
     return transaction(async ({ db, audit }) => {
-      const { current, conversation } = await holdOwnMessage(db, actor, id)
+      const { current, conversation } = await lockOwnMessage(db, actor, id)
       if (current.deletedAt) throw new AppError('VALIDATION', 'This message was deleted')
       assertVersion(current, version)
       if (text === current.text) return current
@@ -70,7 +70,7 @@ export const deleteMessage = operation({
   limits: ['messageChange.actor'],
   async run({ actor, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const { current, conversation, threadId } = await holdOwnMessage(db, actor, id)
+      const { current, conversation, threadId } = await lockOwnMessage(db, actor, id)
       if (current.deletedAt) return true as const
       const data = { text: '', deletedAt: new Date(), version: { increment: 1 } }
       await db.message.update({ where: { id }, data })

@@ -5,14 +5,14 @@ import {
 } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { holdSubject } from '@loggia/server/messages/threads'
+import { lockSubject } from '@loggia/server/messages/threads'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { lockRows } from '../../data/row-locks.ts'
 import { readMessages } from './message-rows.queries.ts'
 import { assertReachable } from './reachable-subject.queries.ts'
 
-interface HeldMessage {
+interface LockedMessage {
   current: Message
   threadId: number
   /** What the audit calls the conversation. */
@@ -22,22 +22,22 @@ interface HeldMessage {
 const missing = () => new AppError('NOT_FOUND', 'Message not found')
 
 /**
- * Holds a conversation until the end of the transaction, and reads one's own message in it.
+ * Locks a conversation until the end of the transaction, and reads one's own message in it.
  *
  * @throws NOT_FOUND, also for a message of somebody else
  */
-export async function holdOwnMessage(
+export async function lockOwnMessage(
   db: Transaction,
   actor: StaffActor | ClientActor,
   id: number,
-): Promise<HeldMessage> {
+): Promise<LockedMessage> {
   const found = await db.message.findUnique({ where: { id }, select: { thread: true } })
   if (!found) throw missing()
   const subject = subjectOfThread(found.thread)
   await assertReachable(db, actor, subject).catch(() => {
     throw missing()
   })
-  const conversation = await holdThreadOf(db, found.thread)
+  const conversation = await lockThreadOf(db, found.thread)
   if (conversation === null) throw missing()
   const current = await readMessage(db, actor, id)
   if (!current.isOwn) throw missing()
@@ -45,14 +45,14 @@ export async function holdOwnMessage(
 }
 
 /**
- * Holds a conversation, with what it is about, until the end of the transaction. Returns what the audit calls it; null
+ * Locks a conversation, with what it is about, until the end of the transaction. Returns what the audit calls it; null
  * where it is gone.
  */
-export async function holdThreadOf(db: Transaction, thread: ThreadRow): Promise<string | null> {
+export async function lockThreadOf(db: Transaction, thread: ThreadRow): Promise<string | null> {
   const subject = subjectOfThread(thread)
-  if (!(await holdSubject(db, subject))) return null
-  const [held] = await lockRows(db, 'threads', [thread.id], 'NO KEY UPDATE')
-  return held === undefined ? null : conversationKey(subject)
+  if (!(await lockSubject(db, subject))) return null
+  const [locked] = await lockRows(db, 'threads', [thread.id], 'NO KEY UPDATE')
+  return locked === undefined ? null : conversationKey(subject)
 }
 
 interface ThreadRow {

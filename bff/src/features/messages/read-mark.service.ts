@@ -1,6 +1,6 @@
 import { readMarkInput, unreadMessages } from '@loggia/contracts/portal/messages'
 import { conversationKey } from '@loggia/contracts/values/portal/conversations'
-import { holdSubject, moveReadMark } from '@loggia/server/messages/threads'
+import { lockSubject, moveReadMark } from '@loggia/server/messages/threads'
 import { readMessageNotices } from '@loggia/server/messages/message-notices'
 import { personKey } from '../../core/actor.ts'
 import { operation } from '../../core/operation.ts'
@@ -21,7 +21,7 @@ export const markConversationRead = operation({
     const person = personKey(actor)
     const moved = await transaction(async ({ db: tx }) => {
       await assertReachable(tx, actor, subject)
-      if (!(await holdSubject(tx, subject))) return false
+      if (!(await lockSubject(tx, subject))) return false
       const thread = await tx.thread.findFirst({ where: subject })
       if (!thread?.lastMessageId) return false
       const { id: threadId, lastMessageId } = thread

@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { holdProject } from './hold-project.queries.ts'
+import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { milestonesOf } from './milestone.view.ts'
 
 /** Puts the milestones of a project in another order. */
@@ -14,7 +14,7 @@ export const reorderMilestones = operation({
   limits: ['milestones.actor'],
   async run({ transaction }, { projectId, ids }) {
     return transaction(async ({ db, audit }) => {
-      await holdProject(db, projectId)
+      await lockPartsOfProject(db, projectId)
       const before = await milestonesOf(db, projectId)
       const known = new Set(before.map(({ id }) => id))
       if (ids.length !== known.size || ids.some((id) => !known.has(id))) {

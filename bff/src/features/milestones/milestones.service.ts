@@ -16,7 +16,8 @@ import { operation } from '../../core/operation.ts'
 import { assertVersion } from '../../data/assert-version.ts'
 import { selectView } from '../../data/read-view.ts'
 import { findReachableProject } from '../projects/reachable-project.queries.ts'
-import { holdMilestone, holdProject } from './hold-project.queries.ts'
+import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
+import { lockMilestone } from './lock-milestone.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.ts'
 import { milestonesOf, milestoneView, toMilestone } from './milestone.view.ts'
 import { tellOfDone } from './tell-of-done.queries.ts'
@@ -44,7 +45,7 @@ export const addMilestone = operation({
   repeatable: true,
   async run({ actor, transaction }, { projectId, position: wanted, ...input }) {
     return transaction(async ({ db, audit }) => {
-      const project = await holdProject(db, projectId)
+      const project = await lockPartsOfProject(db, projectId)
       const present = await milestonesOf(db, projectId)
       if (present.length >= MAX_MILESTONES) {
         throw new AppError('VALIDATION', `A project can have ${MAX_MILESTONES} milestones`)
@@ -75,7 +76,7 @@ export const updateMilestone = operation({
   limits: ['milestones.actor'],
   async run({ actor, transaction }, { id, version, ...changes }) {
     return transaction(async ({ db, audit }) => {
-      const { project, before } = await holdMilestone(db, id)
+      const { project, before } = await lockMilestone(db, id)
       assertVersion(before, version)
       const data = { ...toData(changes, before), version: { increment: 1 } }
       const after = toMilestone(await db.milestone.update({ where: { id }, data }))
@@ -94,7 +95,7 @@ export const deleteMilestone = operation({
   limits: ['milestones.actor'],
   async run({ transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const { before } = await holdMilestone(db, id)
+      const { before } = await lockMilestone(db, id)
       await db.milestone.delete({ where: { id } })
       const state = recordedState(before)
       await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })

@@ -35,7 +35,7 @@ export function sideOf(recipient: PersonKey): 'staff' | 'client' {
 }
 
 /** Lets two changes of one person wait for each other. Returns when they want emails. */
-export async function holdSchedule(db: Transaction, recipient: PersonKey): Promise<MailSchedule> {
+export async function lockSchedule(db: Transaction, recipient: PersonKey): Promise<MailSchedule> {
   noteLock(db, 'notice_schedules')
   const [schedule] = await db.$queryRaw<MailSchedule[]>`
     INSERT INTO notice_schedules (recipient) VALUES (${recipient})

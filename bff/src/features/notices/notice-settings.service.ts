@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { personKey } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { choose, holdSchedule, planAll, readSettings, sideOf } from './notice-plan.queries.ts'
+import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-plan.queries.ts'
 
 /** How the caller is told of things by email. */
 export const readNoticeSettings = operation({
@@ -33,7 +33,7 @@ export const updateNoticeDelivery = operation({
       throw invalid('kind', 'Must be a kind of notice that you can receive')
     }
     return transaction(async ({ db, audit }) => {
-      const schedule = await holdSchedule(db, recipient)
+      const schedule = await lockSchedule(db, recipient)
       const before = await readSettings(db, recipient)
       const former = before.deliveries.find((each) => each.kind === kind)
       if (former?.delivery === delivery) return before
@@ -60,7 +60,7 @@ export const updateNoticeSchedule = operation({
     const recipient = personKey(actor)
     if (timeZone && !isTimeZone(timeZone)) throw invalid('timeZone', 'Must be a time zone')
     return transaction(async ({ db, audit }) => {
-      const before = await holdSchedule(db, recipient)
+      const before = await lockSchedule(db, recipient)
       const after = {
         timeZone: timeZone ?? before.timeZone,
         quietFrom: quietFrom ?? before.quietFrom,

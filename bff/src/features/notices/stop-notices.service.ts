@@ -5,7 +5,7 @@ import { noteNotices } from '@loggia/server/notices/told'
 import type { AuditRecord } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { choose, holdSchedule, readSettings } from './notice-plan.queries.ts'
+import { choose, lockSchedule, readSettings } from './notice-plan.queries.ts'
 import { findStopLink } from './stop-notices.queries.ts'
 
 /** Ends the emails of the kinds that a link in one of them names. On screen, they are told as before. */
@@ -18,7 +18,7 @@ export const stopNoticeMails = operation({
     if (!link) throw new AppError('VALIDATION', 'The link is not valid')
     const { recipient, kinds } = link
     await context.transaction(async ({ db, audit }) => {
-      const schedule = await holdSchedule(db, recipient)
+      const schedule = await lockSchedule(db, recipient)
       const { deliveries } = await readSettings(db, recipient)
       const before = deliveries.filter(
         ({ kind, delivery }) => kinds.includes(kind) && delivery !== 'never',

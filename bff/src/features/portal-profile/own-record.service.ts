@@ -26,7 +26,7 @@ export const updateOwnRecord = operation({
   limits: ['ownRecord.actor'],
   run: ({ actor, transaction }, { id, version, ...changes }) =>
     transaction(async ({ db, audit }) => {
-      const before = await holdOwnRecord(db, actor, id)
+      const before = await lockOwnRecord(db, actor, id)
       assertVersion(before, version)
       if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
       const data = { ...changes, version: { increment: 1 } }
@@ -49,8 +49,8 @@ export const updateOwnRecord = operation({
     }),
 })
 
-/** Holds an own record until the end of the transaction. @throws NOT_FOUND, also for those of others */
-async function holdOwnRecord(
+/** Locks an own record until the end of the transaction. @throws NOT_FOUND, also for those of others */
+async function lockOwnRecord(
   db: Transaction,
   actor: ClientActor,
   id: number,
@@ -58,8 +58,8 @@ async function holdOwnRecord(
   // The facts of a record are those of whoever has its address; colleagues correct their own.
   const isOwn = Prisma.sql`id IN (SELECT c.id FROM clients c
     WHERE c.id = ${id} AND c.email_key = ${actor.emailKey} AND ${isOwnRecord(actor)})`
-  const [held] = await lockMatching(db, 'clients', isOwn)
-  if (held === undefined) throw notFound('Client')
+  const [locked] = await lockMatching(db, 'clients', isOwn)
+  if (locked === undefined) throw notFound('Client')
   return toOwnRecord(await db.client.findUniqueOrThrow({ where: { id } }))
 }
 

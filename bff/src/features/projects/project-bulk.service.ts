@@ -5,7 +5,7 @@ import { moveToTrash } from '@loggia/db/trash/move'
 import { personKey } from '../../core/actor.ts'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { holdClientsOf } from './status/hold-clients.queries.ts'
+import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
 import { projectsById } from './project.view.ts'
 import { tellOfStatus } from './status/tell-of-status.queries.ts'
 
@@ -16,7 +16,7 @@ export const updateProjects = operation({
   repeatable: true,
   async run({ actor, transaction }, { ids, status }) {
     return transaction(async (unit) => {
-      await holdClientsOf(unit.db, ids)
+      await lockClientKeysOf(unit.db, ids)
       const { touched, result } = await changeRows(unit, {
         ...projectsOf(unit.db, ids),
         isUpToDate: (row) => row.status === status,

@@ -36,7 +36,7 @@ export const importProjects = importOperation({
   },
   async judge(db, inputs: z.output<typeof importedProjectInput>[], isDryRun) {
     const found = await findMeantClients(db, inputs)
-    const meant = isDryRun ? found : await hold(db, found)
+    const meant = isDryRun ? found : await lockForImport(db, found)
     const records = inputs.flatMap(({ client: _client, clientEmail: _email, ...project }, n) => {
       const clientId = clientIn(meant[n])
       return clientId === null ? [] : [{ ...project, clientId }]
@@ -55,7 +55,7 @@ const clientIn = (meant: Meant | undefined) =>
   meant && 'clientId' in meant ? meant.clientId : null
 
 /** Keeps the clients from being deleted, and other imports from adding the same projects. */
-async function hold(db: Transaction, found: Meant[]): Promise<Meant[]> {
+async function lockForImport(db: Transaction, found: Meant[]): Promise<Meant[]> {
   const ids = found.flatMap((one) => clientIn(one) ?? [])
   const held = new Set(await lockRows(db, 'clients', [...new Set(ids)], 'KEY SHARE'))
   await lockTable(db, 'projects')

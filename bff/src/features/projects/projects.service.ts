@@ -19,7 +19,7 @@ import { operation } from '../../core/operation.ts'
 import { personKey } from '../../core/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
-import { holdClientsOf } from './status/hold-clients.queries.ts'
+import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
 import { tellOfStatus } from './status/tell-of-status.queries.ts'
 
 export const createProject = operation({
@@ -29,7 +29,7 @@ export const createProject = operation({
   repeatable: true,
   async run({ transaction }, input) {
     return transaction(async (unit) => {
-      assertClientExists(await holdClient(unit.db, input.clientId))
+      assertClientExists(await lockClientKey(unit.db, input.clientId))
       return addProject(unit, input)
     })
   },
@@ -68,7 +68,7 @@ export const updateProject = operation({
     await checkProjectLinks(scope, actor, id, changes)
     return transaction(async ({ db, audit }) => {
       // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
-      const clients = await holdClientsOf(db, [id], changes.clientId)
+      const clients = await lockClientKeysOf(db, [id], changes.clientId)
       const clientExists = !changes.clientId || clients.includes(changes.clientId)
       const before = toProject(await lockProject(db, id))
       const write = async () => {
@@ -105,7 +105,7 @@ function lockProject(db: Transaction, id: number): Promise<ProjectRow> {
 }
 
 /** Keeps a client from being deleted until the end of the transaction. False when there is none. */
-async function holdClient(db: Transaction, clientId: number): Promise<boolean> {
+async function lockClientKey(db: Transaction, clientId: number): Promise<boolean> {
   return (await lockRows(db, 'clients', [clientId], 'KEY SHARE')).length > 0
 }
 

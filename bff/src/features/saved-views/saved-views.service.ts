@@ -32,7 +32,7 @@ export const createSavedView = operation({
   repeatable: true,
   async run({ actor, transaction }, input) {
     return transaction(async ({ db, audit }) => {
-      await holdViewsOf(db, actor.id)
+      await lockViewsOf(db, actor.id)
       const own = { userId: actor.id, list: input.list }
       const views = await db.savedView.findMany({ where: own })
       if (views.length >= MAX_SAVED_VIEWS) {
@@ -53,7 +53,7 @@ export const renameSavedView = operation({
   output: savedView,
   async run({ actor, transaction }, { id, name }) {
     return transaction(async ({ db, audit }) => {
-      await holdViewsOf(db, actor.id)
+      await lockViewsOf(db, actor.id)
       const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
       if (!view) throw notFound('View')
       const before = toSavedView(view)
@@ -73,7 +73,7 @@ export const deleteSavedView = operation({
   output: z.literal(true),
   async run({ actor, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      await holdViewsOf(db, actor.id)
+      await lockViewsOf(db, actor.id)
       const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
       if (!view) throw notFound('View')
       await db.savedView.delete({ where: { id } })
@@ -85,7 +85,7 @@ export const deleteSavedView = operation({
 })
 
 /** Lets two calls of one person wait for each other, so that neither counts or names past the other. */
-async function holdViewsOf(db: Transaction, userId: number): Promise<void> {
+async function lockViewsOf(db: Transaction, userId: number): Promise<void> {
   await lockRows(db, 'users', [userId], 'NO KEY UPDATE')
 }
 

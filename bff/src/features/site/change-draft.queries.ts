@@ -6,7 +6,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { AuditRecord } from '../../core/context.ts'
 import type { Scope } from '../../core/operation.ts'
 import { assertVersion } from '../../data/assert-version.ts'
-import { holdSections, lockSections } from './section-locks.ts'
+import { lockChangingSections, lockSections } from './section-locks.ts'
 import { readSection, toSection } from './site-sections.queries.ts'
 
 interface DraftChange extends Pick<AuditRecord, 'action' | 'after'> {
@@ -35,7 +35,7 @@ export function changeDraft(
     let row = await readSection(db, key)
     if (row.version === null && draftFor(toSection(row, known)) !== null) {
       // Until now there was no row to lock.
-      await holdSections(db, [key])
+      await lockChangingSections(db, [key])
       row = await readSection(db, key)
     }
     const before = toSection(row, known)

@@ -17,7 +17,10 @@ export async function lockSections(db: Transaction, keys: readonly SectionKey[])
 }
 
 /** The same for sections that are going to change: those that nobody has worked on get their rows. */
-export async function holdSections(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
+export async function lockChangingSections(
+  db: Transaction,
+  keys: readonly SectionKey[],
+): Promise<void> {
   await addMissingRows(db, keys)
   await lockSections(db, keys)
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { assertVersion } from '../../data/assert-version.ts'
 import { lockTable } from '../../data/row-locks.ts'
-import { holdSections, keyOf } from './section-locks.ts'
+import { lockChangingSections, keyOf } from './section-locks.ts'
 import { readSections, toSection, toState } from './site-sections.queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export const publishSite = operation({
     const states = await transaction(async (unit) => {
       const { db } = unit
       const known = site.current()
-      await holdSections(db, keys)
+      await lockChangingSections(db, keys)
       const present = (await readSections(db, keys)).map((row) => toSection(row, known))
       for (const section of present) assertVersion(section, versions.get(keyOf(section.key)))
       const drafts = present.filter(({ isDraft, published }) => isDraft || published === null)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { noLongerThere } from './no-longer-there.ts'
-import { holdItems } from './trash.queries.ts'
+import { lockTrashItems } from './trash.queries.ts'
 
 /** Deletes one item of the trash for good. */
 export const purgeTrashItem = operation({
@@ -33,7 +33,7 @@ export const emptyTrash = operation({
 })
 
 async function purge({ db, auditAll }: UnitOfWork, condition: Prisma.Sql): Promise<number> {
-  const items = await holdItems(db, condition)
+  const items = await lockTrashItems(db, condition)
   const itemIds = items.map(({ id }) => id)
   await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
   await auditAll(

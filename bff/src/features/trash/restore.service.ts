@@ -3,7 +3,7 @@ import { recordsInput, restoredRecord } from '@loggia/contracts/trash/trash'
 import { Prisma } from '@loggia/db/generated/client'
 import { operation } from '../../core/operation.ts'
 import { noLongerThere } from './no-longer-there.ts'
-import { holdItems, restoreItems } from './trash.queries.ts'
+import { lockTrashItems, restoreItems } from './trash.queries.ts'
 
 /** Puts back what was deleted, as it was, with everything that went with it. */
 export const restoreTrashItem = operation({
@@ -14,7 +14,7 @@ export const restoreTrashItem = operation({
   repeatable: true,
   async run({ transaction }, { id }) {
     return transaction(async (unit) => {
-      const [item] = await holdItems(unit.db, Prisma.sql`id = ${id}`)
+      const [item] = await lockTrashItems(unit.db, Prisma.sql`id = ${id}`)
       if (!item) throw noLongerThere()
       await restoreItems(unit, item.kind, [item])
       const { kind, recordId, title } = item
@@ -33,7 +33,7 @@ export const restoreRecords = operation({
   async run({ transaction }, { kind, ids }) {
     return transaction(async (unit) => {
       const condition = Prisma.sql`kind = ${kind} AND record_id = ANY(${ids}::int[])`
-      const items = await holdItems(unit.db, condition)
+      const items = await lockTrashItems(unit.db, condition)
       if (items.length > 0) await restoreItems(unit, kind, items)
       const found = new Set(items.map(({ recordId }) => recordId))
       return { changed: items.length, missing: ids.filter((id) => !found.has(id)) }

@@ -12,7 +12,7 @@ import { contactStatesById } from '../contacts/contact.view.ts'
 import { projectsById } from '../projects/project.view.ts'
 
 /** What is in the trash, as far as work on it needs to know. */
-interface HeldItem {
+interface LockedItem {
   id: number
   kind: TrashKind
   recordId: number
@@ -20,7 +20,10 @@ interface HeldItem {
 }
 
 /** Keeps others from working on the trash until the end of the transaction, and returns the items that match. */
-export async function holdItems(db: Transaction, condition: Prisma.Sql): Promise<HeldItem[]> {
+export async function lockTrashItems(
+  db: Transaction,
+  condition: Prisma.Sql,
+): Promise<LockedItem[]> {
   noteLock(db, 'trash_items')
   await lockTrash(db)
   return lockItems(db, condition)
@@ -34,7 +37,7 @@ export async function holdItems(db: Transaction, condition: Prisma.Sql): Promise
 export async function restoreItems(
   { db, auditAll }: UnitOfWork,
   kind: TrashKind,
-  items: readonly HeldItem[],
+  items: readonly LockedItem[],
 ): Promise<void> {
   const itemIds = items.map(({ id }) => id)
   const ids = items.map(({ recordId }) => recordId)

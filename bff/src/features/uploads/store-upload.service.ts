@@ -9,7 +9,7 @@ import { SYSTEM, type UploadCall } from './upload-call.ts'
 export async function storeUpload(call: UploadCall, row: UploadRow, fileId: string): Promise<void> {
   const { id, clientId, projectId, name } = row
   await inTransaction(call, { kind: 'visitor' }, async ({ db, audit }) => {
-    await holdUpload(db, row)
+    await lockUpload(db, row)
     const { count } = await db.upload.updateMany({
       where: { id, state: { in: ['receiving', 'checking'] } },
       data: {
@@ -31,7 +31,7 @@ export async function storeUpload(call: UploadCall, row: UploadRow, fileId: stri
 export async function refuse(call: UploadCall, row: UploadRow, reason: string): Promise<void> {
   const { id, clientId, projectId, name } = row
   await inTransaction(call, { kind: 'visitor' }, async ({ db, audit }) => {
-    await holdUpload(db, row)
+    await lockUpload(db, row)
     const { count } = await db.upload.updateMany({
       where: { id, state: { in: ['receiving', 'checking'] } },
       data: { state: 'refused', reason, session: null, driveFileId: null },
@@ -43,8 +43,8 @@ export async function refuse(call: UploadCall, row: UploadRow, reason: string): 
   })
 }
 
-/** Holds a file. Its client, to whom notices refer, comes first in the order of locks. */
-async function holdUpload(db: Transaction, { id, clientId }: UploadRow): Promise<void> {
+/** Locks a file. Its client, to whom notices refer, comes first in the order of locks. */
+async function lockUpload(db: Transaction, { id, clientId }: UploadRow): Promise<void> {
   await lockRows(db, 'clients', [clientId], 'KEY SHARE')
   await lockRows(db, 'uploads', [id])
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from '../auth/active-staff.ts'
 import { addMessage } from '../messages/add-message.ts'
-import { holdClientOf } from '../messages/hold-client-of.ts'
+import { lockClientOf } from '../messages/lock-client-of.ts'
 import { notify } from '../notices/notify.ts'
 import { participant, subjectOf } from './person.ts'
 
@@ -65,7 +65,7 @@ async function addToContact(
   contactId: number,
   answer: Answer,
 ): Promise<AddedAnswer | null> {
-  await holdClientOf(db, 'contacts', contactId)
+  await lockClientOf(db, 'contacts', contactId)
   const [held] = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM contacts WHERE id = ${contactId} FOR NO KEY UPDATE`
   if (!held) return null

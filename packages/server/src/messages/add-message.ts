@@ -12,7 +12,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Message } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient, staffFor } from '../notices/recipients.ts'
-import { holdSubject, lockThread, moveReadMark, type HeldSubject } from './threads.ts'
+import { lockSubject, lockThread, moveReadMark, type LockedSubject } from './threads.ts'
 
 interface MessageAuthor {
   key: PersonKey
@@ -34,7 +34,7 @@ export interface NewMessage {
 export interface AddedMessage {
   message: Message
   /** The client and the project that it is about. */
-  held: HeldSubject
+  locked: LockedSubject
   /** What the audit and the stream of changes call its conversation: the entity is `conversation`. */
   conversation: string
 }
@@ -50,8 +50,8 @@ export async function addMessage(
   db: Transaction,
   { subject, author, text, source, inboundMailId }: NewMessage,
 ): Promise<AddedMessage | null> {
-  const held = await holdSubject(db, subject)
-  if (!held) return null
+  const locked = await lockSubject(db, subject)
+  if (!locked) return null
   const threadId = await lockThread(db, subject)
   const message = await db.message.create({
     data: {
@@ -72,8 +72,8 @@ export async function addMessage(
     },
   })
   await moveReadMark(db, { threadId, person: author.key, messageId: message.id })
-  await tellOtherSide(db, subject, held, author, message)
-  return { message, held, conversation: conversationKey(subject) }
+  await tellOtherSide(db, subject, locked, author, message)
+  return { message, locked, conversation: conversationKey(subject) }
 }
 
 function authorColumns(key: PersonKey) {
@@ -93,7 +93,7 @@ function splitOnce(key: PersonKey): string[] {
 async function tellOtherSide(
   db: Transaction,
   subject: ConversationSubject,
-  { clientId, projectId, officeTitle, portalTitle }: HeldSubject,
+  { clientId, projectId, officeTitle, portalTitle }: LockedSubject,
   { key, name }: MessageAuthor,
   { id: messageId, isFromClient }: Message,
 ): Promise<void> {

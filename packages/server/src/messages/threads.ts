@@ -3,10 +3,10 @@ import {
   type ConversationSubject,
 } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
-import { holdClientOf } from './hold-client-of.ts'
+import { lockClientOf } from './lock-client-of.ts'
 
 /** What a conversation is about, as it is at this moment. */
-export interface HeldSubject {
+export interface LockedSubject {
   clientId: number
   projectId: number | null
   /** What staff call it: the project, or the client. */
@@ -19,17 +19,17 @@ export interface HeldSubject {
  * Keeps the client or project of a conversation from being deleted until the end of the transaction, so that what is
  * added to the conversation goes to the trash with it. Null where it is gone.
  */
-export async function holdSubject(
+export async function lockSubject(
   db: Transaction,
   subject: ConversationSubject,
-): Promise<HeldSubject | null> {
-  if ('projectId' in subject) await holdClientOf(db, 'projects', subject.projectId)
+): Promise<LockedSubject | null> {
+  if ('projectId' in subject) await lockClientOf(db, 'projects', subject.projectId)
   const [held] =
     'projectId' in subject
-      ? await db.$queryRaw<HeldSubject[]>`
+      ? await db.$queryRaw<LockedSubject[]>`
           SELECT client_id AS "clientId", id AS "projectId", title AS "officeTitle", title AS "portalTitle"
           FROM projects WHERE id = ${subject.projectId} FOR KEY SHARE`
-      : await db.$queryRaw<HeldSubject[]>`
+      : await db.$queryRaw<LockedSubject[]>`
           SELECT id AS "clientId", NULL::int AS "projectId", name AS "officeTitle",
                  ${GENERAL_CONVERSATION} AS "portalTitle"
           FROM clients WHERE id = ${subject.clientId} FOR KEY SHARE`
@@ -37,7 +37,7 @@ export async function holdSubject(
 }
 
 /**
- * Locks the conversation about a subject, which has to be held, and starts it where it is missing. Of several who start
+ * Locks the conversation about a subject, which has to be locked, and starts it where it is missing. Of several who start
  * the same one, all but the first wait and then find it.
  */
 export async function lockThread(db: Transaction, subject: ConversationSubject): Promise<number> {
@@ -49,7 +49,7 @@ export async function lockThread(db: Transaction, subject: ConversationSubject):
   const [thread] = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM threads WHERE client_id = ${clientId}::int OR project_id = ${projectId}::int
     FOR NO KEY UPDATE`
-  if (!thread) throw new Error('A conversation was deleted although its subject was held')
+  if (!thread) throw new Error('A conversation was deleted although its subject was locked')
   return thread.id
 }
 

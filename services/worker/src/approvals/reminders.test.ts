@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '@loggia/db/client'
-import { addEvent } from '@loggia/server/approvals/hold'
+import { addEvent } from '@loggia/server/approvals/lock-approval'
 import { findFault } from '@loggia/db/approvals/chain'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { createTestDatabase } from '@loggia/testing/database'

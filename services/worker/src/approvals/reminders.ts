@@ -1,7 +1,7 @@
 import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
 import type { Database, Transaction } from '@loggia/db/client'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
-import { addEvent, holdApproval, type Lock } from '@loggia/server/approvals/hold'
+import { addEvent, lockApprovalRows, type Lock } from '@loggia/server/approvals/lock-approval'
 import { nextReminder } from '@loggia/server/approvals/state'
 import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Log } from '@loggia/server/logging/log'
@@ -58,17 +58,17 @@ export async function remindOfDue(
 
 /** Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. */
 async function remind(db: Transaction, id: number): Promise<boolean> {
-  const held = await holdApproval(db, id, lockWith(db))
+  const locked = await lockApprovalRows(db, id, lockWith(db))
   const now = new Date()
-  const asked = held?.events[0]
-  if (!held || !asked || !held.remindAt || held.remindAt > now) return false
-  const isOpen = held.state === 'open'
+  const asked = locked?.events[0]
+  if (!locked || !asked || !locked.remindAt || locked.remindAt > now) return false
+  const isOpen = locked.state === 'open'
   // Of several that are due after a long outage, one is sent.
   const remindAt = isOpen ? nextReminder(asked.at, now) : null
   await db.approval.update({ where: { id }, data: { remindAt } })
   if (!isOpen) return false
-  const { clientId, projectId, title } = held
-  const { seq } = await addEvent(db, held, {
+  const { clientId, projectId, title } = locked
+  const { seq } = await addEvent(db, locked, {
     kind: 'reminded',
     at: now,
     revision: asked.revision,

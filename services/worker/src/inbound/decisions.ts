@@ -41,7 +41,7 @@ async function decideNext(deps: DecisionDeps): Promise<boolean> {
   if (!attempt) return false
   const { id, isLast } = attempt
   try {
-    if (isLast) await hold(deps, id, 'crashed')
+    if (isLast) await leaveToStaff(deps, id, 'crashed')
     else await decide(deps, id)
     return true
   } catch (error) {
@@ -50,7 +50,7 @@ async function decideNext(deps: DecisionDeps): Promise<boolean> {
       throw error
     }
     // One that nobody foresaw must not keep the others waiting.
-    await hold(deps, id, 'unreadable', error)
+    await leaveToStaff(deps, id, 'unreadable', error)
     return true
   }
 }
@@ -75,7 +75,7 @@ async function decide({ db, publish, log, rules }: DecisionDeps, id: number): Pr
 }
 
 /** Leaves an email to staff that no program can decide about. */
-async function hold(
+async function leaveToStaff(
   { db, publish, log }: DecisionDeps,
   id: number,
   reason: InboundMailReason,

@@ -9,7 +9,7 @@ import { lockMatching } from '../../../data/row-locks.ts'
  * @param other a further client
  * @returns the ids of those that exist
  */
-export function holdClientsOf(
+export function lockClientKeysOf(
   db: Transaction,
   projectIds: readonly number[],
   other?: number,

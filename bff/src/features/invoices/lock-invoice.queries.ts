@@ -4,7 +4,7 @@ import { lockRows } from '../../data/row-locks.ts'
 import { readInvoiceRow, type InvoiceRow } from './invoice.view.ts'
 
 /** Keeps everybody else from adding or changing invoices of a client. @throws NOT_FOUND */
-export async function holdClient(db: Transaction, id: number): Promise<void> {
+export async function lockInvoicesOf(db: Transaction, id: number): Promise<void> {
   const [found] = await lockRows(db, 'clients', [id], 'NO KEY UPDATE')
   if (found === undefined) throw notFound('Client')
 }
@@ -14,13 +14,13 @@ export async function holdClient(db: Transaction, id: number): Promise<void> {
  *
  * @throws NOT_FOUND; VALIDATION where the project is not one of the client
  */
-export async function holdInvoice(
+export async function lockInvoice(
   db: Transaction,
   id: number,
   projectId?: number | null,
 ): Promise<InvoiceRow> {
   const { clientId } = await readInvoiceRow(db, id)
-  await holdClient(db, clientId)
+  await lockInvoicesOf(db, clientId)
   await assertOwnProject(db, clientId, projectId)
   await lockRows(db, 'invoices', [id])
   return readInvoiceRow(db, id)
@@ -40,7 +40,7 @@ export async function assertFreeNumber(
   throw new AppError('VALIDATION', message, { fields: { number: message } })
 }
 
-/** Holds the project that an invoice is for. @throws VALIDATION where it is not one of the client */
+/** Locks the project that an invoice is for. @throws VALIDATION where it is not one of the client */
 export async function assertOwnProject(
   db: Transaction,
   clientId: number,

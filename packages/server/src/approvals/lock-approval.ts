@@ -5,7 +5,7 @@ import { chainEvent } from '@loggia/db/approvals/chain'
 import { stateOf } from './state.ts'
 
 /** An approval to which nobody else adds anything until the end of the transaction. */
-export interface HeldApproval {
+export interface LockedApproval {
   id: number
   projectId: number
   clientId: number
@@ -27,14 +27,14 @@ export type Lock = (
 ) => Promise<unknown>
 
 /**
- * Holds an approval with what it is about: notices refer to its client, and its milestone must stay as it is while
+ * Locks an approval with what it is about: notices refer to its client, and its milestone must stay as it is while
  * somebody decides about it. Null where it is gone.
  */
-export async function holdApproval(
+export async function lockApprovalRows(
   db: Transaction,
   id: number,
   lock: Lock,
-): Promise<HeldApproval | null> {
+): Promise<LockedApproval | null> {
   const found = await db.approval.findUnique({ where: { id }, include: { project: true } })
   // The project is read by a statement of its own, which finds none when it is deleted meanwhile.
   if (!found?.project) return null
@@ -42,24 +42,24 @@ export async function holdApproval(
   await lock('projects', found.projectId, 'KEY SHARE')
   if (found.milestoneId !== null) await lock('milestones', found.milestoneId, 'SHARE')
   await lock('approvals', id, 'UPDATE')
-  const held = await db.approval.findUnique({
+  const locked = await db.approval.findUnique({
     where: { id },
     include: { project: true, events: { orderBy: { seq: 'asc' } } },
   })
-  if (!held) return null
-  const { project, createdAt: _, ...approval } = held
+  if (!locked) return null
+  const { project, createdAt: _, ...approval } = locked
   return {
     ...approval,
     clientId: project.clientId,
     projectTitle: project.title,
-    state: stateOf(held.events),
+    state: stateOf(locked.events),
   }
 }
 
-/** Adds what happened to an approval that is held. */
+/** Adds what happened to an approval that is locked. */
 export async function addEvent(
   db: Transaction,
-  { events, ...facts }: Pick<HeldApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  { events, ...facts }: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
   event: NewEvent,
 ): Promise<{ id: number } & ChainedEvent> {
   return db.approvalEvent.create({ data: chainEvent(facts, events.at(-1) ?? null, event) })

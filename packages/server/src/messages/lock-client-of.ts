@@ -5,7 +5,7 @@ import { Prisma } from '@loggia/db/generated/client'
  * Keeps the client of a row from being deleted until the end of the transaction. Called before the row itself is locked
  * by somebody who notifies people about it: notices refer to the client, which comes first in the order of locks.
  */
-export async function holdClientOf(
+export async function lockClientOf(
   db: Transaction,
   table: 'projects' | 'contacts',
   id: number,
