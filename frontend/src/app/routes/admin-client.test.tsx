@@ -82,7 +82,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
   return { read, ...renderWithApp(route, { route: `/admin/clients/${path}` }) }
 }
 
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
 test('shows all facts, also those that nobody has entered', async () => {
   open(buildRecord({ notes: 'First line\nSecond line', portalRole: 'MANAGER' }))
@@ -102,6 +102,35 @@ test('shows all facts, also those that nobody has entered', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Grace Okafor · Clients/))
   expect((await part('Portal access')).getByText('None on record')).toBeDefined()
   expect(await (await part('Timeline')).findByText('Nothing has happened yet.')).toBeDefined()
+})
+
+test('shows what belongs to the client, each linked to its page', async () => {
+  const at = '2026-03-04T12:00:00.000Z'
+  const project = { id: 5, title: 'Mechanism', status: 'PENDING', priority: 'LOW' } as const
+  const dates = { startDate: null, endDate: null }
+  const contact = { id: 3, firstName: 'Grace', lastName: 'Writes', message: 'Hello', createdAt: at }
+  const state = { isQuarantined: false, hasBeenContacted: false, isOverdue: false }
+  open(
+    buildRecord(
+      {},
+      {
+        projects: [{ ...project, ...dates }],
+        contacts: [{ ...contact, ...state }],
+        contactCount: 1,
+        others: [{ id: 8, name: 'Grace II', company: 'Second Ltd' }],
+      },
+    ),
+  )
+  const hrefOf = async (region: RegExp, name: string) =>
+    (await part(region)).getByRole('link', { name }).getAttribute('href')
+  expect(await hrefOf(/^Projects/, 'Mechanism')).toBe('/admin/projects/5')
+  expect(await hrefOf(/^Contact submissions/, 'Grace Writes')).toBe('/admin/contacts/3')
+  expect(await hrefOf(/^Portal access/, 'Grace II (Second Ltd)')).toBe('/admin/clients/8')
+  const access = await part('Portal access')
+  expect(access.getByText('Can sign in')).toBeDefined()
+  expect(access.getByText('Member')).toBeDefined()
+  const mail = screen.getByRole('link', { name: 'Write' })
+  expect(mail.getAttribute('href')).toBe('mailto:grace@lakeshore.example')
 })
 
 test('names the role that counts where nobody has decided one', async () => {

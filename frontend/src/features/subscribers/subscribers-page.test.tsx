@@ -11,7 +11,7 @@ const subscriber = {
   email: 'ada@customer.example',
   isActive: true,
   subscribedAt,
-  confirmedAt: null,
+  confirmedAt: null as string | null,
   unsubscribedAt: null,
   policyVersion: '2025-04-15' as string | null,
 }
@@ -26,7 +26,8 @@ function answerWith(...items: (typeof subscriber)[]) {
 
 test('lists subscribers with their state', async () => {
   const left = { id: 2, email: 'bo@customer.example', isActive: false, policyVersion: null }
-  answerWith(subscriber, { ...subscriber, ...left })
+  const confirmed = { id: 3, email: 'cy@customer.example', confirmedAt: subscribedAt }
+  answerWith(subscriber, { ...subscriber, ...left }, { ...subscriber, ...confirmed })
   renderWithApp(<SubscribersPage />)
   const table = await screen.findByRole('table', { name: 'Newsletter subscribers' })
   const [head, ...rows] = within(table).getAllByRole<HTMLTableRowElement>('row')
@@ -41,6 +42,7 @@ test('lists subscribers with their state', async () => {
   expect(rows.map(({ cells }) => [0, 1, 5].map((index) => cells[index]?.textContent))).toEqual([
     ['ada@customer.example', 'Unconfirmed', 'Form, policies of 2025-04-15'],
     ['bo@customer.example', 'Unsubscribed', 'Imported'],
+    ['cy@customer.example', 'Active', 'Form, policies of 2025-04-15'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES } from '@loggia/contracts/values/preferences'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PreferencesContext } from '../browser/preferences.ts'
@@ -22,4 +22,13 @@ test.each([
   )
   await userEvent.keyboard('n')
   expect(onKey).toHaveBeenCalledTimes(times)
+})
+
+test('a key that is typed into a field is a letter, and no shortcut', async () => {
+  const onKey = vi.fn()
+  render(<Page onKey={onKey} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Text')
+  await userEvent.type(field, 'n')
+  expect(field.value).toBe('n')
+  expect(onKey).not.toHaveBeenCalled()
 })

@@ -47,3 +47,11 @@ test('keeps the density in the URL, on the same page, and as the preference of t
   expect(screen.getByText('Rows are comfortable')).toBeDefined()
   expect(change).toHaveBeenCalledExactlyOnceWith({ density: 'comfortable' })
 })
+
+test('the key / focuses the search', async () => {
+  const { user } = renderWithApp(<Toolbar />, { route: '/ships' })
+  await user.keyboard('/')
+  const field = screen.getByLabelText<HTMLInputElement>('Search ships')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('')
+})

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { graphql } from 'msw/graphql'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
@@ -69,8 +71,16 @@ test('says when the contact cannot be loaded', async () => {
 
 test('marks the contact at once, and takes it back when the server refuses', async () => {
   const { user } = open()
-  network.use(refuse(UpdateContactDocument, { message: 'Not now', code: 'FORBIDDEN' }))
+  const held = Promise.withResolvers<void>()
+  network.use(
+    graphql.link('*/graphql').mutation('UpdateContact', async () => {
+      await held.promise
+      return HttpResponse.error()
+    }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Mark as Contacted' }))
+  expect(await screen.findByRole('button', { name: 'Mark as New' })).toBeDefined()
+  held.resolve()
   expect(await screen.findByText('Failed to update contact')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Mark as Contacted' })).toBeDefined()
 })
