@@ -1,12 +1,16 @@
+import { contactPath } from '@loggia/contracts/paths'
+import { buildClient, buildContact } from '@loggia/testing/builders'
 import type { Page } from '@playwright/test'
-import { buildClient } from '@loggia/testing/builders'
-import { until } from '@loggia/testing/until'
 import { beforeAll, expect, test } from 'vitest'
+import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { GRAPHQL } from '../support/graphql.ts'
+import { tabAndEnter } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
+import { deskOf } from './contact-desk.ts'
+
+const COUNT = 10
 
 const stack = useStack({}, { worker: true })
 let page: Page
@@ -16,6 +20,7 @@ beforeAll(async () => {
 
 const toasts = () => toastsOf(page)
 const dialog = () => dialogOf(page)
+const button = (name: string) => page.getByRole('button', { name })
 
 const contact = {
   firstName: 'Ada',
@@ -24,20 +29,11 @@ const contact = {
   company: 'Analytical Ltd',
   projectType: 'Mobile Apps',
   message: 'We need an engine.',
-  policyVersion: '2025-04-15',
 }
-
-const addContact = (changes: object = {}) =>
-  stack.db.contact.create({ data: { ...contact, ...changes } })
-
-test('an empty inbox says so', async () => {
-  await page.goto('/admin/contacts')
-  await expectPage(page.getByText('No contact submissions found.')).toBeVisible()
-})
 
 test('staff take a contact from new to converted', async () => {
   const waiting = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
-  const { id } = await addContact({ createdAt: waiting })
+  const { id } = await buildContact(stack, { ...contact, createdAt: waiting })
   await page.goto('/admin/contacts')
   const row = page.getByRole('row').filter({ hasText: 'Ada Byron' })
   await expectPage(row).toContainText('New')
@@ -78,7 +74,10 @@ test('staff take a contact from new to converted', async () => {
   await dialog().getByRole('button', { name: 'Add Client' }).click()
   await expectPage(toasts()).toContainText('Ada Byron has been added successfully.')
   await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
-  const client = await stack.db.client.findFirst({ include: { projects: true } })
+  const client = await stack.db.client.findFirst({
+    where: { email: contact.email },
+    include: { projects: true },
+  })
   expect(client).toMatchObject({
     name: 'Ada Byron',
     company: 'Analytical Ltd',
@@ -88,87 +87,115 @@ test('staff take a contact from new to converted', async () => {
   expect((await stack.db.contact.findUnique({ where: { id } }))?.hasBeenContacted).toBe(true)
 })
 
-test('a contact whose address is known goes to the client that exists', async () => {
-  const email = 'olga@customer.example'
-  const client = await buildClient(stack, { email, name: 'Olga Harbour', company: 'Quay Ltd' })
-  const { id } = await addContact({ firstName: 'Olga', lastName: 'Harbour', email })
-  await page.goto(`/admin/contacts/${id}`)
-  const known = page.getByRole('region', { name: 'Already known' })
-  await expectPage(known.getByRole('link', { name: 'Olga Harbour (Quay Ltd)' })).toBeVisible()
-  const attach = known
-    .getByRole('listitem')
-    .filter({ hasText: 'Olga Harbour' })
-    .getByRole('button', { name: 'Attach to this client' })
-  await expectPage(attach).toBeVisible()
-  await page.getByRole('button', { name: 'Convert to client' }).click()
-  await dialog().getByLabel('Project Title').fill('The second engine')
-  await dialog().getByRole('button', { name: 'Use this client' }).click()
-  await expectPage(toasts()).toContainText('This contact now belongs to Olga Harbour.')
-  await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
-  await expectPage(attach).toHaveCount(0)
-  const clients = await stack.db.client.findMany({
-    where: { emailKey: email },
-    include: { projects: true, contacts: true },
-  })
-  expect(clients).toMatchObject([
-    { id: client.id, projects: [{ title: 'The second engine' }], contacts: [{ id }] },
+test('ten contacts are worked off by keyboard alone, without returning to the list', async () => {
+  const desk = deskOf(page)
+  /** What is done about some of the contacts before the work on them ends, by their number. */
+  const work: Record<number, () => Promise<void>> = {
+    1: desk.replyWithSecondTemplate,
+    2: desk.writeNote,
+    3: desk.attachToClient,
+    4: desk.attachToClient,
+    5: desk.makeClient,
+    6: desk.takeOver,
+    7: desk.deleteByMistake,
+  }
+  const { id: clientId } = await buildClient(stack, { email: 'office@known.example' })
+  for (const [name, text] of [
+    ['Declined', 'We are full this year.'],
+    ['Welcome', 'Thank you, {firstName}. We call you.'],
+  ] as const) {
+    await stack.db.replyTemplate.create({ data: { name, text } })
+  }
+  for (let n = COUNT; n > 0; n -= 1) {
+    const email = n === 3 || n === 4 ? `person${n}@known.example` : `visitor${n}@v${n}.example`
+    await buildContact(stack, { firstName: `Visitor${n}`, lastName: 'Waiting', email })
+  }
+  await page.goto('/admin/contacts?status=new&q=waiting')
+  await tabAndEnter(page, page.getByRole('link', { name: 'Unread: Visitor1 Waiting' }))
+  await desk.expectContact(1)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+
+  for (let n = 1; n <= COUNT; n += 1) {
+    await desk.expectContact(n)
+    expect(page.url()).toContain('?status=new&q=waiting')
+    await work[n]?.()
+    await page.keyboard.press('e')
+  }
+  await expectPage(page.getByText('Nothing left here')).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(visited).not.toContain('/admin/contacts')
+  const { db } = stack
+  const contact = { lastName: 'Waiting' }
+  expect(await db.contact.count({ where: { ...contact, hasBeenContacted: true } })).toBe(COUNT)
+  expect(await db.contact.count({ where: { clientId } })).toBe(2)
+  expect(await db.client.count({ where: { company: 'Pier Ltd' } })).toBe(1)
+  expect(await db.contactNote.findMany({ where: { contact } })).toMatchObject([
+    { text: 'Called back.' },
   ])
+  expect(await db.contactReply.findMany({ where: { contact } })).toMatchObject([
+    { text: 'Hello Visitor1,\n\nThank you, Visitor1. We call you. Bye.' },
+  ])
+  expect(await db.contact.count({ where: { ...contact, owner: { name: 'Lin Clerk' } } })).toBe(1)
 })
 
-test('a mark shows at once and is undone when the server refuses it', async () => {
-  const { id } = await addContact({ firstName: 'Grace', lastName: 'Hopper' })
-  await page.goto(`/admin/contacts/${id}`)
-  const held = Promise.withResolvers<void>()
-  await page.route(GRAPHQL, async (route) => {
-    if (!route.request().postData()?.includes('UpdateContact')) return route.continue()
-    await held.promise
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(page.getByRole('button', { name: 'Mark as New' })).toBeVisible()
-  held.resolve()
-  await expectPage(toasts()).toContainText('Failed to update contact')
-  await expectPage(page.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible()
-  await page.unroute(GRAPHQL)
-  await page.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(page.getByText(/just now by Lin Clerk/)).toBeVisible()
-})
-
-test('a quarantined contact can be released', async () => {
-  const { id } = await addContact({ lastName: 'Held', quarantinedAt: new Date() })
+test('what is held back as spam is let in or deleted by keyboard alone', async () => {
+  const held = { quarantinedAt: new Date() }
+  await buildContact(stack, { ...held, firstName: 'Casino', lastName: 'Win' })
+  const { id } = await buildContact(stack, { ...held, firstName: 'Real', lastName: 'Person' })
   await page.goto('/admin/contacts?status=quarantined')
-  await page.getByRole('link', { name: 'Ada Held' }).click()
-  await page.getByRole('button', { name: 'Not spam' }).click()
-  await expectPage(page.getByText('Quarantined')).toHaveCount(0)
-  await until(async () => {
-    const row = await stack.db.contact.findUnique({ where: { id } })
-    return row?.quarantinedAt === null
+  await tabAndEnter(page, page.getByRole('link', { name: 'Real Person' }))
+  await expectPage(page).toHaveURL(new RegExp(`${contactPath(id)}\\?status=quarantined$`))
+  await expectPage(page.getByText('held back as probable spam')).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await tabAndEnter(page, button('Not spam'))
+  await expectPage(button('Reply')).toBeVisible()
+  await page.keyboard.press('j')
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Casino Win' })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await tabAndEnter(page, crumbs.getByRole('link', { name: 'Contacts' }))
+  await expectPage(page.getByRole('link', { name: 'Casino Win' })).toBeFocused()
+  await tabAndEnter(page, button('Delete all spam'))
+  await tabAndEnter(page, dialog().getByRole('button', { name: 'Delete all spam' }))
+  await expectPage(toasts()).toContainText('1 contact deleted.')
+  const left = await stack.db.contact.findMany({ where: { firstName: { in: ['Casino', 'Real'] } } })
+  expect(left).toMatchObject([{ id, quarantinedAt: null }])
+})
+
+/** A visitor's message whose e-mail was given up. */
+async function giveUpMail(message: string): Promise<void> {
+  const { id: refId } = await buildContact(stack, {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    message,
   })
-})
+  const mail = { kind: 'sendContactNotification', messageId: '<given-up@harborlight.example>' }
+  const given = { dispatchedAt: new Date(), deadAt: new Date(), lastErrorClass: 'SMTP 550' }
+  await stack.db.outbox.create({ data: { ...mail, ...given, refId } })
+}
 
-test('several contacts are marked, then deleted', async () => {
-  for (const lastName of ['One', 'Two', 'Three']) await addContact({ firstName: 'Bulk', lastName })
-  await page.goto('/admin/contacts?q=Bulk')
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await expectPage(page.getByText('3 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(dialog().getByText('Mark 3 contacts as contacted?')).toBeVisible()
-  await dialog().getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(toasts()).toContainText('3 contacts marked as contacted.')
-  await expectPage(page.getByRole('row').filter({ hasText: 'Contacted' })).toHaveCount(3)
+test('a failed email is seen beside every check and process, sent again, and arrives', async () => {
+  const message = 'Please call me about the pier.'
+  await giveUpMail(message)
+  await page.goto('/admin/contacts')
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expectPage(page).toHaveTitle(/^Health \| /)
+  const checks = page.getByRole('region', { name: 'Checks' })
+  for (const name of ['PostgreSQL', 'Redis', 'Migrations', 'Workers', 'Mail server', 'Backup']) {
+    await expectPage(checks.getByText(name, { exact: true })).toBeVisible()
+  }
+  const processes = page.getByRole('region', { name: 'Running processes' })
+  await expectPage(processes.getByRole('listitem')).toHaveCount(2)
+  await expectPage(processes.getByText(/^Version \d+\.\d+\.\d+/).first()).toBeVisible()
+  await expectPage(page.getByText(/^Loggia · Version \d+\.\d+\.\d+/)).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Select Bulk One' }).check()
-  await page.getByRole('checkbox', { name: 'Select Bulk Two' }).check()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await dialog().getByRole('button', { name: 'Delete' }).click()
-  await expectPage(toasts()).toContainText('2 contacts deleted.')
-  await expectPage(page.getByRole('row').filter({ hasText: 'Bulk' })).toHaveCount(1)
-  expect(await stack.db.contact.count({ where: { firstName: 'Bulk' } })).toBe(1)
-})
-
-test('a contact that does not exist says so', async () => {
-  expect((await page.goto('/admin/contacts/999999'))?.status()).toBe(404)
-  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This contact does not exist',
-  )
+  const mails = page.getByRole('region', { name: 'Failed emails' })
+  await expectPage(mails).toContainText('The mail server refused it (550)')
+  await expectPage(mails.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()
+  await mails.getByRole('button', { name: /^Send again: .*Grace Hopper/ }).click()
+  await expectPage(page.getByText('The email is on its way').first()).toBeVisible()
+  await expectPage(mails).toContainText('No failed emails')
+  await stack.mailbox.waitForMail(({ text }) => text.includes(message))
 })

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectPage } from '../support/expect-page.ts'
+import { tabAndEnter, tabTo } from '../support/keyboard.ts'
+import { dialogOf } from '../support/page.ts'
+import { toastsOf } from '../support/toasts.ts'
+
+/** What somebody does about contacts at the desk, by keyboard alone. */
+export function deskOf(page: Page) {
+  const toasts = () => toastsOf(page)
+  const dialog = () => dialogOf(page)
+  const button = (name: string) => page.getByRole('button', { name })
+  const press = (key: string) => page.keyboard.press(key)
+
+  async function expectContact(n: number) {
+    const name = `Visitor${n} Waiting`
+    await expectPage(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+
+  async function replyWithSecondTemplate() {
+    await press('r')
+    await expectPage(dialog().getByLabel('Message')).toBeFocused()
+    await tabTo(page, dialog().getByLabel('Template'), 'Shift+Tab')
+    await press('ArrowDown')
+    await press('ArrowDown')
+    await tabAndEnter(page, dialog().getByRole('button', { name: 'Insert' }))
+    await expectPage(dialog().getByLabel('Message')).toBeFocused()
+    await page.keyboard.type(' Bye.')
+    await tabAndEnter(page, dialog().getByRole('button', { name: 'Send Reply' }))
+    await expectPage(dialog()).toHaveCount(0)
+  }
+
+  async function writeNote() {
+    await tabTo(page, page.getByLabel('Add a note'))
+    await page.keyboard.type('Called back.')
+    await tabAndEnter(page, button('Save note'))
+    await expectPage(page.getByText('Called back.')).toBeVisible()
+  }
+
+  async function attachToClient() {
+    await tabAndEnter(page, button('Attach to this client'))
+    await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
+  }
+
+  async function makeClient() {
+    await tabAndEnter(page, button('Convert to client'))
+    await tabTo(page, dialog().getByLabel('Company'))
+    await page.keyboard.type('Pier Ltd')
+    await tabAndEnter(page, dialog().getByRole('button', { name: 'Add Client' }))
+    await expectPage(dialog()).toHaveCount(0)
+    await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
+  }
+
+  async function takeOver() {
+    await tabAndEnter(page, button('Assign to me'))
+    await expectPage(page.getByLabel('Handled by')).not.toHaveValue('')
+  }
+
+  /** The next contact shows; the one that is restored is one step back. */
+  async function deleteByMistake() {
+    await tabAndEnter(page, button('Delete'))
+    await tabAndEnter(page, dialog().getByRole('button', { name: 'Delete Contact' }))
+    await expectContact(8)
+    await press('F8')
+    await tabAndEnter(page, toasts().getByRole('button', { name: 'Undo' }))
+    await expectPage(toasts()).toContainText('1 contact restored.')
+    await press('k')
+    await expectContact(7)
+  }
+
+  return {
+    expectContact,
+    replyWithSecondTemplate,
+    writeNote,
+    attachToClient,
+    makeClient,
+    takeOver,
+    deleteByMistake,
+  }
+}
