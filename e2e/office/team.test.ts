@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { violationsAtBothWidths, violationsOn } from '../support/axe.ts'
+import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { cutLiveConnection } from '../support/live.ts'
 import { dialogOf } from '../support/page.ts'
@@ -34,13 +34,6 @@ async function login(page: Page, username: string, password: string) {
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
 }
 
-async function invite(email: string) {
-  await lin.getByRole('button', { name: 'Invite a colleague' }).click()
-  await dialogOf(lin).getByLabel('Email').fill(email)
-  await dialogOf(lin).getByRole('button', { name: 'Send invitation' }).click()
-  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
-}
-
 async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
@@ -55,8 +48,6 @@ async function expectEndedSession(page: Page) {
   await expectPage(toastsOf(page)).toContainText('Your session has ended')
 }
 
-let link = ''
-
 test('the first visitor creates the first account; afterwards Register is gone', async () => {
   await lin.goto('/auth?next=%2Fadmin%2Fteam')
   await expectPage(lin.getByText('Nobody has an account yet.')).toBeVisible()
@@ -70,17 +61,22 @@ test('the first visitor creates the first account; afterwards Register is gone',
   const stranger = await stack.newPage()
   await stranger.goto('/auth')
   await expectPage(stranger.getByText('Accounts are by invitation.')).toBeVisible()
+  await expectPage(stranger.getByRole('button', { name: 'Login' })).toBeVisible()
   await expectPage(stranger.getByText('Register')).toHaveCount(0)
 })
 
 test('a colleague is invited, registers through the link, and joins the team', async () => {
   await lin.getByRole('button', { name: 'Invite a colleague' }).click()
+  await expectPage(dialogOf(lin).getByLabel('Email')).toBeFocused()
+  expect(await violationsInBothSchemes(lin)).toEqual([])
+  await expectToFitNarrowWindow(lin)
+  await lin.setViewportSize({ width: 1280, height: 720 })
   await dialogOf(lin).getByLabel('Email').fill('kay@provider.example')
   await dialogOf(lin).getByRole('button', { name: 'Send invitation' }).click()
   await expectPage(dialogOf(lin)).toContainText('The email to kay@provider.example is on its way.')
   const shown = dialogOf(lin).getByLabel('Invitation link')
   await expectPage(shown).toBeFocused()
-  link = await shown.inputValue()
+  const link = await shown.inputValue()
   await dialogOf(lin).getByRole('button', { name: 'Copy' }).click()
   await expectPage(dialogOf(lin).getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await lin.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -103,51 +99,6 @@ test('a colleague is invited, registers through the link, and joins the team', a
   await lin.reload()
   await expectPage(member(lin, 'Kay Newcomer')).toContainText('kay@provider.example')
   await expectPage(invitation(lin, 'kay@provider.example')).toContainText('Used')
-})
-
-test('a link works once, and expires', async () => {
-  const late = await stack.newPage()
-  await late.goto(link)
-  await expectPage(late.getByText('This invitation was already used.')).toBeVisible()
-  await expectPage(late.getByLabel('Full Name')).toHaveCount(0)
-  await expectPage(late.getByRole('button', { name: 'Login' })).toBeVisible()
-
-  const expiresAt = new Date(Date.now() - 1000)
-  await stack.db.staffInvitation.create({ data: { email: 'old@provider.example', expiresAt } })
-  await lin.reload()
-  await expectPage(invitation(lin, 'old@provider.example')).toContainText('Expired')
-})
-
-test('a revoked invitation registers nobody', async () => {
-  await invite('may@provider.example')
-  await choose(lin, 'may@provider.example', 'Copy link')
-  await expectPage(toastsOf(lin)).toContainText('Link copied')
-  const may = await lin.evaluate(() => navigator.clipboard.readText())
-  await choose(lin, 'may@provider.example', 'Revoke')
-  await dialogOf(lin).getByRole('button', { name: 'Revoke invitation' }).click()
-  await expectPage(toastsOf(lin)).toContainText('Invitation revoked')
-  await expectPage(invitation(lin, 'may@provider.example')).toHaveCount(0)
-
-  const late = await stack.newPage()
-  await late.goto(may)
-  await expectPage(late.getByText('This invitation is not valid, or was taken back.')).toBeVisible()
-  await expectPage(late.getByLabel('Full Name')).toHaveCount(0)
-})
-
-test('a colleague is signed out of all browsers', async () => {
-  const kay = await stack.newPage()
-  await login(kay, 'kay', PASSWORD)
-  await kay.goto('/admin/team')
-  await expectPage(member(kay, 'Kay Newcomer')).toContainText('You')
-
-  await expectPage(member(lin, 'Lin Clerk').getByRole('button')).toHaveCount(0)
-  await choose(lin, 'Kay Newcomer', 'Sign out everywhere')
-  await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer is signed out in all browsers.')
-  await expectPage(dialogOf(lin)).toHaveCount(0)
-
-  await expectEndedSession(kay)
-  await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
 
 test('a colleague who leaves is deactivated, and reactivated', async () => {
@@ -182,29 +133,16 @@ test('a new password signs out only the other browsers', async () => {
   await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
 
   await lin.getByRole('link', { name: 'Lin Clerk' }).first().click()
-  await lin.getByLabel('Current password').fill('a guess')
-  await lin.getByLabel('New password').fill('another horse')
-  await lin.getByRole('button', { name: 'Change password' }).click()
-  await expectPage(toastsOf(lin)).toContainText('Failed to change the password')
-  const main = lin.getByRole('main')
-  await expectPage(main.getByText('Current password is not correct')).toBeVisible()
   await lin.getByLabel('Current password').fill(PASSWORD)
+  await lin.getByLabel('New password').fill('another horse')
   await lin.getByRole('button', { name: 'Change password' }).click()
   await expectPage(toastsOf(lin)).toContainText('You are signed out everywhere else')
   await expectPage(lin.getByLabel('Current password')).toHaveValue('')
 
   await expectEndedSession(elsewhere)
   await expectPage(elsewhere).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontacts$/)
-  await lin.goto('/admin/team')
-  await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
-})
-
-test('axe finds nothing in the invitation, and the focus returns from it', async () => {
-  await lin.getByRole('button', { name: 'Invite a colleague' }).click()
-  await expectPage(dialogOf(lin)).toBeVisible()
-  expect(await violationsAtBothWidths(lin)).toEqual([])
-  await lin.keyboard.press('Escape')
-  await expectPage(lin.getByRole('button', { name: 'Invite a colleague' })).toBeFocused()
+  await lin.reload()
+  await expectPage(lin.getByLabel('Current password')).toBeVisible()
 })
 
 test('signing out everywhere ends this session and the others', async () => {
@@ -213,7 +151,6 @@ test('signing out everywhere ends this session and the others', async () => {
   await elsewhere.goto('/admin/team')
   await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
 
-  await lin.goto('/admin/account')
   const toasts = await recordToasts(lin)
   await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
