@@ -4,7 +4,10 @@ import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { tabAndEnter, tabTo } from '../support/keyboard.ts'
+import { dialogOf } from '../support/page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
+import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -21,10 +24,6 @@ beforeAll(async () => {
 const box = () => page.getByRole('combobox', { name: 'Search and commands' })
 const dialog = () => page.getByRole('dialog', { name: 'Search and commands' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 720 },
-]
 
 async function open(path: string = PATHS.admin) {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -37,19 +36,50 @@ async function openPalette() {
   await expectPage(box()).toBeFocused()
 }
 
-describe('by keyboard alone', () => {
-  test('a client is found in spite of a typing error, opened, and offered first the next time', async () => {
-    await open()
-    await openPalette()
-    await page.keyboard.type('qeutzal')
-    await expectPage(option(/Thora Quetzal/)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expectPage(page).toHaveURL(new RegExp(`${clientPath(id)}$`))
-    await open(PATHS.adminProjects)
-    await openPalette()
-    await expectPage(page.getByRole('group').first()).toContainText('Thora Quetzal')
-  })
+test('a client is found in spite of a typing error, gets a project, is deleted by mistake and comes back', async () => {
+  await buildClient(stack, { name: 'Otto Pier' })
+  const { keyboard } = page
+  const form = dialogOf(page)
+  const toasts = toastsOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await open()
+  await openPalette()
+  await keyboard.type('qeutzal')
+  await expectPage(option(/Thora Quetzal/)).toHaveAttribute('aria-selected', 'true')
+  await keyboard.press('Enter')
+  await expectPage(heading).toHaveText('Thora Quetzal')
+  await expectPage(page).toHaveURL(clientPath(id))
 
+  const addProject = page.getByRole('button', { name: 'Add Project' })
+  await tabAndEnter(page, addProject)
+  await tabTo(page, form.getByLabel('Project Title'))
+  await keyboard.type('Aurora')
+  await tabTo(page, form.getByLabel('Description'))
+  await keyboard.type('Lights of the north')
+  await tabAndEnter(page, form.getByRole('button', { name: 'Add Project' }))
+  await expectPage(form).toHaveCount(0)
+  const projects = page.getByRole('region', { name: 'Projects' })
+  await expectPage(projects.getByRole('link', { name: 'Aurora' })).toBeVisible()
+  await expectPage(addProject).toBeFocused()
+
+  await tabAndEnter(page, page.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
+  await expectPage(form).toContainText('1 project will be deleted with it.')
+  await tabAndEnter(page, form.getByRole('button', { name: 'Delete Client' }))
+  await expectPage(page).toHaveURL('/admin/clients')
+  await expectPage(page.getByRole('link', { name: 'Otto Pier' })).toBeVisible()
+  await expectPage(page.getByRole('link', { name: 'Thora Quetzal' })).toHaveCount(0)
+  await expectPage(toasts).toContainText('Client deleted')
+  expect(await stack.db.project.count({ where: { clientId: id } })).toBe(0)
+
+  await keyboard.press('F8')
+  await tabAndEnter(page, toasts.getByRole('button', { name: 'Undo' }))
+  await expectPage(toasts).toContainText('1 client restored.')
+  await tabAndEnter(page, page.getByRole('link', { name: 'Thora Quetzal' }), 'Shift+Tab')
+  await expectPage(heading).toHaveText('Thora Quetzal')
+  await expectPage(projects.getByRole('link', { name: 'Aurora' })).toBeVisible()
+})
+
+describe('by keyboard alone', () => {
   test('what is typed before its script has arrived is searched for, and no shortcut of the page', async () => {
     const release = Promise.withResolvers<void>()
     await page.route('**/palette-dialogs-*', async (route) => {
@@ -70,11 +100,12 @@ describe('by keyboard alone', () => {
     await page.unrouteAll()
   })
 
-  test('the dialog that adds a client, and the import, open by their names', async () => {
+  test('dialogs and settings open by their names, and axe finds nothing while one chooses', async () => {
     await open()
     await openPalette()
     await page.keyboard.type('add cli')
     await expectPage(option('Add client')).toHaveAttribute('aria-selected', 'true')
+    expect(await violationsInBothSchemes(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expectPage(page.getByRole('dialog', { name: 'Add New Client' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -84,10 +115,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expectPage(page.getByRole('dialog', { name: /Import/ })).toBeVisible()
     await expectPage(page).toHaveURL(/\/admin\/clients$/)
-  })
-
-  test('each setting is found by its label, and its field has the focus', async () => {
-    await open()
+    await page.keyboard.press('Escape')
+    await expectPage(page.getByRole('dialog')).toHaveCount(0)
     await openPalette()
     await page.keyboard.type('notification')
     await expectPage(option(/^Notification Email/)).toHaveAttribute('aria-selected', 'true')
@@ -112,27 +141,6 @@ describe('by keyboard alone', () => {
     await expectPage(option(/Gone Tomorrow/)).toHaveCount(0)
   })
 
-  test('Escape returns the focus to where it was', async () => {
-    await open()
-    const search = page.getByRole('button', { name: 'Search' }).first()
-    await search.focus()
-    await page.keyboard.press('Enter')
-    await expectPage(box()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expectPage(search).toBeFocused()
-  })
-
-  test('commands still work without a connection', async () => {
-    await open()
-    await openPalette()
-    await page.context().setOffline(true)
-    await page.keyboard.type('shortcuts')
-    await expectPage(dialog()).toContainText('Search is unavailable without a connection')
-    await option(/Show the keyboard shortcuts/).click()
-    await expectPage(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await page.context().setOffline(false)
-  })
-
   test('single keys that are switched off do nothing, also after the next load', async () => {
     await open(PATHS.adminClients)
     await page.keyboard.press('?')
@@ -154,63 +162,35 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('the colors that somebody chose', () => {
+test('the colors that somebody chose hold from the first paint on, whatever the device asks for', async () => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-
-  test('hold from the first paint on, whatever the device asks for', async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await open(PATHS.adminAccount)
-    const light = await background()
-    await page.getByLabel('Colors').selectOption('Always dark')
-    await expect.poll(background).not.toBe(light)
-    await expect
-      .poll(async () => (await page.request.get('/api/user/preferences')).json())
-      .toMatchObject({ scheme: 'dark' })
-    const frame = await (await page.request.get(PATHS.admin)).text()
-    expect(/<html[^>]*>/.exec(frame)?.[0]).toContain('data-scheme="dark"')
-    await openPalette()
-    await page.keyboard.type('follow the colors')
-    await page.keyboard.press('Enter')
-    await expect.poll(background).toBe(light)
-  })
-})
-
-describe('for everybody', () => {
-  test.each(SIZES)('axe finds nothing in the palette at $width px', async (size) => {
-    await open()
-    await page.setViewportSize(size)
-    await openPalette()
-    await page.keyboard.type('a')
-    await expectPage(option(/Thora|Add client/).first()).toBeVisible()
-    expect(await violationsInBothSchemes(page)).toEqual([])
-    await expectToFitNarrowWindow(page)
-    expect((await dialog().boundingBox())?.width).toBeLessThanOrEqual(320)
-  })
-
-  test.each(SIZES)('axe finds nothing on the account page at $width px', async (size) => {
-    await open(PATHS.adminAccount)
-    await page.setViewportSize(size)
-    await expectPage(page.getByRole('list', { name: 'Your sessions' })).toBeVisible()
-    expect(await violationsInBothSchemes(page)).toEqual([])
-    await expectToFitNarrowWindow(page)
-  })
-
-  test('the header of a telephone has a button that opens it', async () => {
-    await open()
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await expectPage(box()).toBeFocused()
-  })
-})
-
-test('the old place of password and sessions leads on', async () => {
-  await page.goto(`${PATHS.adminTeam}#own-account`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  // The old place of password and sessions leads on.
+  await open(`${PATHS.adminTeam}#own-account`)
   await expectPage(page).toHaveURL(/\/admin\/account$/)
   await expectPage(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  const light = await background()
+  await page.getByLabel('Colors').selectOption('Always dark')
+  await expect.poll(background).not.toBe(light)
+  await expect
+    .poll(async () => (await page.request.get('/api/user/preferences')).json())
+    .toMatchObject({ scheme: 'dark' })
+  const frame = await (await page.request.get(PATHS.admin)).text()
+  expect(/<html[^>]*>/.exec(frame)?.[0]).toContain('data-scheme="dark"')
+  await openPalette()
+  await page.keyboard.type('follow the colors')
+  await page.keyboard.press('Enter')
+  await expect.poll(background).toBe(light)
 })
 
-test('one’s own name leads to the account', async () => {
+test('on a telephone a button in the header opens it, it fits, and axe finds nothing', async () => {
   await open()
-  await page.getByRole('link', { name: 'Lin Clerk' }).click()
-  await expectPage(page.getByLabel('Name')).toHaveValue('Lin Clerk')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expectPage(box()).toBeFocused()
+  await page.keyboard.type('a')
+  await expectPage(option(/Thora|Add client/).first()).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  expect((await dialog().boundingBox())?.width).toBeLessThanOrEqual(320)
 })
