@@ -2,63 +2,137 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { computedStyles } from '../support/computed-styles.ts'
 import { cutPlaceholders } from '../support/cut-placeholders.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
+import { dialogOf } from '../support/page.ts'
+import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
+import { hiddenParts, lostParts } from './out-of-sight.ts'
 
 const stack = useStack()
-const WIDTHS = [320, 360, 768, 1280, 1920]
-const LISTS = [PATHS.adminClients, PATHS.adminProjects, PATHS.adminContacts, PATHS.adminNewsletter]
 
 let page: Page
 beforeAll(async () => {
   page = await stack.newStaffPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await addHostileRows(stack)
 })
 
-async function open(path: string, width: number) {
-  await page.setViewportSize({ width, height: 900 })
+const dialog = () => dialogOf(page)
+
+async function open(path: string, width = 1280, height = 900) {
+  await page.setViewportSize({ width, height })
   await page.goto(path)
   await expectPage(page.getByRole('row')).toHaveCount(7)
 }
 
-/** What cannot be seen: parts of rows beyond the edges of the window, and menus that something covers. */
-function lostParts(): string[] {
-  const wide = document.documentElement.clientWidth
-  const lost = document.documentElement.scrollWidth > wide ? ['the page scrolls sideways'] : []
-  for (const row of document.querySelectorAll('tbody tr')) {
-    const name = (row.textContent ?? '').slice(0, 20)
-    for (const part of row.querySelectorAll('button, input, a, td, th')) {
-      const { left, right } = part.getBoundingClientRect()
-      if (left < 0 || right > wide) lost.push(`${name}: ${part.tagName} ends at ${right}`)
+test.each([PATHS.adminClients, PATHS.adminProjects, PATHS.adminContacts, PATHS.adminNewsletter])(
+  '%s shows every part of rows with any content, however wide, and axe finds nothing',
+  async (path) => {
+    await open(path, 320)
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(lostParts), { message: `${width} px` }).toEqual([])
+      expect(await page.evaluate(cutPlaceholders)).toEqual([])
     }
-    const menu = row.querySelector('button')
-    if (!menu) continue
-    menu.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top, width, height } = menu.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!hit || !menu.contains(hit)) lost.push(`${name}: the menu is covered`)
-  }
-  return lost
-}
-
-test.each(LISTS.flatMap((path) => WIDTHS.map((width) => ({ path, width }))))(
-  '$path shows every part of rows with any content, $width px wide',
-  async ({ path, width }) => {
-    await open(path, width)
-    await expect.poll(() => page.evaluate(lostParts)).toEqual([])
-    expect(await page.evaluate(cutPlaceholders)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 900 })
+    expect(await violationsInBothSchemes(page)).toEqual([])
   },
 )
 
-test.each([360, 1280])('axe finds nothing in lists with any content, %i px wide', async (width) => {
-  const found: string[] = []
-  for (const path of LISTS) {
-    await open(path, width)
-    found.push(...(await violationsInBothSchemes(page)).map((each) => `${path}: ${each}`))
+/** Opens a dialog from the menu of the first row, whose names are the longest ones. */
+async function choose(action: 'Edit' | 'Delete') {
+  await page
+    .getByRole('button', { name: /^Actions for Donau/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+  await expectPage(dialog().locator(':focus')).toBeVisible()
+}
+
+test.each([
+  { width: 320, height: 480 },
+  { width: 740, height: 340 },
+  { width: 1280, height: 720 },
+])('a dialog and its toasts leave everything in sight at $width x $height', async (size) => {
+  await open(PATHS.adminClients, size.width, size.height)
+  await choose('Edit')
+  const stops = await dialog().locator('input, select, textarea, button').count()
+  expect(stops).toBeGreaterThan(10)
+  for (let stop = 0; stop < stops; stop += 1) {
+    // The browser scrolls to the focus with its next frame.
+    await expect.poll(() => page.evaluate(hiddenParts), { interval: 10 }).toEqual([])
+    await page.keyboard.press('Tab')
   }
-  expect(found).toEqual([])
+  // All the way round, and back over the edge.
+  await expectPage(dialog().getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expectPage(dialog().getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectPage(page.getByRole('button', { name: /^Actions for Donau/ })).toBeFocused()
+
+  await choose('Delete')
+  expect(await page.evaluate(hiddenParts)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expectPage(dialog()).toHaveCount(0)
+
+  await choose('Edit')
+  await page.route('**/graphql', (route) => route.abort())
+  await dialog().getByLabel('Company').fill(`Lakeshore ${size.width}`)
+  await dialog().getByRole('button', { name: 'Update Client' }).click()
+  await expectPage(toastsOf(page).getByRole('listitem')).toContainText('Failed to update client')
+  await expect.poll(() => page.evaluate(hiddenParts)).toEqual([])
+  await page.unroute('**/graphql')
+  await dialog().getByRole('button', { name: 'Update Client' }).click()
+  await expectPage(dialog()).toHaveCount(0)
+
+  await expectPage(toastsOf(page).getByRole('listitem')).toContainText('Client updated')
+  await expectPage(toastsOf(page).getByRole('button', { name: 'Close' })).toBeInViewport({
+    ratio: 1,
+  })
+  const controls = page.locator('main').locator('a, button, input')
+  const bare = () => page.evaluate(hiddenParts)
+  for (const control of [controls.first(), controls.last()]) {
+    await control.focus()
+    await expect.poll(bare).toEqual([])
+  }
+})
+
+test('the keyboard scrolls a dialog that holds only text, and axe finds nothing in it', async () => {
+  await open(PATHS.adminClients, 320, 480)
+  await choose('Delete')
+  await expectPage(dialog().getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  const middle = dialog().locator('[tabindex="0"]')
+  await expectPage(middle).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => middle.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+})
+
+test('a dialog and a chosen row compute no styles of the rest of the list', async () => {
+  await open(PATHS.adminProjects, 1280, 720)
+  const openAndClose = async () => {
+    await page.keyboard.press('n')
+    await expectPage(dialog().locator('input:focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectPage(dialog()).toHaveCount(0)
+  }
+  const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+  const chosen = page.getByText('1 selected')
+  const chooseRow = async () => {
+    await box.click()
+    await expectPage(chosen).toBeVisible()
+    await box.click()
+    await expectPage(chosen).toHaveCount(0)
+  }
+  for (const use of [openAndClose, chooseRow]) {
+    await use()
+    const all = await page.evaluate(() => document.querySelectorAll('main *').length)
+    expect(await computedStyles(page, use)).toBeLessThan(all)
+  }
 })
 
 /** The roles that Chromium tells assistive technology for everything in the table, and how often. */
@@ -73,23 +147,21 @@ async function rolesInTable(): Promise<Record<string, number>> {
   )
 }
 
-test('rows that look like cards are told as the rows of a table', async () => {
+test('on a phone rows look like cards, are told as rows of a table, and have 130 px of controls above', async () => {
   await open(PATHS.adminClients, 1280)
   const inColumns = await rolesInTable()
   expect(inColumns).toEqual({ table: 1, row: 7, columnheader: 7, rowheader: 6, cell: 36 })
-  await open(PATHS.adminClients, 360)
-  expect(await rolesInTable()).toEqual(inColumns)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await expect.poll(rolesInTable).toEqual(inColumns)
   const facts = ['Ada Byron', 'person5@customer.example', '(315) 555-0142', 'Active']
   const card = page.getByRole('row').filter({ hasText: 'person5@' })
   for (const fact of facts) await expectPage(card.getByText(fact).first()).toBeVisible()
-})
-
-test('a phone has 130 px of controls above a list, and more than twenty compact ones fit a screen', async () => {
-  await open(PATHS.adminClients, 360)
   const top = async (role: 'navigation' | 'table', name: string) =>
     page.getByRole(role, { name }).evaluate((element) => element.getBoundingClientRect().top)
   expect((await top('table', 'Clients')) - (await top('navigation', 'Views'))).toBeLessThan(130)
+})
 
+test('more than twenty compact rows fit a screen', async () => {
   const client = { company: 'Engines', status: 'active' }
   const many = Array.from({ length: 40 }, (_, n) => `many${n}@customer.example`)
   await stack.db.client.createMany({
@@ -107,26 +179,4 @@ test('a phone has 130 px of controls above a list, and more than twenty compact 
       }).length,
   )
   expect(visible).toBeGreaterThan(21)
-})
-
-test('a view is saved, found again, and removed', async () => {
-  await open(PATHS.adminProjects, 1280)
-  const views = page.getByRole('navigation', { name: 'Views' })
-  await views.getByRole('link', { name: 'Overdue' }).click()
-  await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click()
-  await views.getByRole('button', { name: 'Save this view' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Late by name')
-  await dialog.getByLabel('Name').press('Enter')
-  const own = views.getByRole('link', { name: 'Late by name' })
-  await expectPage(own).toHaveAttribute('aria-current', 'page')
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await page.goto(PATHS.adminProjects)
-  await own.click()
-  await expectPage(page).toHaveURL(/due=overdue&sort=title$/)
-  await page.getByRole('button', { name: 'Actions for the view Late by name' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete view' }).click()
-  await expectPage(own).toHaveCount(0)
-  await expectPage(views).toBeFocused()
 })
