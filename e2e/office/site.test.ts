@@ -2,8 +2,8 @@ import { sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { newPageWithoutScripts } from '../support/page.ts'
-import { expectToast } from '../support/toasts.ts'
+import { dialogOf, newPageWithoutScripts } from '../support/page.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -101,34 +101,6 @@ test('an earlier version is viewed and restored', async () => {
   await expectPage(field('Headline')).toHaveValue('The first headline')
 })
 
-test('two owners edit the same text: the second hears of it and loses nothing', async () => {
-  const colleague = await stack.newStaffPage('grace')
-  await edit('process')
-  await colleague.goto(sectionEditorPath('process'))
-  const theirs = colleague.getByRole('textbox', { name: 'Title', exact: true })
-  await theirs.fill('How Grace works')
-  await expectPage(colleague.getByText(/^Draft saved/)).toBeVisible()
-
-  await field('Title').fill('How Lin works')
-  await expectPage(owner.getByRole('alert')).toContainText('changed this section')
-  await expectPage(field('Title')).toHaveValue('How Lin works')
-  await button('Use theirs: Title').click()
-  await expectPage(field('Title')).toHaveValue('How Grace works')
-  await saved()
-})
-
-test('items are put in order with the keyboard alone', async () => {
-  await edit('growth')
-  await button('Move tile 1 down').focus()
-  await owner.keyboard.press('Enter')
-  await expectPage(button('Move tile 2 down')).toBeFocused()
-  await owner.keyboard.press('Enter')
-  await owner.keyboard.press('Enter')
-  // The last one cannot move further down.
-  await expectPage(button('Move tile 4 up')).toBeFocused()
-  await saved()
-})
-
 test('the error of a field that is left does not move a button away from under the pointer', async () => {
   await edit('growth')
   await field('Title').fill('')
@@ -161,4 +133,41 @@ test('a picture is uploaded, and a color that nobody could read is refused with 
     .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await saved()
+})
+
+test('a changed setting shows on the public page at the next request', async () => {
+  const data = { value: '(315) 555-0142', category: 'contact' }
+  const written = await owner.request.put('/api/site-settings/company_phone', { data })
+  expect(written.status()).toBe(200)
+  await visitor.goto('/')
+  await expectPage(visitor.getByText('(315) 555-0142').first()).toBeVisible()
+
+  await owner.goto('/admin/settings')
+  await expectPage(owner).toHaveTitle(/^Settings \| /)
+  await owner.getByRole('textbox', { name: 'Company Phone' }).fill('(315) 555-0199')
+  await button('Save Settings').click()
+  await expectToast(owner, 'Settings updated', 'All site settings have been updated successfully')
+  await visitor.goto('/')
+  await expectPage(visitor.getByText('(315) 555-0199').first()).toBeVisible()
+  await expectPage(visitor.getByText('(315) 555-0142')).toHaveCount(0)
+})
+
+test("the workspace's Drive is connected and disconnected", async () => {
+  await owner.goto('/admin/settings')
+  await button('Connect Google Drive').click()
+  await expectPage(owner).toHaveURL(new RegExp(`^${stack.drive.url}/o/oauth2/v2/auth`))
+  await button('Allow').click()
+  await expectPage(owner).toHaveURL(`${stack.url}/admin/settings#drive`)
+  await expectPage(toastsOf(owner)).toContainText('Google Drive connected')
+  // Who comes back from Google is where it says so.
+  await expectPage(owner.getByText('Connected as owner@drive.example')).toBeInViewport()
+  await expectPage(owner.getByRole('heading', { name: 'Google Drive' })).toBeFocused()
+  expect(await stack.db.driveConnection.count()).toBe(1)
+
+  await button('Disconnect').click()
+  await dialogOf(owner).getByRole('button', { name: 'Disconnect' }).click()
+  await expectPage(toastsOf(owner)).toContainText('Google Drive disconnected')
+  await expectPage(dialogOf(owner)).toHaveCount(0)
+  await expectPage(button('Connect Google Drive')).toBeVisible()
+  expect(await stack.db.driveConnection.count()).toBe(0)
 })
