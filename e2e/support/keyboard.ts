@@ -7,8 +7,14 @@ const MAX_STOPS = 120
 /** Moves the focus with Tab until it is on an element, as people do who use no mouse. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expectPage(target).toBeVisible()
-  for (let stops = 0; stops < MAX_STOPS && !(await target.evaluate(isFocused)); stops += 1) {
-    await page.keyboard.press(key)
+  // Found once, since finding it by its role at every stop takes longer than the key.
+  let element = await target.elementHandle()
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    const focused = await element?.evaluate(isFocused)
+    if (focused === true) break
+    // It was rendered anew in the meantime.
+    if (focused === undefined) element = await target.elementHandle()
+    else await page.keyboard.press(key)
   }
   await expectPage(target).toBeFocused()
 }
@@ -19,4 +25,6 @@ export async function tabAndEnter(page: Page, target: Locator, key: 'Tab' | 'Shi
   await page.keyboard.press('Enter')
 }
 
-const isFocused = (element: Element) => element === document.activeElement
+/** Undefined for an element that is no longer on the page; runs in the page. */
+const isFocused = (element: Element) =>
+  element.isConnected ? element === document.activeElement : undefined
