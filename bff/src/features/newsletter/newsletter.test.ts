@@ -185,3 +185,14 @@ testOperation('staff filter and search the list of subscribers', list, async (ca
   const { data } = await call(await staffBrowser(app), { q: email, status: 'unconfirmed' })
   expect(data).toMatchObject([{ email, isActive: true, confirmedAt: null }])
 })
+
+testOperation('staff sort the list of subscribers, and turn its pages', list, async (call) => {
+  const domain = `d${uniqueNumber()}.example`
+  for (const name of ['bo', 'cy', 'ada']) await buildSubscriber(app, { email: `${name}@${domain}` })
+  const staff = await staffBrowser(app)
+  const pageOf = async (page: number) => {
+    const { data } = await call(staff, { q: domain, sort: '-email', limit: 2, page })
+    return data.map(({ email }) => email.split('@')[0])
+  }
+  expect([await pageOf(1), await pageOf(2)]).toEqual([['cy', 'bo'], ['ada']])
+})

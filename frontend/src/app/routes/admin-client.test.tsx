@@ -216,6 +216,7 @@ test('keeps the timeline when older entries do not arrive, and adds them when th
   network.use(disconnect(RecordTimelineDocument))
   await user.click(timeline.getByRole('button', { name: 'Show older' }))
   expect(await timeline.findByText('Older entries could not be loaded.')).toBeDefined()
+  expect(document.activeElement).toBe(timeline.getByRole('button', { name: 'Show older' }))
   expect(timeline.getAllByRole('listitem')).toHaveLength(2)
 
   const older = vi.fn(() => ({ recordTimeline: { entries: [buildEntry(1)], hasMore: false } }))

@@ -124,6 +124,7 @@ test('merges what somebody else saved in the meantime', async () => {
   const notice = await screen.findByRole('region', { name: 'Changed by someone else' })
   expect(notice.textContent).toContain('Description: updated by someone else')
   expect(field(/Description/).value).toBe('Glow safely')
+  expect(screen.getByRole('dialog').textContent).toContain('was changed to $6,000')
   await user.click(button('Use theirs: Budget'))
   expect(field(/Budget/).value).toBe('$6,000')
 
@@ -149,5 +150,6 @@ test('keeps what was typed when the connection fails', async () => {
   await user.type(field('Project Title'), '!')
   await user.click(button('Update Project'))
   expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+  expect(await screen.findByText('Failed to update project')).toBeDefined()
   expect(field('Project Title').value).toBe('New website!')
 })
