@@ -69,14 +69,15 @@ test('staff register, sign in, read the contacts and sign out', async () => {
   await expectPage(page).toHaveURL(/\/auth/)
   expect(await stack.redis.keys('session:staff:*')).toHaveLength(0)
 
-  await page.goto('/auth')
+  // A path that resolves to another site leads nowhere.
+  await page.goto('/auth?next=/x/..//elsewhere.example/x')
   await login(page, 'lin', 'wrong horse')
   await says(page, 'Login failed', 'Invalid username or password')
   await expectPage(page.getByRole('alert')).toHaveText('Invalid username or password')
   await expectPage(page.getByLabel('Username')).toHaveValue('lin')
   await login(page, 'lin', PASSWORD)
   await says(page, 'Welcome back!', 'You are now logged in as Lin Clerk')
-  await expectPage(page).toHaveURL(/\/admin/)
+  await expectPage(page).toHaveURL(`${stack.url}/admin`)
   expect(stack.output()).not.toContain(PASSWORD)
 })
 
