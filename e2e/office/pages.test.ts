@@ -1,11 +1,8 @@
-import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page, Request } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { expectPage } from '../support/expect-page.ts'
 import { GRAPHQL } from '../support/graphql.ts'
-import { layoutShiftOf } from '../support/measures/layout-shift.ts'
-import { seedOffice } from '../support/seed-office.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -129,70 +126,4 @@ test('the sidebar leads to every page, and marks the one that is shown', async (
     await expectPage(sidebar().locator('[aria-current=page]')).toHaveText(name)
     await expectPage(page).toHaveTitle(new RegExp(`^${name} \\| `))
   }
-})
-
-/** So long that every outline is painted before what it stands for. */
-const SLOW_MS = 150
-
-/** Lets every answer arrive late; the returned function counts those that the page waits for. */
-async function slowDown(page: Page): Promise<() => number> {
-  const waiting = new Set<Request>()
-  const isOfData = (request: Request) => new URL(request.url()).pathname === '/graphql'
-  page.on('request', (request) => isOfData(request) && waiting.add(request))
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
-  await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, SLOW_MS)
-    })
-    // The page may have been left.
-    await route.continue().catch(() => undefined)
-  })
-  return () => waiting.size
-}
-
-const PAGES = [
-  PATHS.admin,
-  PATHS.adminClients,
-  PATHS.adminProjects,
-  PATHS.adminContacts,
-  PATHS.adminNewsletter,
-  PATHS.adminTeam,
-  PATHS.adminAccount,
-  PATHS.adminActivity,
-  PATHS.adminTrash,
-  PATHS.adminHealth,
-  PATHS.adminSite,
-  sectionEditorPath('services'),
-  PATHS.adminSettings,
-  'a client',
-  'a project',
-  'a contact',
-]
-
-/** Nobody sees less. */
-const MAX_SHIFT = 0.001
-
-test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {
-  // The button that empties the trash would come with its first row.
-  await stack.db.trashItem.deleteMany()
-  const records: Record<string, string> = await seedOffice(stack)
-  const visits = [360, 1280].map(async (width) => {
-    const own = await page.context().newPage()
-    await own.setViewportSize({ width, height: 740 })
-    const pending = await slowDown(own)
-    const jumping: string[] = []
-    for (const name of PAGES) {
-      await own.goto(records[name] ?? name)
-      await expectPage(own.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectPage(own.getByRole('status')).toHaveCount(0)
-      await expect.poll(pending, { interval: 20 }).toBe(0)
-      await expectPage(own.locator('[data-loading]')).toHaveCount(0)
-      const shift = await layoutShiftOf(own)
-      if (shift > MAX_SHIFT) jumping.push(`${name}, ${width} px: ${shift.toFixed(3)}`)
-    }
-    await own.close()
-    return jumping
-  })
-  expect((await Promise.all(visits)).flat()).toEqual([])
 })

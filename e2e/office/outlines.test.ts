@@ -1,0 +1,82 @@
+import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
+import type { Page, Request } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
+import { layoutShiftOf } from '../support/measures/layout-shift.ts'
+import { seedOffice } from '../support/seed-office.ts'
+import { useStack } from '../support/use-stack.ts'
+
+const stack = useStack()
+
+/** So long that every outline is painted before what it stands for. */
+const SLOW_MS = 150
+
+let pages: { page: Page; width: number; pending: () => number }[] = []
+let records: Record<string, string> = {}
+beforeAll(async () => {
+  const page = await stack.newStaffPage('founder')
+  records = await seedOffice(stack)
+  pages = await Promise.all(
+    [360, 1280].map(async (width) => {
+      const own = width === 360 ? page : await page.context().newPage()
+      await own.setViewportSize({ width, height: 740 })
+      return { page: own, width, pending: await slowDown(own) }
+    }),
+  )
+})
+
+/** Lets every answer arrive late; the returned function counts those that the page waits for. */
+async function slowDown(page: Page): Promise<() => number> {
+  const waiting = new Set<Request>()
+  const isOfData = (request: Request) => new URL(request.url()).pathname === '/graphql'
+  page.on('request', (request) => isOfData(request) && waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, SLOW_MS)
+    })
+    // The page may have been left.
+    await route.continue().catch(() => undefined)
+  })
+  return () => waiting.size
+}
+
+const PAGES = [
+  PATHS.admin,
+  PATHS.adminClients,
+  PATHS.adminProjects,
+  PATHS.adminContacts,
+  PATHS.adminNewsletter,
+  PATHS.adminTeam,
+  PATHS.adminAccount,
+  PATHS.adminActivity,
+  PATHS.adminTrash,
+  PATHS.adminHealth,
+  PATHS.adminSite,
+  sectionEditorPath('services'),
+  PATHS.adminSettings,
+  'a client',
+  'a project',
+  'a contact',
+]
+
+/** Nobody sees less. */
+const MAX_SHIFT = 0.001
+
+test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {
+  const visits = pages.map(async ({ page, width, pending }) => {
+    const jumping: string[] = []
+    for (const name of PAGES) {
+      await page.goto(records[name] ?? name)
+      await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectPage(page.getByRole('status')).toHaveCount(0)
+      await expect.poll(pending, { interval: 20 }).toBe(0)
+      await expectPage(page.locator('[data-loading]')).toHaveCount(0)
+      const shift = await layoutShiftOf(page)
+      if (shift > MAX_SHIFT) jumping.push(`${name}, ${width} px: ${shift.toFixed(3)}`)
+    }
+    return jumping
+  })
+  expect((await Promise.all(visits)).flat()).toEqual([])
+})
