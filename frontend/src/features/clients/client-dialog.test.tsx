@@ -118,6 +118,7 @@ test('sends only what changed, cleared rights included', async () => {
   await user.click(button('Update Client'))
 
   expect(await screen.findByText('Client updated')).toBeDefined()
+  expect(screen.getByText('Grace Okafor has been updated successfully.')).toBeDefined()
   expect(update).toHaveBeenCalledWith({
     id: 7,
     input: { portalRole: null, notes: 'Call back', version: 6 },

@@ -106,10 +106,15 @@ test('deletes a client after a question that names it and its projects', async (
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
   expect(dialog.textContent).toContain('2 projects will be deleted with it.')
+  expect(dialog.textContent).toContain(
+    'Are you sure you want to delete this client? This action cannot be undone.',
+  )
+  await within(dialog).findByText('For 30 days you can still restore it from the trash.')
 
   answerWith()
   await user.click(within(dialog).getByRole('button', { name: 'Delete Client' }))
   expect(await screen.findByText('Client deleted')).toBeDefined()
+  expect(screen.getByText('The client has been successfully deleted.')).toBeDefined()
   expect(remove).toHaveBeenCalledWith({ id: 7 })
   expect(await screen.findByText('No clients yet')).toBeDefined()
 })
