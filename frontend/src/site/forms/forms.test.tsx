@@ -84,9 +84,14 @@ describe('the contact form', () => {
     fill(contact().getByLabelText('Email'), 'ada at home')
     press('Send Message')
     expect(await contact().findByText('First name is required')).toBeDefined()
-    for (const text of ['Please enter a valid email address', 'Message is required']) {
+    for (const text of [
+      'Last name is required',
+      'Please enter a valid email address',
+      'Message is required',
+    ]) {
       expect(contact().getByText(text)).toBeDefined()
     }
+    expect(contact().getByLabelText<HTMLInputElement>('Email').value).toBe('ada at home')
     expect(contact().getByText(/You must agree/)).toBeDefined()
     const firstName = contact().getByLabelText('First Name')
     await expectFocus(firstName)
@@ -442,14 +447,16 @@ describe('a subscriber', () => {
 
   test('learns under the input what is wrong', async () => {
     showPage('/')
-    answerWith('/api/newsletter/subscribe', null, refuse(429, 'Too many attempts'))
+    const calls = answerWith('/api/newsletter/subscribe', null, refuse(429, 'Too many attempts'))
     fill(field(), 'grace at home')
     press('Subscribe')
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
     await expectFocus(field())
+    expect([field().value, calls]).toEqual(['grace at home', []])
     fill(field(), email)
     press('Subscribe')
     expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeDefined()
+    expect(field().value).toBe(email)
     await screen.findByRole('button', { name: 'Subscribe' })
     press('Subscribe')
     expect(await screen.findByText('Too many attempts')).toBeDefined()

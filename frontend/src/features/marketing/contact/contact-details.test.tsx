@@ -50,7 +50,10 @@ test('opens social links in a new tab and shows only configured networks', () =>
     'https://social.example/us',
     'https://video.example/us',
   ])
-  expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true)
+  for (const link of links) {
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toMatch(/noopener/)
+  }
 })
 
 test('the footer leaves out YouTube, lists five services, and ends with the year', () => {
