@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { failForm } from '../support/forms.ts'
-import { newPageWithoutScripts, openHome, waitAsLongAsPeople } from '../support/page.ts'
+import { newPageWithoutScripts, openHome } from '../support/page.ts'
 import { signInAsClient, signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 
+const section = (page: Page, name: string) => page.locator(`#${name}`)
 const topOf = (page: Page, name: string) =>
-  page.locator(`#${name}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  section(page, name).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** The characters of the phrase that are to be seen. */
@@ -21,10 +21,11 @@ const typedOf = (page: Page) =>
       .join(''),
   )
 
-test('the phrase is typed one character every 50 ms', async () => {
+test('the headline types a character every 50 ms, its buttons lead to their sections, which the URL follows', async () => {
   const page = await stack.newPage()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
+  await expectPage(page).toHaveTitle(/^Premium Web Development Agency/)
   const typedAt = async (ms: number) => {
     await page.getByTestId('typed-phrase').evaluate((phrase, time) => {
       // Begins anew: the animations of a phrase that is complete are gone.
@@ -42,15 +43,40 @@ test('the phrase is typed one character every 50 ms', async () => {
   expect(await typedAt(75)).toBe('c')
   expect(await typedAt(125)).toBe('cu')
   expect(await typedAt(5_000)).toBe('cutting-edge technology')
+
+  const before = await page.evaluate(() => history.length)
+  for (const name of ['process', 'about']) {
+    await section(page, name).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expectPage(page).toHaveURL(new RegExp(`#${name}$`))
+    const link = page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav="${name}"]`)
+    await expectPage(link).toHaveAttribute('aria-current', 'true')
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before)
+
+  await page.getByRole('link', { name: "Discover What's Possible" }).click()
+  await expectPage(section(page, 'services')).toBeInViewport()
+  await page.getByRole('link', { name: 'Get a Free Tech Consultation' }).click()
+  await expectPage(section(page, 'contact')).toBeInViewport()
 })
 
-test('with reduced motion the phrase is complete and scrolling is immediate', async () => {
+test('with reduced motion the phrase is complete and scrolling is immediate, also to a hash and back', async () => {
   const page = await stack.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openHome(page)
+  await openHome(page, '/#nothing')
+  await expectPage.poll(() => topOf(page, 'home')).toBeGreaterThanOrEqual(-10)
   expect(await typedOf(page)).toBe('cutting-edge technology')
   await page.getByRole('link', { name: "Discover What's Possible" }).click()
   expect(await topOf(page, 'services')).toBeLessThan(150)
+
+  await page.goto('about:blank')
+  await openHome(page, '/#about')
+  await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(150)
+  await page.evaluate(() => void (window.location.hash = '#process'))
+  await expectPage.poll(() => topOf(page, 'process')).toBeLessThan(150)
+  await page.evaluate(() => void (window.location.hash = '#nowhere'))
+  await expectPage.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expectPage.poll(() => topOf(page, 'process')).toBeLessThan(150)
 })
 
 test('everything can be read and reached without scripts', async () => {
@@ -84,40 +110,14 @@ test('everything can be read and reached without scripts', async () => {
   await expectPage(page.locator('#contact')).toBeInViewport()
 })
 
-test('a service leads to the form, with and without scripts', async () => {
-  const page = await stack.newPage()
-  await openHome(page, '/#services')
-  const card = page.getByRole('button', { name: 'Cloud Infrastructure' })
-  const type = page.getByLabel('Project Type')
-  await card.click()
-  await expectPage(type).toHaveValue('Cloud Solutions')
-  await expectPage(page.getByText('Project Type: Cloud Solutions')).toBeVisible()
-  await card.click()
-  await expectPage(type).toHaveValue('')
-  await expectPage(page.getByText('Project Type: Cloud Solutions')).toBeHidden()
-
-  const plain = await newPageWithoutScripts(stack)
-  await plain.goto('/')
-  const link = plain.getByRole('link', { name: 'Cloud Infrastructure' })
-  await expectPage(link).toHaveAttribute('href', '/#contact')
-})
-
-test('a typed hash scrolls to its section, and going back scrolls back', async () => {
-  const page = await stack.newPage()
-  await openHome(page)
-  await page.evaluate(() => void (window.location.hash = '#about'))
-  await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(150)
-  await page.evaluate(() => void (window.location.hash = '#nowhere'))
-  await expectPage.poll(() => scrolled(page)).toBe(0)
-  await page.goBack()
-  await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(150)
-})
-
-test('on a wide screen choosing a technology does not scroll', async () => {
+test('a service is chosen in the form too; choosing a technology scrolls to it on a narrow screen only', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await openHome(page)
   expect(await scrolled(page)).toBe(0)
+  await page.getByRole('button', { name: 'Cloud Infrastructure' }).click()
+  await expectPage(page.getByLabel('Project Type')).toHaveValue('Cloud Solutions')
+
   const kotlin = page.getByRole('radio', { name: 'Kotlin' })
   await kotlin.scrollIntoViewIfNeeded()
   const settled = async () => (await scrolled(page)) === (await scrolled(page))
@@ -128,16 +128,39 @@ test('on a wide screen choosing a technology does not scroll', async () => {
   await expectPage(panel).toBeVisible()
   await expectPage(panel.getByRole('paragraph').filter({ hasText: /\w{3,}.{80,}/ })).toHaveCount(2)
   expect(await scrolled(page)).toBe(before)
+
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.getByRole('radio', { name: 'Go', exact: true }).check()
+  const chosen = page.getByRole('article', { name: 'Go', exact: true })
+  await expectPage(chosen).toBeInViewport({ ratio: 0.3 })
 })
 
-test('the menu on a phone links to the portal and the back office', async () => {
+test('the menus lead to the portal and the back office; that of a phone closes after use', async () => {
   const page = await stack.newPage()
-  await page.setViewportSize({ width: 360, height: 740 })
   await signInAsClient(page, 'ada@customer.example')
   await signInAsStaff(page, 'lin.menu')
   await openHome(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const account = page.getByRole('button', { name: 'Lin Clerk', exact: true })
+  await account.click()
+  await expectPage(page.getByRole('link', { name: 'Staff Dashboard' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectPage(page.getByRole('link', { name: 'Open Client Portal' })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const toggle = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('navigation', { name: 'Menu' })
+  await toggle.click()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expectPage(menu).toBeHidden()
+  await toggle.click()
+  await page.keyboard.press('Escape')
+  await expectPage(menu).toBeHidden()
+  await expectPage(toggle).toBeFocused()
+  await toggle.click()
+  await page.mouse.click(180, 720)
+  await expectPage(menu).toBeHidden()
+
+  await toggle.click()
   await expectPage(menu.getByRole('link', { name: 'Client Dashboard' })).toBeVisible()
   await expectPage(menu.getByText('Dashboard', { exact: true })).toBeVisible()
   await expectPage(menu.getByRole('link', { name: 'Client sign-in' })).toHaveCount(0)
@@ -145,38 +168,7 @@ test('the menu on a phone links to the portal and the back office', async () => 
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await expectPage(toasts).toContainText('Logged out')
   await expectPage(toasts).toContainText('You have been successfully logged out')
-})
-
-test('a newer toast replaces the older one, and a swipe dismisses it', async () => {
-  const page = await stack.newPage()
-  await openHome(page, '/#contact')
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Byron')
-  await page.getByLabel('Email').fill('ada@customer.example')
-  await page.getByLabel('Message').fill('Please build us an engine.')
-  await page.getByRole('checkbox', { name: /agree/i }).check()
-  await waitAsLongAsPeople(page)
-  const mend = await failForm(page, 'contact')
-  const send = page.getByRole('button', { name: 'Send Message' })
-  await send.click()
-  const toasts = page.getByRole('region', { name: /Notifications/ })
-  await expectPage(toasts).toContainText('Failed to send message')
-  await mend()
-  await send.click()
-  await expectPage(toasts).toContainText('Message sent successfully')
-  await expectPage(toasts).toContainText("Thank you for your message. We'll get back to you soon!")
-  await expectPage(toasts).not.toContainText('Failed to send message')
-  const toast = toasts.getByRole('listitem')
-  await expectPage(toast).toHaveCount(1)
-
-  const box = await toast.boundingBox()
-  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y, { steps: 3 })
-  await page.mouse.move(x + 90, y, { steps: 3 })
-  await page.mouse.up()
-  await expectPage(toast).toHaveCount(0, { timeout: 2_000 })
+  await expectPage(account).toHaveCount(0)
 })
 
 test('a legal page links back home', async () => {

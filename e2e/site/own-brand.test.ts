@@ -3,6 +3,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { FirstRun } from '@loggia/contracts/system/first-run'
 import { LEGAL_KEYS, SECTION_KEYS } from '@loggia/contracts/site/sections'
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
+import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../support/crawl.ts'
 import { expectPage } from '../support/expect-page.ts'
@@ -35,14 +36,12 @@ beforeAll(async () => {
   owner = await createOwner(stack)
 })
 
-/** Visits the site, and the portal as a new client. */
-const visitEverything = async (email: string) => [
-  ...(await visitSite(stack.url, owner.cookie())),
-  ...(await visitPortal(await portalPage(stack, email))),
-]
+/** Visits the site, and the portal as a client. */
+const visitEverything = async (portal: Page) =>
+  (await Promise.all([visitSite(stack.url, owner.cookie()), visitPortal(portal)])).flat()
 
 test('a site of which nothing is known names nobody', async () => {
-  const answers = await visitEverything(EARLY)
+  const answers = await visitEverything(await portalPage(stack, EARLY))
   expect(answers.flatMap(foreignIn)).toEqual([])
   expect(marksOfTheProduct(answers)).toEqual([])
   await stack.db.client.deleteMany()
@@ -62,30 +61,34 @@ test('the dashboard leads the owner through the first steps', async () => {
   }
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
-  await page.goto(PATHS.admin)
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true })
+  await dashboard.click()
   await list.getByRole('link', { name: FIRST_RUN_STEPS.brand.title }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog')
   await expectPage(dialog).toContainText('the default text becomes yours as it is')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expectPage(dialog).toHaveCount(0)
-  await page.goto(PATHS.admin)
+  await dashboard.click()
   await expectPage(list).toContainText(`2 of ${FIRST_RUN_KEYS.length} done`)
   await list.getByRole('link', { name: FIRST_RUN_STEPS.mail.title }).click()
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expectPage(page.getByText(/^Delivered to your mail server/)).toBeVisible()
-  await page.goto(PATHS.admin)
+  await dashboard.click()
   await expectPage(list).toContainText(`3 of ${FIRST_RUN_KEYS.length} done`)
 })
 
 describe('once the owner has made it theirs', () => {
+  let portal: Page
   let answers: Answer[] = []
-  let icon = ''
-  let preview = ''
+  let [logo, icon, preview] = ['', '', '']
   beforeAll(async () => {
+    portal = await portalPage(stack, 'grace@customer.example')
+    logo = await upload('logo', 420, 120)
     icon = await upload('icon', 256, 256)
     preview = await upload('preview', 1200, 630)
     await edit('brand', {
+      logo,
       icon,
       preview,
       accent: '#0b6b62',
@@ -98,14 +101,13 @@ describe('once the owner has made it theirs', () => {
     await owner.call('POST', '/api/site/publish', {
       sections: SECTION_KEYS.map((key) => ({ key })),
     })
-    answers = await visitEverything('grace@customer.example')
+    answers = await visitEverything(portal)
   })
 
   /** Uploads a picture of this size; returns its hash. */
   async function upload(kind: string, width: number, height: number): Promise<string> {
-    const page = await stack.newPage()
-    await page.setViewportSize({ width, height })
-    const content = (await page.screenshot()).toString('base64')
+    const clip = { x: 0, y: 0, width, height }
+    const content = (await portal.screenshot({ clip, fullPage: true })).toString('base64')
     return (await owner.call<{ hash: string }>('POST', '/api/assets', { kind, content })).hash
   }
 
@@ -135,6 +137,27 @@ describe('once the owner has made it theirs', () => {
     for (const own of [NAME, 'bakeries', 'Websites from Hamburg']) {
       expect(home).toContain(own)
     }
+  })
+
+  test('logo, icon and accent reach the rooms, the sign-in and the page', async () => {
+    for (const path of [PATHS.clientDashboard, PATHS.staffSignIn, PATHS.home]) {
+      if (path !== PATHS.clientDashboard) await portal.goto(path)
+      const image = portal.getByRole('link', { name: NAME }).locator('img').first()
+      await expectPage(image).toHaveAttribute('src', `/media/${logo}.png`)
+      const height = () => image.evaluate((node: HTMLImageElement) => node.naturalHeight)
+      await expectPage.poll(height).toBeGreaterThan(60)
+      await expectPage(portal.locator('link[rel=icon]').first()).toHaveAttribute(
+        'href',
+        `/media/${icon}-32.png`,
+      )
+      const brand = await portal.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
+      )
+      expect(brand).toBe('#0b6b62')
+    }
+    const office = answers.filter(({ url }) => url === stack.url + PATHS.admin).at(-1)
+    for (const own of [`src="/media/${logo}.png"`, `/media/${icon}-32.png`, '--brand:#0b6b62'])
+      expect(office?.text).toContain(own)
   })
 
   test('every mail is theirs', async () => {

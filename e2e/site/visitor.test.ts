@@ -3,24 +3,15 @@ import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { failForm, recordPosts } from '../support/forms.ts'
-import { waitAsLongAsPeople } from '../support/page.ts'
+import { newPageWithoutScripts, waitAsLongAsPeople } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({}, { worker: true })
 
-async function fillIn(page: Page, message: string) {
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Byron')
-  await page.getByLabel('Email').fill('ada@customer.example')
-  await page.getByLabel('Company').fill('Engines & Sons')
-  await page.getByLabel('Message').fill(message)
-}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const agree = (page: Page) => page.getByRole('checkbox', { name: /agree/i }).check()
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-
-test('a visitor sends a contact message, and the office receives it by e-mail', async () => {
+test('a visitor sends a contact message again on a bad connection, and the office receives it once', async () => {
   const page = await stack.newPage()
   await page.goto('/')
   await expectPage(page.getByRole('heading', { level: 1 })).toContainText(
@@ -28,11 +19,29 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   )
   await page.mouse.wheel(0, 200)
   const message = 'Please build us an engine.\nWith <b>brass</b>.'
-  await fillIn(page, message)
-  await agree(page)
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Byron')
+  await page.getByLabel('Email').fill('ada@customer.example')
+  await page.getByLabel('Company').fill('Engines & Sons')
+  await page.getByLabel('Message').fill(message)
+  await page.getByRole('checkbox', { name: /agree/i }).check()
   await waitAsLongAsPeople(page)
+  const mend = await failForm(page, 'contact', async (route) => {
+    // The server stores it, but the response is lost.
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Send Message')
+  await expectToast(page, 'Failed to send message', 'Please try again later')
+  await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
+    'Your message was not sent. It is still here; please try again',
+  )
+  await expectPage(page.getByLabel('Message')).toHaveValue(message)
+  await mend()
+
   const posts = recordPosts(page)
-  await send(page)
+  await press(page, 'Send Message')
+  // The newer toast takes the place of the older one.
   await expectToast(
     page,
     'Message sent successfully',
@@ -40,6 +49,15 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   )
   const thanks = page.getByRole('heading', { name: 'Thank you for your message' })
   await expectPage(thanks).toBeFocused()
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  const box = await toast.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y, { steps: 3 })
+  await page.mouse.move(x + 90, y, { steps: 3 })
+  await page.mouse.up()
+  await expectPage(toast).toHaveCount(0, { timeout: 2_000 })
   await expectPage(page.getByLabel('Message')).toHaveValue('')
   await expectPage(page.getByRole('checkbox', { name: /agree/i })).not.toBeChecked()
   expect(posts).toEqual([
@@ -59,11 +77,10 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
     },
   ])
 
-  const row = await stack.db.contact.findFirstOrThrow({
-    where: { email: 'ada@customer.example' },
-  })
-  expect(row).toMatchObject({ firstName: 'Ada', company: 'Engines & Sons', message })
-  const outbox = await stack.db.outbox.findFirstOrThrow({ where: { refId: row.id } })
+  const stored = { firstName: 'Ada', company: 'Engines & Sons', message }
+  const rows = await stack.db.contact.findMany({ where: { email: 'ada@customer.example' } })
+  expect(rows).toMatchObject([stored])
+  const outbox = await stack.db.outbox.findFirstOrThrow({ where: { refId: rows[0]?.id ?? 0 } })
 
   const mail = await stack.mailbox.waitForMail(({ to }) => to.includes('office@provider.example'))
   expect(mail.messageId).toBe(outbox.messageId)
@@ -80,51 +97,93 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   await expectPage(body.getByText('With <b>brass</b>.')).toBeVisible()
 })
 
-test('the form names missing fields and keeps the input', async () => {
+test('a reader subscribes, confirms and unsubscribes through the links in e-mails', async () => {
   const page = await stack.newPage()
-  await page.goto('/#contact')
-  await page.getByLabel('Message').fill('Only this.')
-  await page.getByLabel('Email').fill('ada at home')
-  await send(page)
-  for (const message of [
-    'First name is required',
-    'Last name is required',
-    'Please enter a valid email address',
-    'You must agree to the Privacy Policy and Terms of Service',
-  ]) {
-    await expectPage(page.getByText(message)).toBeVisible()
-  }
-  await expectPage(page.getByLabel('Message')).toHaveValue('Only this.')
-})
-
-test('a failure keeps the input, and trying again sends it once', async () => {
-  const page = await stack.newPage()
-  await page.goto('/#contact')
-  const message = 'Sent on a bad connection.'
-  await fillIn(page, message)
-  await agree(page)
-  const mend = await failForm(page, 'contact', async (route) => {
-    // The server stores it, but the response is lost.
-    await route.fetch()
-    await route.abort()
+  await page.goto('/')
+  await waitAsLongAsPeople(page)
+  const email = 'grace@customer.example'
+  const field = page.getByLabel('Where shall we send it?')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const hold = Promise.withResolvers<void>()
+  await failForm(page, 'newsletter', async (route) => {
+    await hold.promise
+    await route.continue()
   })
-  await send(page)
-  await expectPage(page.getByText('Failed to send message').first()).toBeVisible()
-  await expectPage(page.getByText('Please try again later').first()).toBeVisible()
-  await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
-    'Your message was not sent. It is still here; please try again',
+  const { height } = (await button('Subscribe').boundingBox()) ?? {}
+  await field.fill(email)
+  await button('Subscribe').click()
+  await expectPage(button('…')).toBeDisabled()
+  hold.resolve()
+  await expectPage(button('Subscribed ✓')).toBeDisabled()
+  expect(await button('Subscribed ✓').boundingBox()).toMatchObject({ height })
+  await expectPage(field).toBeDisabled()
+  await expectPage(page.getByText('Thank you for subscribing!')).toBeVisible()
+
+  const row = () => stack.db.newsletterSubscriber.findUniqueOrThrow({ where: { email } })
+  expect((await row()).confirmedAt).toBeNull()
+  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes(email))
+  const [confirm, leave] = ['confirm', 'unsubscribe'].map(
+    (what) => new RegExp(`${stack.url}/newsletter/${what}\\?token=[\\w.~-]+`).exec(text)?.[0] ?? '',
   )
-  await expectPage(page.getByLabel('Message')).toHaveValue(message)
-  await mend()
-  await send(page)
-  await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
-  expect(await stack.db.contact.count({ where: { message } })).toBe(1)
+  await page.goto(confirm ?? '')
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your subscription is confirmed',
+  )
+  expect(await row()).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) as Date })
+
+  await page.goto(leave ?? '')
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  expect(await row()).toMatchObject({
+    isActive: false,
+    unsubscribedAt: expect.any(Date) as Date,
+  })
 })
 
-test('an unknown URL answers 404 with the specified text', async () => {
-  const page = await stack.newPage()
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expectPage(page.getByText('404 Page Not Found')).toBeVisible()
-  await expectPage(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+test('a visitor without scripts reads, writes after an error, subscribes and confirms', async () => {
+  const page = await newPageWithoutScripts(stack)
+  await page.goto('/')
+  await expectPage(page.getByRole('heading', { level: 1 })).toContainText(
+    'Transform your business with',
+  )
+  const form = page.locator('#contact')
+  const email = 'ada.plain@customer.example'
+  const message = 'Please build us an <engine> & "more".'
+  await form.getByLabel('Last Name').fill('Byron')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Project Type').selectOption({ index: 1 })
+  await form.getByLabel('Message').fill(message)
+  await press(page, 'Send Message')
+  await expectPage(page).toHaveURL(/\/#contact$/)
+  await expectPage(form.getByText('First name is required')).toBeVisible()
+  await expectPage(form.getByText('You must agree to the Privacy Policy')).toBeVisible()
+  await expectPage(form.getByLabel('Last Name')).toHaveValue('Byron')
+  await expectPage(form.getByLabel('Message')).toHaveValue(message)
+  await expectPage(form.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true')
+  expect(await stack.db.contact.count({ where: { email } })).toBe(0)
+
+  await form.getByLabel('First Name').fill('Ada')
+  await form.getByRole('checkbox', { name: /agree/ }).check()
+  await press(page, 'Send Message')
+  await expectPage(page).toHaveURL(/\/\?sent=contact#contact$/)
+  await expectPage(form.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()
+  await expectPage(form.getByLabel('Message')).toHaveValue('')
+  expect(await stack.db.contact.findMany({ where: { email } })).toMatchObject([
+    { message, quarantinedAt: null, projectType: expect.stringMatching(/\w/) as string },
+  ])
+
+  await page.getByLabel('Where shall we send it?').fill(email)
+  await press(page, 'Subscribe')
+  await expectPage(page.getByRole('button', { name: 'Subscribed ✓' })).toBeDisabled()
+  await expectPage(page.getByText('Thank you for subscribing!')).toBeVisible()
+  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes(email))
+  const link = /\S+\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  const confirmed = () =>
+    stack.db.newsletterSubscriber.count({ where: { email, confirmedAt: { not: null } } })
+  expect(await confirmed()).toBe(0)
+  await press(page, 'Confirm subscription')
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your subscription is confirmed',
+  )
+  expect(await confirmed()).toBe(1)
 })

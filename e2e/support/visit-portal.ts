@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { look, type Answer } from './crawl.ts'
 import { expectPage } from './expect-page.ts'
-import { openSettled } from './settled.ts'
+import { settledAfter } from './settled.ts'
 import type { Stack } from './stack.ts'
 
 const TABS = ['dashboard', 'projects', 'clients', 'documents', 'financials', 'settings']
@@ -27,7 +27,11 @@ export async function visitPortal(page: Page): Promise<Answer[]> {
   const answers: Answer[] = []
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   for (const tab of TABS) {
-    await openSettled(page, `${PATHS.clientDashboard}?tab=${tab}`)
+    await settledAfter(page, async () => {
+      if (tab === 'dashboard') await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
+      else await page.getByRole('tab', { name: new RegExp(tab, 'i') }).click()
+      await expectPage(page).toHaveURL(new RegExp(`tab=${tab}$`))
+    })
     await expectPage(page.getByRole('tab', { selected: true })).toBeVisible()
     const url = page.url()
     answers.push(await look(url, { headers: { cookie: cookies.join('; ') } }))
