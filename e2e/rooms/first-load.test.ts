@@ -1,11 +1,13 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
-import { consoleErrorsOf } from '../support/page.ts'
+import { consoleErrorsOf, newPageWithoutScripts } from '../support/page.ts'
 import { openSettled } from '../support/settled.ts'
+import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
+import { timesOf } from './scripts.ts'
 
 const stack = useStack()
 
@@ -17,175 +19,177 @@ const SCRIPT_REQUESTS_WITH_FORM = 14
 const WITH_FORM = /account|settings/
 /** Begins to listen for changes seconds later, which a slow machine may still see as part of the load. */
 const LATER = /\/follow-changes-/
+/** What the page says itself: who is there. */
+const KNOWN = /"(Viewer|ClientStatus|Installation)"/
 
-/** Opens a path with all scripts held back, as on a slow network. */
-async function openWithoutScripts(page: Page, path: string): Promise<void> {
-  await page.route('**/assets/*.js', () => new Promise<never>(() => undefined))
-  await page.goto(path, { waitUntil: 'commit' })
+const OFFICE = [
+  PATHS.admin,
+  PATHS.adminClients,
+  PATHS.adminTeam,
+  PATHS.adminHealth,
+  PATHS.adminAccount,
+  PATHS.adminSettings,
+  PATHS.adminSite,
+]
+const PORTAL = ['dashboard', 'projects', 'clients', 'documents', 'settings'].map(
+  (tab) => `${PATHS.clientDashboard}?tab=${tab}`,
+)
+
+/** Opens one screen after another. */
+async function expectToLoadWell(page: Page, paths: string[]): Promise<void> {
+  const complaints = consoleErrorsOf(page)
+  let requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  for (const path of paths) {
+    requests = []
+    await openSettled(page, path)
+    expect(await layoutShiftOf(page), `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
+    expect([path, complaints]).toEqual([path, []])
+
+    const scripts = requests
+      .filter((request) => request.resourceType() === 'script')
+      .map((request) => request.url())
+      .filter((url) => !LATER.test(url))
+    const most = WITH_FORM.test(path) ? SCRIPT_REQUESTS_WITH_FORM : SCRIPT_REQUESTS
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.length, `${path} loads ${scripts.join(' ')}`).toBeLessThanOrEqual(most)
+
+    const questions = requests.flatMap((request) =>
+      request.method() === 'POST' ? (request.postData() ?? []) : [],
+    )
+    expect(questions.length).toBeGreaterThan(0)
+    expect([path, questions.filter((body) => KNOWN.test(body))]).toEqual([path, []])
+    // The settings of the portal ask for what they change.
+    const ofSettings = questions.filter((body) => body.includes('"SiteSettings"'))
+    expect([path, ofSettings.length]).toEqual([path, path.endsWith('tab=settings') ? 1 : 0])
+
+    const { painted, asked } = await timesOf(page)
+    expect(asked, `${path} loads scripts before its paint`).toBeGreaterThanOrEqual(painted)
+  }
 }
 
-test('the back office shows its frame and title before any script', async () => {
-  const page = await stack.newStaffPage('frame')
-  await openWithoutScripts(page, PATHS.adminClients)
-  await expectPage(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
-  await expectPage(page.getByRole('link', { name: 'Clients', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expectPage(page.getByText('Lin Clerk')).toBeVisible()
-  await expectPage(page).toHaveTitle(/^Clients \| /)
-})
+test.each([360, 1280])(
+  'nothing jumps, little is loaded, after the paint, and nothing is logged, %i px wide',
+  async (width) => {
+    const staff = await stack.newStaffPage(`still${width}`)
+    const client = await stack.newClientPage('still@customer.example')
+    for (const page of [staff, client]) await page.setViewportSize({ width, height: 800 })
+    await Promise.all([expectToLoadWell(staff, OFFICE), expectToLoadWell(client, PORTAL)])
+  },
+)
 
-test('the portal shows its frame and title before any script', async () => {
-  const page = await stack.newClientPage('frame@customer.example')
-  await openWithoutScripts(page, `${PATHS.clientDashboard}?tab=documents`)
-  await expectPage(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible()
-  await expectPage(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await expectPage(page.getByText('frame@customer.example')).toBeVisible()
-  await expectPage(page).toHaveTitle(/^Documents \| /)
-})
-
-test.each([
-  ['dashboard', 'Recent updates'],
-  ['projects', ''],
-  ['clients', 'Add Client'],
-  ['documents', ''],
-])('the tab %s has its shape before its data, and says that it loads', async (tab, words) => {
-  const page = await stack.newClientPage('pen@office.example')
-  await page.route('**/graphql*', () => new Promise<never>(() => undefined))
-  await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
-  const panel = page.getByRole('tabpanel')
-  await expectPage(panel.getByRole('status')).toHaveText(/^(Loading|Checking) /)
-  await expectPage(panel).toContainText(words)
-})
-
-test('nobody is asked who is there, and the browser logs no error', async () => {
-  const staff = await stack.newStaffPage('quiet')
-  const client = await stack.newClientPage('quiet@customer.example')
-  const rooms = [
-    ...[PATHS.admin, PATHS.adminClients, PATHS.adminTeam].map((path) => ({ page: staff, path })),
-    { page: client, path: PATHS.clientDashboard },
-    { page: client, path: `${PATHS.clientDashboard}?tab=clients` },
-  ]
-  for (const { page, path } of rooms) {
-    const complaints = consoleErrorsOf(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const body = request.method() === 'POST' ? request.postData() : null
-      if (body) asked.push(body)
-    })
-    await openSettled(page, path)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(
-      asked.filter((body) => /"(Viewer|ClientStatus|Installation|SiteSettings)"/.test(body)),
-    ).toEqual([])
-    expect([path, complaints]).toEqual([path, []])
-    page.removeAllListeners()
+test('the dashboard of a new installation stands still at 360, 768 and 1280 px', async () => {
+  const page = await stack.newStaffPage('new')
+  await stack.db.firstRun.create({ data: { id: 1, isHidden: false } })
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(PATHS.admin)
+    await expectPage(page.getByRole('region', { name: 'Set up your website' })).toBeVisible()
+    await expectPage(page.getByRole('tab', { name: 'Project Status' })).toBeVisible()
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(SHIFT_BUDGET)
   }
 })
 
-test('no script takes anything from the frame before it is painted', async () => {
-  const page = await stack.newStaffPage('painter')
-  await page.goto(PATHS.adminClients)
-  await expectPage(page.getByRole('searchbox', { name: 'Search clients' })).toBeEnabled()
-  const { painted, asked } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const patient = (navigation as PerformanceNavigationTiming).domContentLoadedEventStart + 400
-    const paints = performance.getEntriesByName('first-contentful-paint').map((at) => at.startTime)
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-    return {
-      painted: Math.min(patient, ...paints),
-      asked: Math.min(...scripts.map(({ startTime }) => startTime)),
-    }
-  })
-  expect(asked).toBeGreaterThanOrEqual(painted)
+test('each tab has its shape before its data, and says that it loads', async () => {
+  const page = await stack.newClientPage('pen@office.example')
+  await page.route('**/graphql*', () => new Promise<never>(() => undefined))
+  for (const [tab, words] of [
+    ['dashboard', 'Recent updates'],
+    ['projects', ''],
+    ['clients', 'Add Client'],
+    ['documents', ''],
+  ] as const) {
+    await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
+    const panel = page.getByRole('tabpanel')
+    await expectPage(panel.getByRole('status')).toHaveText(/^(Loading|Checking) /)
+    await expectPage(panel).toContainText(words)
+  }
 })
 
-test('a screen that does not exist is missing within its frame', async () => {
-  const page = await stack.newStaffPage('lost')
+test('a screen that does not exist is missing within its frame; one that fails to load is tried again, and at last says so there', async () => {
+  const page = await stack.newStaffPage('train')
+  await page.clock.install()
   const complaints = consoleErrorsOf(page)
   const answer = await openSettled(page, '/admin/nowhere')
   expect(answer?.status()).toBe(404)
   await expectPage(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expectPage(page.getByRole('main')).toHaveCount(1)
-  await expectPage(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  const frame = page.getByRole('navigation', { name: 'Admin' })
+  await expectPage(frame).toBeVisible()
   expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')])
-})
 
-test('a screen that fails to load is tried again, and at last says so within the frame', async () => {
-  const page = await stack.newStaffPage('train')
-  await page.goto(PATHS.admin)
   let failures = 2
   let requests = 0
   await page.route('**/assets/admin-*.js*', (route) => {
     requests += 1
     return failures-- > 0 ? route.abort() : route.fallback()
   })
+  /** Waits for a heading, and lets the waits between two attempts pass. */
+  async function expectHeading(name: string): Promise<void> {
+    const isShown = async () => {
+      await page.clock.fastForward(2_000)
+      return page.getByRole('heading', { name, level: 1 }).isVisible()
+    }
+    await expectPage.poll(isShown).toBe(true)
+  }
   await page.getByRole('link', { name: 'Team' }).click()
-  await expectPage(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible()
+  await expectHeading('Team')
   expect(requests).toBe(3)
 
   failures = Infinity
   await page.getByRole('link', { name: 'Health' }).click()
-  await expectPage(
-    page.getByRole('heading', { name: 'This page could not be loaded' }),
-  ).toBeVisible()
-  await expectPage(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await expectHeading('This page could not be loaded')
+  await expectPage(frame).toBeVisible()
   failures = 0
   await page.getByRole('button', { name: 'Reload' }).click()
   await expectPage(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
 })
 
-test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', async (width) => {
-  const staff = await stack.newStaffPage(`still${width}`)
-  const client = await stack.newClientPage('still@customer.example')
-  const rooms = [
-    ...[
-      PATHS.admin,
-      PATHS.adminClients,
-      PATHS.adminHealth,
-      PATHS.adminAccount,
-      PATHS.adminSettings,
-      PATHS.adminSite,
-    ].map((path) => ({ page: staff, path })),
-    ...['dashboard', 'projects', 'clients', 'documents', 'settings'].map((tab) => ({
-      page: client,
-      path: `${PATHS.clientDashboard}?tab=${tab}`,
-    })),
-  ]
-  for (const { page, path } of rooms) {
-    await page.setViewportSize({ width, height: 800 })
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      const url = request.url()
-      if (request.resourceType() === 'script' && !LATER.test(url)) scripts.push(url)
-    })
-    await openSettled(page, path)
-    const shift = await layoutShiftOf(page)
-    expect(shift, `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
-    expect(scripts.length).toBeGreaterThan(0)
-    const most = WITH_FORM.test(path) ? SCRIPT_REQUESTS_WITH_FORM : SCRIPT_REQUESTS
-    expect(scripts.length, `${path} loads ${scripts.join(' ')}`).toBeLessThanOrEqual(most)
-    page.removeAllListeners()
-  }
+test('a client without scripts signs in with a code, and gets where a link led', async () => {
+  const page = await newPageWithoutScripts(stack)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await page.goto('/client-dashboard?tab=documents')
+  await expectPage(page).toHaveURL(/\/client-login\?next=/)
+  const email = 'grace.plain@customer.example'
+  await page.getByLabel('Email').fill(email)
+  await press('Send Access Code')
+  await expectPage(page.getByText(`Code sent to ${email}`)).toBeVisible()
+  const code = (await page.getByTestId('demo-code').textContent()) ?? ''
+  await page.getByLabel('Access Code').fill('123')
+  await press('Access Dashboard')
+  await expectPage(page.getByText('Access code must be at least 6 characters')).toBeVisible()
+  await press('Back to email entry')
+  await expectPage(page.getByLabel('Email')).toHaveValue(email)
+  await press('Send Access Code')
+  await expectPage(page.getByTestId('demo-code')).not.toHaveText(code)
+  const second = (await page.getByTestId('demo-code').textContent()) ?? ''
+  await page.getByLabel('Access Code').fill(second)
+  await press('Access Dashboard')
+  await expectPage(page).toHaveURL(/\/client-dashboard\?tab=documents$/)
+  await page.goto('/client-login')
+  await expectPage(page).toHaveURL(/\/client-dashboard$/)
 })
 
-test.each([360, 768, 1280])(
-  'the dashboard of a new installation stands still at %i px',
-  async (width) => {
-    const page = await stack.newStaffPage(`new${width}`)
-    await page.setViewportSize({ width, height: 800 })
-    for (const isHidden of [true, false]) {
-      const id = 1
-      await stack.db.firstRun.upsert({ where: { id }, create: { isHidden }, update: { isHidden } })
-      await page.goto(PATHS.admin)
-      await expectPage(page.getByRole('tab', { name: 'Project Status' })).toBeVisible()
-      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(SHIFT_BUDGET)
-    }
-  },
-)
+test('a member of staff without scripts signs in', async () => {
+  await signInAsStaff(await stack.newPage(), 'plain')
+  const page = await newPageWithoutScripts(stack)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await page.goto('/auth?next=%2Fadmin%2Fteam')
+  await page.getByLabel('Username').fill('plain')
+  await page.getByLabel('Password').fill('wrong horse')
+  await press('Login')
+  await expectPage(page.getByRole('alert')).toHaveText('Invalid username or password')
+  await expectPage(page.getByLabel('Username')).toHaveValue('plain')
+  await expectPage(page.getByLabel('Password')).toHaveValue('')
+  await page.getByLabel('Password').fill('correct horse')
+  await press('Login')
+  await expectPage(page).toHaveURL(/\/admin\/team$/)
+  // Chromium shows no noscript while the browser could run scripts, even though this page may not.
+  expect(await page.content()).toContain('These pages need JavaScript.')
+
+  await page.goto('/auth/reset-password?token=1.forged')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByLabel('Email').fill('plain@provider.example')
+  await press('Send reset link')
+  await expectPage(page.getByText('a link to set a new password is on its way')).toBeVisible()
+})

@@ -1,62 +1,50 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf, dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
+import { ALL_SCRIPTS, openWithSlow } from './scripts.ts'
 
 const stack = useStack()
 
-/** Opens a path with some scripts held back; the returned function lets them go. */
-async function openWithSlow(page: Page, scripts: string, path: string): Promise<() => void> {
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return release
-}
-
-const ALL = '**/assets/*.js'
-
-test('a tab that was pressed before the scripts arrived opens', async () => {
+test('the portal shows its frame and title before any script, and opens the tab that was pressed last', async () => {
   const page = await stack.newClientPage('early@customer.example')
-  const release = await openWithSlow(page, ALL, PATHS.clientDashboard)
+  const release = await openWithSlow(page, ALL_SCRIPTS, `${PATHS.clientDashboard}?tab=documents`)
+  const expectTab = (name: string) =>
+    expectPage(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  await expectTab('Documents')
+  await expectPage(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible()
+  await expectPage(page.getByText('early@customer.example')).toBeVisible()
+  await expectPage(page).toHaveTitle(/^Documents \| /)
+
   await page.getByRole('tab', { name: 'Financials' }).click()
-  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('tab', { name: 'Projects' }).click()
   release()
-  await expectPage(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  expect(new URL(page.url()).search).toBe('?tab=documents')
+  await expectTab('Projects')
+  expect(new URL(page.url()).search).toBe('?tab=projects')
   // The last press alone: one step leads back.
   await page.goBack()
-  await expectPage(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expectTab('Documents')
 })
 
-test('an action that was pressed twice happens once', async () => {
+test('the back office shows its frame and title before any script, opens a dialog, and is not loaded anew by a form', async () => {
   const page = await stack.newStaffPage('hasty')
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (/Logout/.test(request.postData() ?? '')) requests.push(request.url())
-  })
-  const release = await openWithSlow(page, ALL, PATHS.adminTeam)
-  const logout = page.getByRole('button', { name: 'Logout' })
-  await logout.focus()
-  await page.keyboard.press('Enter')
-  await logout.click()
+  const release = await openWithSlow(page, ALL_SCRIPTS, PATHS.adminClients)
+  await expectPage(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Clients', exact: true })
+  await expectPage(link).toHaveAttribute('aria-current', 'page')
+  await expectPage(page.getByText('Lin Clerk')).toBeVisible()
+  await expectPage(page).toHaveTitle(/^Clients \| /)
+
+  await page.getByRole('searchbox').first().press('Enter')
+  await page.getByRole('button', { name: 'Add Client' }).click()
   release()
-  await page.waitForURL((url) => url.pathname === PATHS.staffSignIn)
-  expect(requests).toHaveLength(1)
+  await expectPage(dialogOf(page)).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/clients/)
 })
 
-test('what React answers at once is not pressed again when the screen arrives', async () => {
+test('what React answers at once is not pressed again when the screen arrives; what was pressed twice happens once', async () => {
   const page = await stack.newStaffPage('phone')
   await page.setViewportSize({ width: 360, height: 740 })
   const release = await openWithSlow(page, '**/assets/admin-clients-*.js', PATHS.adminClients)
@@ -74,83 +62,79 @@ test('what React answers at once is not pressed again when the screen arrives', 
   )
   await expectPage(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
   await expectPage(dialogOf(page)).toHaveCount(0)
+
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/Logout/.test(request.postData() ?? '')) requests.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const releaseAll = await openWithSlow(page, ALL_SCRIPTS, PATHS.adminTeam)
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await logout.focus()
+  await page.keyboard.press('Enter')
+  await logout.click()
+  releaseAll()
+  await page.waitForURL((url) => url.pathname === PATHS.staffSignIn)
+  expect(requests).toHaveLength(1)
 })
 
-test.each([ALL, '**/assets/forms-*.js'])(
-  'a form has its values before the scripts %s, keeps what is typed, and sends it when that was asked',
-  async (scripts) => {
-    const page = await stack.newStaffPage(`typist${scripts.length}`)
+test('a form has its values before its scripts, keeps what is typed, and sends it when that was asked', async () => {
+  const page = await stack.newStaffPage('typist')
+  const name = page.getByLabel('Name', { exact: true })
+  const password = page.getByLabel('Current password')
+  for (const [scripts, before, after] of [
+    [ALL_SCRIPTS, 'Lin Clerk', 'Lin Early'],
+    ['**/assets/forms-*.js', 'Lin Early', 'Lin Late'],
+  ] as const) {
     const release = await openWithSlow(page, scripts, PATHS.adminAccount)
-    const name = page.getByLabel('Name', { exact: true })
-    await expectPage(name).toHaveValue('Lin Clerk')
-    if (scripts !== ALL)
+    await expectPage(name).toHaveValue(before)
+    if (scripts !== ALL_SCRIPTS)
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('#main select') ?? {}).some((key) =>
           key.startsWith('__reactProps'),
         ),
       )
-    await name.fill('Lin Early')
-    const password = page.getByLabel('Current password')
+    await name.fill(after)
     await password.fill('typed at once')
     await name.press('Enter')
     await password.focus()
     release()
     await expectPage(page.getByText('Profile saved', { exact: true })).toBeVisible()
-    await expectPage(name).toHaveValue('Lin Early')
+    await expectPage(name).toHaveValue(after)
     await expectPage(password).toHaveValue('typed at once')
     expect(new URL(page.url()).search).toBe('')
-    const usernameKey = `typist${scripts.length}`
-    expect(await stack.db.user.findUnique({ where: { usernameKey } })).toMatchObject({
-      name: 'Lin Early',
+    expect(await stack.db.user.findUnique({ where: { usernameKey: 'typist' } })).toMatchObject({
+      name: after,
     })
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expectPage(page.getByText('Password must be at least 6 characters')).toBeVisible()
-  },
-)
+  }
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectPage(page.getByText('Password must be at least 6 characters')).toBeVisible()
+})
 
-/** Where the part of a page that its address names stands, in pixels below the upper edge of the window. */
-const topOf = (page: Page, name: string) =>
-  page.getByRole('heading', { name }).evaluate((part) => part.getBoundingClientRect().top)
+test('an address that names a part of a screen leads to it, also from a first step and when it arrives late', async () => {
+  const page = await stack.newStaffPage('steps')
+  const drive = page.getByRole('heading', { name: 'Google Drive' })
+  const topOfDrive = () => drive.evaluate((part) => part.getBoundingClientRect().top)
+  await stack.db.firstRun.create({ data: { id: 1, isHidden: false } })
+  await page.goto(PATHS.admin)
+  await page.getByRole('link', { name: 'Connect Google Drive' }).click()
+  await expectPage(drive).toBeFocused()
+  await expectPage(page.getByLabel('Company Name')).toBeAttached()
+  await expectPage.poll(topOfDrive).toBeLessThan(200)
 
-test('an address that names a part of a screen leads to it, also when it arrives late', async () => {
-  const page = await stack.newStaffPage('parts')
+  await page.goto('about:blank')
   const release = await openWithSlow(page, '**/graphql', `${PATHS.adminSettings}#drive`)
-  await expectPage(page.getByRole('heading', { name: 'Google Drive' })).toBeFocused()
+  await expectPage(drive).toBeFocused()
   release()
   await expectPage(page.getByLabel('Company Name')).toBeAttached()
-  await expectPage.poll(() => topOf(page, 'Google Drive')).toBeLessThan(200)
-  expect(await topOf(page, 'Google Drive')).toBeGreaterThanOrEqual(0)
+  await expectPage.poll(topOfDrive).toBeLessThan(200)
+  expect(await topOfDrive()).toBeGreaterThanOrEqual(0)
 
   // Somebody who scrolls is left alone.
   await page.mouse.wheel(0, -10_000)
   await expectPage.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.setViewportSize({ width: 700, height: 600 })
   await expectPage.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('a first step leads to the part of the screen where it is done', async () => {
-  const page = await stack.newStaffPage('steps')
-  const id = 1
-  await stack.db.firstRun.upsert({
-    where: { id },
-    create: { isHidden: false },
-    update: { isHidden: false },
-  })
-  await page.goto(PATHS.admin)
-  await page.getByRole('link', { name: 'Connect Google Drive' }).click()
-  await expectPage(page.getByRole('heading', { name: 'Google Drive' })).toBeFocused()
-  await expectPage(page.getByLabel('Company Name')).toBeAttached()
-  await expectPage.poll(() => topOf(page, 'Google Drive')).toBeLessThan(200)
-})
-
-test('a dialog opens, and a form does not load the page anew', async () => {
-  const page = await stack.newStaffPage('quick')
-  const release = await openWithSlow(page, ALL, PATHS.adminClients)
-  await page.getByRole('searchbox').first().press('Enter')
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  release()
-  await expectPage(dialogOf(page)).toHaveCount(1)
-  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/clients/)
 })
 
 test('a record that was opened from a list is taken over after a reload, with its place there', async () => {
@@ -170,4 +154,37 @@ test('a record that was opened from a list is taken over after a reload, with it
     await expectPage(page.getByText('1 of 1', { exact: true })).toBeVisible()
     expect(errors).toEqual([])
   }
+})
+
+test('a preview in another tab follows the draft, and stays where it is read', async () => {
+  const editor = await stack.newStaffPage('author')
+  await editor.goto(sectionEditorPath('process'))
+  const [preview] = await Promise.all([
+    editor.waitForEvent('popup'),
+    editor.getByRole('link', { name: 'Preview' }).click(),
+  ])
+  const refused: string[] = []
+  preview.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text())
+  })
+  /** Pixels from where somebody began to read: browsers hold on to a line when a late font moves the lines above. */
+  const drift = () => preview.evaluate(() => Math.abs(window.scrollY - 2_000))
+  await expectPage(preview.locator('#process h2')).toBeInViewport()
+  // A page that has just loaded scrolls once more to the section that its address names.
+  await preview.waitForLoadState()
+  await preview.evaluate(() => document.fonts.ready.then(() => undefined))
+  await preview.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
+
+  const title = editor.getByRole('textbox', { name: 'Title', exact: true })
+  for (const words of ['How we bake', 'How we bake bread']) {
+    await title.fill(words)
+    await expectPage(preview.locator('#process h2')).toHaveText(words)
+    await expectPage.poll(drift).toBeLessThan(100)
+  }
+
+  await editor.getByRole('button', { name: 'Publish' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expectPage(preview.getByText('Nothing waits to be published.')).toBeAttached()
+  await expectPage.poll(drift).toBeLessThan(100)
+  expect(refused).toEqual([])
 })
