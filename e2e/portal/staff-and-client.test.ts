@@ -1,0 +1,200 @@
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import type { Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  expectToFitNarrowWindow,
+  violationsAtBothWidths,
+  violationsInBothSchemes,
+} from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
+import { consoleErrorsOf, dialogOf } from '../support/page.ts'
+import { onTelephone, smallTargets } from '../support/touch.ts'
+import { useStack } from '../support/use-stack.ts'
+import { connectDrive, follow } from './steps.ts'
+
+const stack = useStack()
+
+const FOLDER = 'clientFolderA0001'
+
+let clientId: number
+beforeAll(async () => {
+  const fields = { name: 'Grace Okafor', portalRole: 'member', driveFolderId: FOLDER } as const
+  const email = 'grace@customer.example'
+  clientId = (await buildClient(stack, { email, ...fields })).id
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
+  const { id: otherId } = await buildClient(stack, { name: 'Ann Other' })
+  const project = { description: 'Appointments', status: 'in-progress' }
+  const dates = { startDate: new Date('2020-01-01'), endDate: new Date('2040-01-01') }
+  await stack.db.project.createMany({
+    data: [
+      { ...project, ...dates, clientId, title: 'Patient portal' },
+      { ...project, ...dates, clientId: otherId, title: 'Secret shop' },
+    ],
+  })
+})
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'View as client' })
+
+test('staff look at the portal as a client, cannot change anything, and return', async () => {
+  const page = await stack.newStaffPage('lin')
+  const office = await page.context().newPage()
+  await office.goto('/admin/projects')
+
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Actions for Grace Okafor' }).click()
+  await page.getByRole('menuitem', { name: 'View as client' }).click()
+  await page.waitForURL(`**/client-dashboard?session=view-${clientId}`)
+  await expectPage(banner(page)).toHaveText(
+    'You are viewing the portal as Grace Okafor. Nothing can be changed. 15 minutes left · Leave',
+  )
+  await expectPage(page.getByText('1 active project', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await expectPage(page.getByText('Patient portal')).toBeVisible()
+  await expectPage(page.getByText('Secret shop')).toHaveCount(0)
+  await expectPage(page).toHaveURL(/tab=projects&session=view-/)
+
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Connect Google Drive' }).click()
+  await expectPage(page.getByText(/so nothing can be changed/).first()).toBeVisible()
+  await connectDrive(page, stack)
+  await page.goto('/client-dashboard?tab=documents')
+  await expectPage(page).toHaveURL(new RegExp(`session=view-${clientId}&tab=documents$`))
+  const framed = page.waitForResponse(/\/content\?session=view-/)
+  await page.getByRole('link', { name: 'Appointment portal: brief' }).click()
+  expect((await framed).status()).toBe(200)
+  await expectPage(banner(page)).toBeVisible()
+
+  await office.reload()
+  await expectPage(office.getByText('Secret shop')).toBeVisible()
+
+  await banner(page).getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`**/admin/clients/${clientId}`)
+  // Until its data are there, this page could still show the notice that the next one brings.
+  await expectPage(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  await page.goBack()
+  await page.waitForURL(`**/admin/clients/${clientId}`)
+  await expectPage(page.getByText('The view has ended', { exact: true })).toBeVisible()
+})
+
+test('a view that ends by itself leads back to the office', async () => {
+  const page = await stack.newStaffPage('max')
+  expect((await page.request.post(`/api/clients/${clientId}/view`)).status()).toBe(201)
+  await page.clock.install()
+  await page.goto(`/client-dashboard?session=view-${clientId}`)
+  await expectPage(banner(page)).toBeVisible()
+  await page.clock.fastForward('14:30')
+  await expectPage(banner(page)).toContainText('1 minute left')
+  await page.clock.fastForward('01:00')
+  await page.waitForURL(`**/admin/clients/${clientId}`)
+  await expectPage(page.getByText('The view has ended', { exact: true })).toBeVisible()
+})
+
+test('the server sends the banner, and everybody can read and press it', async () => {
+  const page = await stack.newStaffPage('kim')
+  const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim()
+  const client = await buildClient(stack, { email: 'long@customer.example', name })
+  await page.request.post(`/api/clients/${client.id}/view`)
+  const path = `/client-dashboard?session=view-${client.id}`
+  const answer = await page.request.get(path)
+  const html = await answer.text()
+  expect(html).toContain('Nothing can be changed.')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+
+  const complaints = consoleErrorsOf(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expectPage(banner(page)).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  expect(complaints).toEqual([])
+  const telephone = await onTelephone(stack, page)
+  await telephone.goto(path)
+  await expectPage(banner(telephone)).toBeVisible()
+  expect(await smallTargets(telephone)).toEqual([])
+})
+
+const section = (page: Page) => page.getByRole('region', { name: /^Invoices/ })
+const own = (page: Page) => page.getByRole('main')
+
+async function choose(page: Page, invoice: string, action: string): Promise<void> {
+  await section(page)
+    .getByRole('button', { name: `Actions for ${invoice}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await dialogOf(page)
+      .getByLabel(new RegExp(`^${label}`))
+      .fill(text)
+  }
+}
+
+test('staff enter an invoice on a laptop, and the client sees it and that it is paid on a phone', async () => {
+  const email = uniqueEmail('ines')
+  const client = await buildClient(stack, { email, portalRole: 'member', driveFolderId: FOLDER })
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
+  const days = { issuedOn: new Date('2025-04-15'), dueOn: new Date('2025-05-15') }
+  const earlier = { clientId: client.id, number: '2025-001', title: 'Concept', amount: 100 }
+  await stack.db.invoice.create({
+    data: { ...earlier, ...days, currency: 'EUR', state: 'canceled' },
+  })
+  const staff = await stack.newStaffPage('invoicing')
+  await connectDrive(staff, stack)
+  const portal = await stack.newClientPage(email)
+  await portal.setViewportSize({ width: 360, height: 740 })
+  await follow(staff, `/admin/clients/${client.id}`)
+  await follow(portal, '/client-dashboard?tab=financials')
+  await expectPage(own(portal)).toContainText('Nothing is open')
+  await expectPage(section(staff)).toContainText('2025-001')
+
+  await section(staff).getByRole('button', { name: 'Add invoice' }).click()
+  const dialog = dialogOf(staff)
+  await fill(staff, { Number: '2026-014', Description: 'First <b>half</b>', Amount: '1.234,50' })
+  await dialog.getByLabel('Currency').selectOption('EUR')
+  await fill(staff, { 'Payment link': 'https://pay.example/i?n=14' })
+  await dialog.getByRole('button', { name: 'Add invoice' }).click()
+  await expectPage(dialog).toContainText('Must be an amount such as 1,234.50')
+  await fill(staff, { Amount: '1,234.50' })
+  await dialog.getByRole('button', { name: 'Add invoice' }).dblclick()
+  await expectPage(dialog).toHaveCount(0)
+  await expectPage(own(portal)).toContainText('First <b>half</b>', LIVE)
+  await expectPage(own(portal)).toContainText('€1,234.50')
+  await expectPage(section(staff)).toContainText('€1,234.50')
+  expect(await stack.db.invoice.count({ where: { clientId: client.id } })).toBe(2)
+  const pay = portal.getByRole('link', { name: /^Pay 2026-014/ })
+  await expectPage(pay).toHaveAttribute('href', 'https://pay.example/i?n=14')
+  await expectPage(pay).toHaveAttribute('rel', /noopener noreferrer/)
+  expect(await violationsAtBothWidths(portal)).toEqual([])
+  await portal.setViewportSize({ width: 360, height: 740 })
+
+  await choose(staff, '2026-014', 'Mark as paid')
+  await expectPage(own(portal).getByText('Paid', { exact: true })).toBeVisible(LIVE)
+  await expectPage(own(portal)).toContainText('Nothing is open')
+  await expectPage(pay).toHaveCount(0)
+  await choose(staff, '2026-014', 'Open again')
+  await expectPage(own(portal).getByText('Open', { exact: true })).toBeVisible(LIVE)
+
+  await choose(staff, '2026-014', 'Delete')
+  await expectPage(own(portal)).not.toContainText('€1,234.50', LIVE)
+  await staff.getByRole('button', { name: 'Undo' }).click()
+  await expectPage(own(portal)).toContainText('€1,234.50', LIVE)
+
+  // A draft is for the team, and its document opens in the preview.
+  await section(staff).getByRole('button', { name: 'Add invoice' }).click()
+  await fill(staff, { Number: '7', Description: 'Deposit', Amount: '10' })
+  await dialog.getByLabel('State').selectOption('Draft, only the team sees it')
+  await dialog.getByLabel('Document').selectOption({ label: 'Contract.pdf' })
+  await dialog.getByRole('button', { name: 'Add invoice' }).click()
+  await expectPage(section(staff).getByText('Draft', { exact: true })).toBeVisible()
+  await expectPage(own(portal)).not.toContainText('Deposit')
+  expect(await violationsInBothSchemes(staff)).toEqual([])
+  await expectToFitNarrowWindow(staff)
+  await choose(staff, '7', 'Show to the client')
+  await portal.getByRole('link', { name: 'Contract.pdf' }).click()
+  await expectPage(portal).toHaveURL(/tab=documents&document=pdfLakeshoreContract/)
+  await expectPage(portal.getByRole('heading', { name: 'Contract.pdf' })).toBeVisible()
+})
