@@ -1,11 +1,18 @@
 import { ownProjectPath, projectPath } from '@loggia/contracts/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
-import { expectPage } from '../support/expect-page.ts'
+import {
+  expectToFitNarrowWindow,
+  violationsAtBothWidths,
+  violationsInBothSchemes,
+} from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
+import { addMilestone, ask, part, recordOf, titlesOn } from './project-steps.ts'
+import { connectDrive, follow } from './steps.ts'
 
 const stack = useStack()
 
@@ -20,21 +27,6 @@ beforeAll(async () => {
   office = await stack.newStaffPage()
   portal = await stack.newClientPage(EMAIL)
 })
-
-const part = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function addMilestone(title: string, isVisible = true): Promise<void> {
-  await part(office, 'Milestones').getByRole('button', { name: 'Add milestone' }).click()
-  const dialog = dialogOf(office)
-  await dialog.getByLabel('Title').fill(title)
-  if (!isVisible) await dialog.getByLabel('Who sees it').selectOption('Only the team')
-  await dialog.getByRole('button', { name: 'Add milestone' }).click()
-  await expectPage(dialog).toHaveCount(0)
-  await expectPage(part(office, 'Milestones').getByText(title)).toBeVisible()
-}
-
-/** The titles of the milestones on a page, in their order. */
-const titlesOn = (page: Page) => part(page, 'Milestones').getByRole('heading', { level: 3 })
 
 test('the client opens a project from its card, and comes back to it', async () => {
   await portal.goto('/client-dashboard?tab=projects')
@@ -56,9 +48,9 @@ test('the client opens a project from its card, and comes back to it', async () 
 test('what staff plan and finish shows on the open page of the client at once', async () => {
   await portal.goto(ownProjectPath(projectId))
   await office.goto(projectPath(projectId))
-  await addMilestone('Kick-off')
-  await addMilestone('Internal review', false)
-  await addMilestone('Launch')
+  await addMilestone(office, 'Kick-off')
+  await addMilestone(office, 'Internal review', false)
+  await addMilestone(office, 'Launch')
   await expectPage(titlesOn(portal)).toHaveText(['Kick-off', 'Launch'])
 
   const milestones = part(office, 'Milestones')
@@ -101,9 +93,7 @@ test('the person responsible is chosen by staff, and told to the client', async 
 })
 
 test('what staff change as soon as the client has moved to the project shows there', async () => {
-  const isStreaming = portal.waitForResponse(/\/api\/events/)
-  await portal.goto('/client-dashboard?tab=projects')
-  await isStreaming
+  await follow(portal, '/client-dashboard?tab=projects')
   await part(office, 'Milestones').getByRole('button', { name: 'Add milestone' }).click()
   const dialog = dialogOf(office)
   await dialog.getByLabel('Title').fill('Handover')
@@ -113,23 +103,83 @@ test('what staff change as soon as the client has moved to the project shows the
   await expectPage(titlesOn(portal)).toHaveCount(3)
 })
 
-test('the cards of the dashboard are true, and lead to their things', async () => {
+test('the cards of the dashboard are true, lead to their things, and name what waits', async () => {
   await stack.db.portalWelcome.create({ data: { emailKey: EMAIL } })
-  await portal.goto('/client-dashboard')
+  await portal.setViewportSize({ width: 360, height: 740 })
+  await follow(portal, '/client-dashboard')
   const update = portal.getByRole('link', { name: /^Patient portal: / })
   await expectPage(portal.getByRole('link', { name: '1 active project' })).toBeVisible()
   await update.click()
   await expectPage(portal).toHaveURL(ownProjectPath(projectId))
+  await portal.goBack()
+
+  await ask(office, 'Handover', 'May we go live on Monday?')
+  const waiting = portal.getByRole('region', { name: /^Waiting for your answer/ })
+  await expectPage(waiting).toContainText('Handover', LIVE)
+  await waiting.getByRole('link', { name: 'Handover' }).click()
+  await expectPage(part(portal, 'Approvals')).toContainText('May we go live on Monday?')
+})
+
+test('the client answers on a phone, having looked at what changed meanwhile', async () => {
+  const approvals = part(portal, 'Approvals')
+  const milestone = await stack.db.milestone.findFirstOrThrow({ where: { title: 'Handover' } })
+  const change = { data: { description: 'And the shop' } }
+  const changed = await office.request.put(`/api/milestones/${milestone.id}`, change)
+  expect(changed.status()).toBe(200)
+  await expectPage(approvals).toContainText('Of an earlier version', LIVE)
+  await expectPage(approvals.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await approvals.getByLabel('I have looked at the present version').check()
+  await approvals.getByRole('button', { name: 'Ask for changes' }).click()
+  await expectPage(approvals).toContainText('Write what should be different')
+  await approvals.getByLabel('Your words').fill('Yes, <b>please</b>.')
+  await approvals.getByRole('button', { name: 'Approve' }).dblclick()
+  await expectPage(part(office, 'Approvals')).toContainText('Yes, <b>please</b>.', LIVE)
+  for (const page of [office, portal])
+    await expectPage(part(page, 'Approvals').getByText('Approved', { exact: true })).toBeVisible()
+  const events = { where: { kind: 'approved', approval: { projectId } } }
+  expect(await stack.db.approvalEvent.count(events)).toBe(1)
+})
+
+test('staff ask about a document, and see when it was changed afterwards', async () => {
+  await stack.db.client.updateMany({
+    where: { email: EMAIL },
+    data: { driveFolderId: 'clientFolderA0001' },
+  })
+  await connectDrive(office, stack)
+  await ask(office, 'Contract.pdf', 'Is this what we agreed?')
+  const approvals = part(portal, 'Approvals')
+  await expectPage(approvals).toContainText('Is this what we agreed?', LIVE)
+  await approvals.getByLabel('Your words').fill('Page two is missing.')
+  await approvals.getByRole('button', { name: 'Ask for changes' }).click()
+  await expectPage(part(office, 'Approvals')).toContainText('Page two is missing.', LIVE)
+  stack.drive.control.change('pdfLakeshoreContract')
+  await office.goto(await recordOf(office, 'Contract.pdf'))
+  await expectPage(office.locator('main')).toContainText('of an earlier version')
 })
 
 test('both pages are accessible, and fit a telephone', async () => {
-  for (const [page, path] of [
-    [portal, ownProjectPath(projectId)],
-    [office, projectPath(projectId)],
-  ] as const) {
-    await page.goto(path)
-    await expectPage(titlesOn(page).first()).toBeVisible()
-    expect(await violationsInBothSchemes(page)).toEqual([])
-    await expectToFitNarrowWindow(page)
-  }
+  await office.goto(projectPath(projectId))
+  await expectPage(titlesOn(office).first()).toBeVisible()
+  await expectPage(part(office, 'Approvals')).toContainText('Page two is missing.')
+  expect(await violationsInBothSchemes(office)).toEqual([])
+  await expectToFitNarrowWindow(office)
+  expect(await violationsAtBothWidths(portal)).toEqual([])
+  await expectToFitNarrowWindow(portal)
+})
+
+test('nobody but the client and the team opens the record of an approval', async () => {
+  const [ofClient, ofTeam] = [
+    await recordOf(portal, 'Handover'),
+    await recordOf(office, 'Handover'),
+  ]
+  const other = await stack.newClientPage(uniqueEmail('other'))
+  expect((await other.request.get(ofClient)).status()).toBe(404)
+  expect(new URL((await other.request.get(ofTeam)).url()).pathname).toBe('/auth')
+  expect((await office.request.get(ofTeam)).status()).toBe(200)
+
+  expect((await portal.goto(ofClient))?.status()).toBe(200)
+  await expectPage(portal.locator('main')).toContainText('not a qualified electronic signature')
+  await expectPage(portal.locator('main')).toContainText('Yes, <b>please</b>.')
+  expect(await violationsInBothSchemes(portal)).toEqual([])
+  await expectToFitNarrowWindow(portal)
 })
