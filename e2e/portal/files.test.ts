@@ -1,57 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildClient } from '@loggia/testing/builders'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { expect, test } from 'vitest'
-import { violationsOn } from '../support/axe.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { cutLiveConnection } from '../support/live.ts'
 import { openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
+import * as steps from './file-steps.ts'
+import { connectDrive, follow } from './steps.ts'
 
 const stack = useStack()
-const FOLDER = 'clientFolderA0001'
-const sha = (content: Buffer | undefined) =>
-  createHash('sha256')
-    .update(content ?? '')
-    .digest('hex')
+const EMAIL = 'grace@lakeshore.example'
 
-/** Connects the Drive of the agency with the permission to add files. */
-async function connect(page: Page): Promise<void> {
-  const begun = await page.request.get('/api/google/auth')
-  const { authUrl } = (await begun.json()) as { authUrl: string }
-  const { pathname, search } = new URL(await stack.drive.allow(authUrl))
-  await page.request.get(`${pathname}${search}`, { maxRedirects: 0 })
-}
-
-const onTheWay = (page: Page) => page.getByRole('list', { name: 'Files on their way' })
-const sent = (page: Page) => page.getByRole('list', { name: 'Files that were sent' })
-
-function arrived(name: string): Buffer | undefined {
-  const folders = stack.drive.control.filesIn(FOLDER).filter((file) => file.name === 'From client')
-  const files = folders.flatMap(({ id }) => stack.drive.control.filesIn(id))
-  return files.find((file) => file.name === name)?.content
-}
+let staff: Page
+let client: { id: number }
+let project: { id: number }
+beforeAll(async () => {
+  const record = { email: EMAIL, portalRole: 'member', driveFolderId: steps.FOLDER } as const
+  client = await buildClient(stack, record)
+  project = await buildProject(stack, { clientId: client.id, title: 'Pier' })
+  staff = await stack.newStaffPage()
+})
 
 test('a client sends a file over a line that breaks, and staff see it at once', async () => {
-  const email = 'grace@lakeshore.example'
-  const { id } = await buildClient(stack, { email, portalRole: 'member', driveFolderId: FOLDER })
-  const staff = await stack.newStaffPage()
   await staff.goto('/admin/settings')
   const form = staff.getByRole('form', { name: 'Files from clients' })
   await form.getByLabel('Clients may send files').check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expectToast(staff, 'Settings saved')
   expect(await violationsOn(staff)).toEqual([])
-  await connect(staff)
-  await staff.goto(`/admin/clients/${id}`)
+  await connectDrive(staff, stack)
+  await staff.goto(`/admin/clients/${client.id}`)
   await expectPage(staff.getByText('Files that the client sends will appear here.')).toBeVisible()
 
-  const page = await stack.newClientPage(email)
+  const page = await stack.newClientPage(EMAIL)
   await page.setViewportSize({ width: 360, height: 740 })
   await openPortalTab(page, 'documents')
   const chooser = page.waitForEvent('filechooser')
@@ -69,23 +57,22 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
     { name: 'Plans.zip', mimeType: 'application/zip', buffer: content },
     { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await expectPage(onTheWay(page)).toContainText('Files of the type .exe are not accepted.')
-  await expectPage(onTheWay(page)).toContainText('Paused')
+  await expectPage(steps.onTheWay(page)).toContainText('Files of the type .exe are not accepted.')
+  await expectPage(steps.onTheWay(page)).toContainText('Paused')
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.context().setOffline(false)
-  await expectPage(onTheWay(page)).toContainText('Sent, 9 MB.', { timeout: 30_000 })
-  expect(sha(arrived('Plans.zip'))).toBe(sha(content))
-  await expectPage(sent(page)).toContainText('Plans.zip')
-  await expectPage(sent(staff)).toContainText('Plans.zip')
+  await expectPage(steps.onTheWay(page)).toContainText('Sent, 9 MB.', { timeout: 30_000 })
+  expect(steps.sha(steps.arrived(stack, 'Plans.zip'))).toBe(steps.sha(content))
+  await expectPage(steps.sent(page)).toContainText('Plans.zip')
+  await expectPage(steps.sent(staff)).toContainText('Plans.zip')
   // What failed stays until it is dismissed.
   await page.getByRole('button', { name: 'Hide tool.exe' }).click()
-  await expectPage(onTheWay(page)).not.toContainText('tool.exe')
+  await expectPage(steps.onTheWay(page)).not.toContainText('tool.exe')
 })
 
 test('a file goes on after the page was loaded again, and its folder shows it', async () => {
-  const email = 'grace@lakeshore.example'
-  const page = await stack.newClientPage(email)
+  const page = await stack.newClientPage(EMAIL)
   await cutLiveConnection(page)
   await openPortalTab(page, 'documents')
   const content = randomBytes(5_000_000)
@@ -105,13 +92,79 @@ test('a file goes on after the page was loaded again, and its folder shows it', 
   await page.reload()
   // Not earlier: the part that is held back would go on.
   await page.unroute('**/api/uploads/*')
-  await expectPage(sent(page)).toContainText('Choose the same file again to send the rest.')
+  await expectPage(steps.sent(page)).toContainText('Choose the same file again to send the rest.')
   await page.getByRole('link', { name: 'From client' }).click()
   await expectPage(page.getByRole('link', { name: 'Plans.zip', exact: true })).toBeVisible()
   await choose()
-  await expectPage(onTheWay(page)).toContainText('Sent, 5 MB.', { timeout: 30_000 })
+  await expectPage(steps.onTheWay(page)).toContainText('Sent, 5 MB.', { timeout: 30_000 })
   // The folder that is open has it at once.
   await expectPage(page.getByRole('link', { name: 'Film.zip', exact: true })).toBeVisible()
   expect((await row())?.id).toBe(before?.id)
-  expect(sha(arrived('Film.zip'))).toBe(sha(content))
+  expect(steps.sha(steps.arrived(stack, 'Film.zip'))).toBe(steps.sha(content))
+})
+
+test('files go with a message in both directions, and the draft keeps them', async () => {
+  const page = await stack.newClientPage(EMAIL)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await follow(page, `/client-dashboard/projects/${project.id}`)
+  const long = `${'Berths and moorings of the western harbor '.repeat(4)}.pdf`
+  await steps.choose(page, steps.pdf('Plan.pdf'), steps.pdf(long), steps.pdf('tool.exe'))
+  await expectPage(steps.attached(page).getByRole('listitem')).toHaveCount(2)
+  await expectPage(steps.onTheWay(page)).toContainText('Files of the type .exe are not accepted.')
+  await page.getByRole('button', { name: 'Hide tool.exe' }).press('Enter')
+  await expectPage(steps.attach(page)).toBeFocused()
+  await steps.drop(page, 'Dropped.pdf')
+  await expectPage(steps.attached(page)).toContainText('Dropped.pdf')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await violationsInBothSchemes(page)).toEqual([])
+
+  await follow(page, page.url())
+  await expectPage(steps.attached(page).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove Dropped.pdf from the message' }).press('Enter')
+  await expectPage(steps.attached(page)).not.toContainText('Dropped.pdf')
+  await expectPage(steps.attach(page)).toBeFocused()
+
+  await follow(staff, `/admin/projects/${project.id}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const link = steps.messages(staff).getByRole('link', { name: 'Plan.pdf' })
+  await expectPage(link).toBeVisible()
+  await expectPage(steps.attached(page)).toHaveCount(0)
+  await expectPage(page.getByText('is attached')).toHaveCount(0)
+  const opened = await staff.request.get((await link.getAttribute('href')) ?? '')
+  expect(opened.headers()['content-type']).toContain('application/pdf')
+
+  await steps.field(staff).fill('Thanks, here is ours.')
+  await steps.choose(staff, steps.pdf('Offer.pdf'))
+  await expectPage(steps.attached(staff)).toContainText('Offer.pdf')
+  await steps.field(staff).press('Control+Enter')
+  const offer = steps.messages(page).getByRole('link', { name: 'Offer.pdf' })
+  await expectPage(offer).toBeVisible()
+  const content = await page.request.get((await offer.getAttribute('href')) ?? '')
+  expect(content.status()).toBe(200)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('in a view of a client files are only looked at, and where none are accepted none are taken', async () => {
+  expect((await staff.request.post(`/api/clients/${client.id}/view`)).status()).toBe(201)
+  const view = `session=view-${client.id}`
+  await staff.goto(`/client-dashboard?tab=documents&${view}`)
+  await expectPage(steps.sent(staff)).toContainText('Plan.pdf')
+  await expectPage(staff.getByRole('heading', { name: 'Files that were sent' })).toBeVisible()
+  await expectPage(staff.getByText('Drop files here')).toHaveCount(0)
+  await expectPage(staff.locator('input[type=file]')).toHaveCount(0)
+  await staff.goto(`/client-dashboard/projects/${project.id}?${view}`)
+  const link = steps.messages(staff).getByRole('link', { name: 'Plan.pdf' })
+  await expectPage(link).toHaveAttribute('href', new RegExp(view))
+  await expectPage(staff.getByText('In a view of a client nothing can be written')).toBeVisible()
+  await expectPage(steps.attach(staff)).toHaveCount(0)
+
+  const page = await stack.newClientPage(EMAIL)
+  await page.goto(`/client-dashboard/projects/${project.id}`)
+  await expectPage(steps.attach(page)).toBeVisible()
+  await steps.acceptFiles(staff, false)
+  await page.reload()
+  await expectPage(steps.messages(page)).toContainText('Plan.pdf')
+  await expectPage(steps.field(page)).toBeVisible()
+  await expectPage(steps.attach(page)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectPage } from '../support/expect-page.ts'
 import type { Stack } from '../support/stack.ts'
@@ -22,20 +22,6 @@ export async function acceptFiles({ request }: Page, isOn: boolean): Promise<voi
   expectPage(answer.status()).toBe(200)
 }
 
-/** Connects the Drive of the agency with the permission to add files. */
-export async function connectDrive({ request }: Page, { drive }: Stack): Promise<void> {
-  const { authUrl } = (await (await request.get('/api/google/auth')).json()) as { authUrl: string }
-  const { pathname, search } = new URL(await drive.allow(authUrl))
-  await request.get(`${pathname}${search}`, { maxRedirects: 0 })
-}
-
-/** Opens a screen and waits until it follows changes. */
-export async function follow(page: Page, path: string): Promise<void> {
-  const listening = page.waitForResponse((response) => response.url().includes('/api/events'))
-  await page.goto(path)
-  expectPage((await listening).status()).toBe(200)
-}
-
 /** Chooses files with the button. */
 export async function choose(page: Page, ...files: ReturnType<typeof pdf>[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -54,3 +40,20 @@ export async function drop(page: Page, name: string): Promise<void> {
   await expectPage(page.getByText('Drop files to attach them')).toBeVisible()
   await field(page).dispatchEvent('drop', { dataTransfer })
 }
+
+export const FOLDER = 'clientFolderA0001'
+
+/** What arrived in the Drive under a name, from the client whose folder it is. */
+export function arrived({ drive }: Pick<Stack, 'drive'>, name: string): Buffer | undefined {
+  const folders = drive.control.filesIn(FOLDER).filter((file) => file.name === 'From client')
+  const files = folders.flatMap(({ id }) => drive.control.filesIn(id))
+  return files.find((file) => file.name === name)?.content
+}
+
+export const sha = (content: Buffer | undefined) =>
+  createHash('sha256')
+    .update(content ?? '')
+    .digest('hex')
+
+export const onTheWay = (page: Page) => page.getByRole('list', { name: 'Files on their way' })
+export const sent = (page: Page) => page.getByRole('list', { name: 'Files that were sent' })
