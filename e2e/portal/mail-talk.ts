@@ -3,10 +3,10 @@ import { until } from '@loggia/testing/until'
 import { expectPage } from '../support/expect-page.ts'
 import type { Stack } from '../support/stack.ts'
 
-/** Ends the time that emails to a client wait, as soon as there are so many notices for them. */
-export async function endWait({ db }: Pick<Stack, 'db'>, email: string, count = 1): Promise<void> {
+/** Ends the time that an email to a client waits, as soon as there is a notice for it. */
+export async function endWait({ db }: Pick<Stack, 'db'>, email: string): Promise<void> {
   const where = { recipient: `client:${email}`, mailDueAt: { not: null } }
-  await until(async () => (await db.notice.count({ where })) === count)
+  await until(async () => (await db.notice.count({ where })) === 1)
   const data = { mailDueAt: new Date(Date.now() - 1_000) }
   await db.notice.updateMany({ where, data })
 }
