@@ -1,54 +1,43 @@
 import type { Page } from '@playwright/test'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { beforeEach, expect, test } from 'vitest'
-import { buildClient } from '@loggia/testing/builders'
+import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { openPortalTab } from '../support/page.ts'
-import { settledAfter } from '../support/settled.ts'
-import { signInAsClient } from '../support/sign-in.ts'
+import { consoleErrorsOf, openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
+import { connectDrive, follow } from './steps.ts'
 
 const stack = useStack()
 beforeEach(async () => {
   stack.drive.control.reset()
   await stack.db.driveConnection.deleteMany()
-  await stack.db.documentVisit.deleteMany()
 })
 
+const EMAIL = 'grace@customer.example'
+const FOLDER = 'clientFolderA0001'
+const ARTWORK = 'folderLakeshoreArt01'
 const DOCUMENTS = '/client-dashboard?tab=documents'
+const HOSTILE = '<script>alert(1)</script> \u202eгnp.exe ' + 'Unbroken'.repeat(20)
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-
-async function openDocuments(email = 'manager@office.example'): Promise<Page> {
-  const page = await stack.newClientPage(email)
-  await openPortalTab(page, 'documents')
-  return page
-}
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Documents', exact: true }).getByRole('listitem')
 
 /** Answers the consent page of the fake Google. */
-async function connect(page: Page) {
-  await button(page, 'Connect Google Drive').click()
+async function allow(page: Page): Promise<void> {
   await expectPage(page).toHaveURL(new RegExp(`^${stack.drive.url}/o/oauth2/v2/auth`))
   await button(page, 'Allow').click()
   await page.waitForURL(`${stack.url}/**`)
 }
 
-/** Opens the documents of a Drive that was connected without using the screens. */
-async function openConnected(): Promise<Page> {
+test('a manager connects Drive, reads documents in folders, and renews a lost connection', async () => {
   const page = await stack.newClientPage('manager@office.example')
-  const begun = await page.request.get('/api/google/auth')
-  const { authUrl } = (await begun.json()) as { authUrl: string }
-  const { pathname, search } = new URL(await stack.drive.allow(authUrl))
-  await page.request.get(`${pathname}${search}`, { maxRedirects: 0 })
-  await page.goto(DOCUMENTS)
-  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
-  return page
-}
-
-test('a manager connects Drive, reads documents in folders, and cannot disconnect it', async () => {
-  const page = await openDocuments()
-  await connect(page)
+  await openPortalTab(page, 'documents')
+  await button(page, 'Connect Google Drive').click()
+  await allow(page)
   await expectToast(page, 'Google Drive connected', 'Your documents are ready.')
   await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}`)
   await expectPage(title(page)).toHaveText('All Documents')
@@ -56,6 +45,8 @@ test('a manager connects Drive, reads documents in folders, and cannot disconnec
   await expectPage(unowned).toContainText('Unknown owner')
   await expectPage(unowned).toContainText('PDF')
   await expectPage(unowned.locator('time')).toHaveText(/^Jul \d, 2026, \d{1,2}:\d{2} [AP]M$/)
+  await expectPage(button(page, 'Disconnect')).toHaveCount(0)
+  await expectPage(page.getByText('owner@drive.example')).toHaveCount(0)
 
   await link(page, 'Lakeshore Clinics').click()
   await expectPage(page).toHaveURL(/&folder=clientFolderA0001$/)
@@ -84,108 +75,107 @@ test('a manager connects Drive, reads documents in folders, and cannot disconnec
   await page.goBack()
   await expectPage(title(page)).toHaveText('All Documents')
 
-  await link(page, 'Press kit').click()
-  const streamed = page.waitForResponse(/\/content\?session=client$/)
-  await page.getByRole('listitem').filter({ hasText: 'Image' }).getByRole('link').first().click()
-  const image = await streamed
-  expect(image.status()).toBe(200)
-  expect(image.headers()['content-type']).toMatch(/^image\//)
-  await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
-  await expectPage(page.getByRole('link', { name: 'Open in Google Drive' })).toBeVisible()
-  await link(page, 'Back to documents').click()
-  // The folder above asks again for what it shows; Refresh should be what brings the new document.
-  await settledAfter(page, () => link(page, 'Back to the folder above').click())
-
-  const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
   await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
-  const before = await rows.count()
-  stack.drive.control.fill('root', 1)
-  await button(page, 'Refresh').click()
-  await expectPage(rows).toHaveCount(before + 1)
-
-  await expectPage(button(page, 'Disconnect')).toHaveCount(0)
-  await expectPage(page.getByText('owner@drive.example')).toHaveCount(0)
-  await button(page, 'Logout').click()
-  await expectPage(page).toHaveURL(`${stack.url}/`)
-})
-
-test('a failure of Google shows the specified message, and the rest of the portal works', async () => {
-  const page = await openConnected()
-  stack.drive.control.fail(500)
-  await button(page, 'Refresh').click()
-  await expectToast(page, 'Failed to load files', 'There was an error loading your documents')
-  await expectPage(button(page, 'Try again')).toBeVisible()
-  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
-  await page.getByRole('tab', { name: 'Projects' }).click()
-  await expectPage(page.getByText('This feature will be available soon')).toBeVisible()
-})
-
-test('a document that was deleted in the meantime cannot be previewed', async () => {
-  const page = await openConnected()
-  const id = await idOf(page, 'Welcome to the sandbox')
-  stack.drive.control.deleteFile(id)
-  await link(page, 'Welcome to the sandbox').click()
-  await expectToast(page, 'Preview Error', 'Could not generate document preview')
-  await link(page, 'Back to documents').click()
-  await expectPage(link(page, 'Rate card')).toBeVisible()
-})
-
-test('a connection that Google no longer accepts can be renewed', async () => {
-  const page = await openConnected()
   stack.drive.control.revokeRefreshTokens()
   await button(page, 'Refresh').click()
   await expectPage(page.getByText('The connection to Google Drive was lost')).toBeVisible()
   await button(page, 'Reconnect Google Drive').click()
-  await button(page, 'Allow').click()
-  await page.waitForURL(`${stack.url}/**`)
+  await allow(page)
   await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
 })
 
-test('a client sees its own folder and cannot reach any other', async () => {
-  await openConnected()
-  const folders = { ada: 'clientFolderA0001', bob: 'clientFolderB0001' } as const
-  for (const [name, driveFolderId] of Object.entries(folders)) {
-    const email = `${name}@customer.example`
-    await buildClient(stack, { email, portalRole: 'member', driveFolderId })
-  }
-  const ada = await openDocuments('ada@customer.example')
-  await expectPage(link(ada, 'Contract.pdf')).toBeVisible()
-  await expectPage(link(ada, 'Welcome to the sandbox')).toHaveCount(0)
-  await expectPage(button(ada, 'Disconnect')).toHaveCount(0)
-  const contract = await idOf(ada, 'Contract.pdf')
+test('a member reads a Drive of their own, which axe finds nothing on', async () => {
+  const email = 'own-drive@customer.example'
+  await buildClient(stack, { email, portalRole: 'member' })
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
+  const page = await stack.newClientPage(email)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPortalTab(page, 'documents')
+  await button(page, 'Connect Google Drive').click()
+  await allow(page)
+  await expectPage(link(page, 'Rate card')).toBeVisible()
+  await link(page, 'Meeting notes.txt').click()
+  await expectPage(page.locator('iframe')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await link(page, 'Back to documents').click()
 
-  const bob = await openDocuments('bob@customer.example')
-  await expectPage(bob.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await expectPage(link(bob, 'Contract.pdf')).toHaveCount(0)
-  const answers = await Promise.all(
-    [
-      `/api/google/files?folderId=${folders.ada}`,
-      `/api/google/files/${contract}/embed`,
-      `/api/google/files/${contract}/content`,
-    ].map((path) => bob.request.get(path)),
-  )
-  expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404])
-  await bob.goto(`${DOCUMENTS}&folder=${folders.ada}`)
-  await expectToast(bob, 'Failed to load files', 'There was an error loading your documents')
+  await button(page, 'Disconnect').click()
+  await expectPage(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await button(page, 'Cancel').click()
+  await expectPage(button(page, 'Disconnect')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
 })
 
-/** The id of a listed document, from the URL of its preview. */
-async function idOf(page: Page, name: string): Promise<string> {
-  const href = (await link(page, name).getAttribute('href')) ?? ''
-  return new URLSearchParams(href.split('?')[1]).get('document') ?? ''
-}
+test('a client finds a document, comes back to it, and staff see at once that it was opened', async () => {
+  const fields = { name: 'Grace Okafor', portalRole: 'member', driveFolderId: FOLDER } as const
+  const { id: clientId } = await buildClient(stack, { email: EMAIL, ...fields })
+  const project = await buildProject(stack, { clientId, title: 'Patient portal' })
+  const own = { where: { id: project.id }, data: { driveFolderId: ARTWORK } }
+  await stack.db.project.update(own)
+  // Her last visit was before the brief was written.
+  const lastAt = new Date('2026-11-11T00:00:00Z')
+  const visit = { person: `client:${EMAIL}`, place: 'documents', lastAt }
+  await stack.db.portalVisit.create({ data: visit })
+  stack.drive.control.addFile({
+    id: 'docLakeshoreHostile1',
+    name: HOSTILE,
+    mimeType: 'application/x-shockwave-flash',
+    parent: ARTWORK,
+    modifiedTime: '2026-10-20T08:00:00.000Z',
+  })
+  const staff = await stack.newStaffPage()
+  await connectDrive(staff, stack)
+  const page = await stack.newClientPage(EMAIL)
+  const errors = consoleErrorsOf(page)
+  await follow(staff, `/admin/clients/${clientId}`)
+  const opened = staff.getByRole('region', { name: 'Opened documents' })
+  await expectPage(opened).toContainText('Nothing yet.')
 
-test('the portal shows the client’s documents while staff are signed in too', async () => {
-  await openConnected()
-  const email = 'both@customer.example'
-  const folder = { portalRole: 'member', driveFolderId: 'clientFolderA0001' }
-  await buildClient(stack, { email, ...folder })
-  const page = await stack.newStaffPage('both')
-  await signInAsClient(page, email)
-  await openPortalTab(page, 'documents')
-  await expectPage(link(page, 'Appointment portal: brief')).toBeVisible()
-  await expectPage(link(page, 'Welcome to the sandbox')).toHaveCount(0)
+  await page.goto(DOCUMENTS)
+  const brief = rows(page).filter({ hasText: 'Appointment portal: brief' })
+  await expectPage(brief).toContainText('New')
+  await expectPage(rows(page).filter({ hasText: 'Kick-off' })).not.toContainText('New')
   await expectPage(button(page, 'Disconnect')).toHaveCount(0)
-  await link(page, 'Appointment portal: brief').click()
-  await expectPage(page.locator('iframe')).toHaveAttribute('src', /\/content\?session=client$/)
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('header')
+  await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}&q=header`)
+  await expectPage(rows(page)).toHaveCount(1)
+  await link(page, 'Header picture.jpg').click()
+  await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
+  await expectPage(page.getByRole('link', { name: 'Open in Google Drive' })).toBeVisible()
+  await expectPage(opened).toContainText('Header picture.jpg')
+  await expectPage(opened).toContainText('Grace Okafor')
+
+  await link(page, 'Back to documents').click()
+  await page.getByRole('searchbox').fill('catalogue')
+  await expectPage(page.getByText('No document or folder that you can open has')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  const recent = page.getByRole('region', { name: 'Recently opened' })
+  await recent.getByRole('link', { name: 'Header picture.jpg' }).click()
+  await expectPage(page.getByTitle('Preview of Header picture.jpg')).toBeVisible()
+
+  await page.goto(`${DOCUMENTS}&folder=${ARTWORK}`)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expectPage(trail).toHaveText('All DocumentsArtwork')
+  await expectPage(rows(page).filter({ hasText: 'Unbroken' })).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  await trail.getByRole('link', { name: 'All Documents' }).click()
+  await expectPage(recent).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  expect(errors).toEqual([])
+
+  // The page of her project shows the documents of its folder to both sides.
+  await page.goto(`/client-dashboard/projects/${project.id}`)
+  const documents = page.getByRole('region', { name: /^Documents/ })
+  await documents.getByRole('link', { name: 'Opening clip.mp4' }).click()
+  await expectPage(page.getByTitle('Preview of Opening clip.mp4')).toBeVisible()
+  await staff.goto(`/admin/projects/${project.id}`)
+  const theirs = staff.getByRole('region', { name: /^Documents/ })
+  await expectPage(theirs.getByRole('link', { name: 'Opening clip.mp4' })).toHaveAttribute(
+    'href',
+    /\/file\/d\/videoLakeshoreClip01/,
+  )
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
-import { violationsInBothSchemes, violationsOn, expectToFitNarrowWindow } from '../support/axe.ts'
+import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
@@ -89,28 +88,4 @@ test('axe finds nothing on the client form with errors', async () => {
   await page.getByRole('button', { name: 'Add Client' }).click()
   await expectPage(page.getByText('Name is required')).toBeVisible()
   expect(await violationsInBothSchemes(page)).toEqual([])
-})
-
-test('axe finds nothing on documents, their preview and the confirmation dialog', async () => {
-  const page = await stack.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const email = 'own-drive@customer.example'
-  await buildClient(stack, { email, portalRole: 'member' })
-  await open(page, 'documents', 'Connect Google Drive', email)
-  await page.getByRole('button', { name: 'Connect Google Drive' }).click()
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await page.waitForURL(`${stack.url}/**`)
-  await expectPage(page.getByRole('link', { name: 'Rate card' })).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
-
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await expectPage(page.getByRole('dialog')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expectPage(page.getByRole('button', { name: 'Disconnect' })).toBeFocused()
-
-  await page.getByRole('link', { name: 'Meeting notes.txt' }).click()
-  await expectPage(page.locator('iframe')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
 })

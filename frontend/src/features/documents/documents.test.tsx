@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
@@ -136,6 +136,21 @@ test('says when a preview could not be loaded, and retries', async () => {
   expect(await screen.findByTitle('Preview of Brief')).toBeDefined()
 })
 
+test('says when a document cannot be previewed, and leads back to the others', async () => {
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [buildDocument()] })),
+    refuse(DocumentPreviewDocument, { message: 'Document not found', code: 'NOT_FOUND' }),
+  )
+  const { user } = renderDocuments()
+  await user.click(await screen.findByRole('link', { name: 'Brief' }))
+  const said = await screen.findAllByText('Preview Error')
+  expect(said.length).toBeGreaterThan(0)
+  const reasons = screen.getAllByText('Could not generate document preview')
+  expect(reasons.length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('link', { name: 'Back to documents' }))
+  expect(await screen.findByRole('link', { name: 'Brief' })).toBeDefined()
+})
+
 test('an empty root says so', async () => {
   network.use(reply(DocumentsDocument, () => ({ documents: [] })))
   renderDocuments()
@@ -157,6 +172,20 @@ test.each([
   network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument()] })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Brief' })).toBeDefined()
+})
+
+test('a refresh that the server refuses says so, and keeps what was listed', async () => {
+  network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument()] })))
+  const { user } = renderDocuments()
+  await screen.findByRole('link', { name: 'Brief' })
+  network.use(refuse(DocumentsDocument, { message: 'Google failed', code: 'UNAVAILABLE' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  const toast = 'Failed to load filesThere was an error loading your documents'
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toContain(toast),
+  )
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Brief' })).toBeDefined()
 })
 
 test('names the folders above one that was opened directly, and leads to each', async () => {
