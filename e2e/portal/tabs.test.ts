@@ -1,15 +1,98 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
+import { beforeAll, expect, test } from 'vitest'
+import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { consoleErrorsOf, openPortalTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
+import { expectToast } from '../support/toasts.ts'
+import { onTelephone, smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 
-const DAY = 24 * 60 * 60 * 1_000
+const GRACE = 'grace@customer.example'
+beforeAll(async () => {
+  const page = await stack.newClientPage('pen@office.example')
+  for (const [key, value, category] of [
+    ['company_name', 'Harborlight', 'general'],
+    ['company_phone', '(315) 555-0142', 'contact'],
+  ] as const) {
+    const written = await page.request.put(`/api/site-settings/${key}`, {
+      data: { value, category },
+    })
+    expect(written.status()).toBe(200)
+  }
+  const grace = { name: 'Grace Okafor', email: GRACE, company: 'Clinics', status: 'prospect' }
+  const { id: clientId } = await buildClient(stack, grace)
+  const project = { clientId, title: 'Patient portal', description: 'Appointments' }
+  const [startDate, endDate] = [new Date('2020-01-01'), new Date('2040-01-01')]
+  await stack.db.project.create({ data: { ...project, startDate, endDate } })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const content = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
+
+/** The tabs, each with its name and a text that shows once it has loaded. */
+const TABS = [
+  ['dashboard', 'Dashboard', 'No active projects'],
+  ['projects', 'Projects', 'Appointments'],
+  ['clients', 'Clients', 'Grace Okafor'],
+  ['documents', 'Documents', 'Connect Google Drive'],
+  ['financials', 'Financials', 'No invoices yet'],
+  ['settings', 'Site Settings', 'Contact Information'],
+] as const
+
+test('axe finds nothing on the welcome, the tabs, the profile and a form, and they fit 320 px', async () => {
+  const page = await stack.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const complaints = consoleErrorsOf(page)
+  await signInAsClient(page, GRACE)
+  const judge = async (path: string, text: string) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(path)
+    await expectPage(content(page, text)).toBeVisible()
+    expect([path, await violationsInBothSchemes(page)]).toEqual([path, []])
+    await expectToFitNarrowWindow(page)
+  }
+  await judge('/client-dashboard', 'Welcome, Grace Okafor')
+  await button(page, 'Close the welcome').click()
+  await expectPage(page.getByText('No active projects')).toBeVisible()
+  await expect.poll(() => stack.db.portalWelcome.count({ where: { emailKey: GRACE } })).toBe(1)
+  for (const [key, , text] of TABS) await judge(`/client-dashboard?tab=${key}`, text)
+
+  await judge('/client-dashboard/profile', 'This browser')
+  await expectPage(page.getByLabel('Telephone')).toBeVisible()
+  expect(complaints).toEqual([])
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await tab(page, 'Clients').click()
+  await button(page, 'Add Client').click()
+  await button(page, 'Add Client').click()
+  await expectPage(page.getByText('Name is required')).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+})
+
+test('on a telephone the tabs are a menu, a finger hits everything, and subtitles are phrases', async () => {
+  const page = await stack.newClientPage(GRACE)
+  const telephone = await onTelephone(stack, page)
+  await telephone.goto('/client-dashboard?tab=projects')
+  const found: string[] = []
+  for (const [key, name, text] of TABS) {
+    await telephone.getByRole('button', { name: 'Open menu' }).click()
+    await tab(telephone, name).click()
+    await expectPage(heading(telephone)).toHaveText(name)
+    await expectPage(telephone.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await expectPage(content(telephone, text)).toBeVisible()
+    found.push(...(await smallTargets(telephone)).map((target) => `${key}: ${target}`))
+    const subtitles = await telephone.locator('main header > div > p').allTextContents()
+    found.push(...subtitles.filter((subtitle) => subtitle.endsWith('.')))
+  }
+  expect(found).toEqual([])
+})
 
 test('each tab has a URL, a title and a heading that receives the focus', async () => {
   const page = await stack.newClientPage('manager@customer.example')
@@ -39,85 +122,57 @@ test('each tab has a URL, a title and a heading that receives the focus', async 
   await expectPage(tab(page, 'Site Settings')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a URL that names no tab shows the dashboard', async () => {
-  const page = await stack.newClientPage('manager@customer.example')
-  await page.goto('/client-dashboard?tab=treasure')
-  await expectPage(heading(page)).toHaveText('Dashboard')
-})
+test('a manager adds, edits, finds and deletes a client', async () => {
+  const page = await stack.newClientPage('manager@office.example')
+  await openPortalTab(page, 'clients')
+  await button(page, 'Add Client').click()
+  await expectPage(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('Ada Marsh')
+  await field(page, 'Email').fill('ada@marsh.example')
+  await field(page, 'Company').fill('Marsh Engines')
+  await page.getByLabel('Status').selectOption('Prospect')
+  await button(page, 'Add Client').click()
+  await expectToast(page, 'Client added', 'Ada Marsh has been added successfully.')
+  await expectPage(button(page, 'Add Client')).toBeFocused()
+  await page.getByLabel('Search clients').fill('MARSH ENG')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expectPage(names).toHaveText(['Ada Marsh Prospect'])
+  const added = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
+  await expectPage(page.getByText(`Added ${added}`)).toBeVisible()
 
-test('a client without projects sees the sample texts', async () => {
-  const page = await stack.newClientPage('stranger@customer.example')
-  await page.goto('/client-dashboard')
-  for (const text of ['2 active projects', '3 milestones in the next 30 days', '1 unread message'])
-    await expectPage(page.getByText(text, { exact: true })).toBeVisible()
-  await tab(page, 'Projects').click()
-  await expectPage(page.getByText('This feature will be available soon')).toBeVisible()
-})
+  await button(page, 'Edit Ada Marsh').click()
+  await field(page, 'Phone').fill('(315) 555-0118')
+  await button(page, 'Update Client').click()
+  await expectToast(page, 'Client updated', 'Ada Marsh has been updated successfully.')
+  await expectPage(page.getByText('(315) 555-0118')).toBeVisible()
+  await expectPage(button(page, 'Edit Ada Marsh')).toBeFocused()
 
-test('a member sees its own projects and numbers, but no clients and no settings', async () => {
-  const email = 'member@customer.example'
-  const { id: clientId } = await buildClient(stack, { email, portalRole: 'member' })
-  await stack.db.portalWelcome.create({ data: { emailKey: email } })
-  const other = await buildClient(stack)
-  const at = (days: number) => new Date(Date.now() + days * DAY)
-  const project = { clientId, description: 'Appointments online', status: 'in-progress' }
-  await stack.db.project.createMany({
-    data: [
-      { ...project, title: 'Patient portal', startDate: at(-10), endDate: at(9) },
-      {
-        ...project,
-        title: 'Reminders',
-        status: 'completed',
-        startDate: at(-40),
-        endDate: at(-9),
-      },
-      { ...project, title: 'Hosting', status: 'pending', startDate: at(60), endDate: at(90) },
-      { ...project, title: 'Secret shop', clientId: other.id },
-    ],
+  const questions: string[] = []
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message())
+    return dialog.dismiss()
   })
-  const { id: projectId } = await stack.db.project.findFirstOrThrow({
-    where: { clientId, title: 'Patient portal' },
-  })
-  const milestone = { projectId, title: 'Launch', position: 1, dueOn: at(9) }
-  await stack.db.milestone.create({ data: milestone })
-  const page = await stack.newClientPage(email)
-  await page.goto('/client-dashboard?tab=clients')
-  await expectPage(heading(page)).toHaveText('Dashboard')
-  await expectPage(page.getByText('1 active project', { exact: true })).toBeVisible()
-  await expectPage(page.getByText('1 milestone in the next 30 days', { exact: true })).toBeVisible()
-  await expectPage(page.getByText('No unread messages', { exact: true })).toBeVisible()
-  await expectPage(page.getByRole('tab')).toHaveText([
-    'Dashboard',
-    'Projects',
-    'Messages',
-    'Documents',
-    'Financials',
-  ])
-
-  await tab(page, 'Projects').click()
-  await expectPage(page.getByRole('article')).toHaveCount(3)
-  const portal = page.getByRole('article', { name: 'Patient portal' })
-  await expectPage(portal).toContainText('In Progress')
-  await expectPage(portal).toContainText('Today is day 11 of 20')
-  await expectPage(page.getByRole('article', { name: 'Hosting' })).toContainText(
-    /Starts in \d+ days/,
-  )
-  await expectPage(page.getByText('Secret shop')).toHaveCount(0)
-
-  const refused = await Promise.all([
-    page.request.get('/api/clients'),
-    page.request.put('/api/site-settings/company_name', { data: { value: 'Mine' } }),
-  ])
-  expect(refused.map((answer) => answer.status())).toEqual([403, 403])
+  await button(page, 'Delete Ada Marsh').click()
+  expect(questions).toEqual([expect.stringMatching(/^Are you sure you want to delete this client/)])
+  await expectPage(names).toHaveCount(1)
+  page.once('dialog', (dialog) => dialog.accept())
+  await button(page, 'Delete Ada Marsh').click()
+  await expectToast(page, 'Client deleted', 'The client has been successfully deleted.')
+  await expectPage(page.getByText('No clients match your search criteria.')).toBeVisible()
+  await expectPage(button(page, 'Add Client')).toBeFocused()
 })
 
-test('on a phone the tabs are a menu, which closes on selection', async () => {
-  const page = await stack.newPage()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signInAsClient(page, 'phone@customer.example')
-  await page.goto('/client-dashboard')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await tab(page, 'Documents').click()
-  await expectPage(heading(page)).toHaveText('Documents')
-  await expectPage(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+test('settings are saved as the client while staff are signed in too', async () => {
+  const page = await stack.newStaffPage('both')
+  await signInAsClient(page, 'manager@office.example')
+  await openPortalTab(page, 'settings')
+  await field(page, 'Company Name').fill('Harborlight Works')
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
+  await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
+  const last = { orderBy: { id: 'desc' } } as const
+  expect(await stack.db.auditEntry.findFirst(last)).toMatchObject({
+    actorKind: 'manager',
+    actorId: 'manager@office.example',
+  })
 })

@@ -3,10 +3,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { ClientLogoutDocument } from '../../features/client-auth/client-auth.operations.generated.ts'
 import { PortalGuideDocument } from '../../features/portal-guide/portal-guide.operations.generated.ts'
 import { OwnInvoicesDocument } from '../../features/invoices/own/own-invoices.operations.generated.ts'
-import { buildClientStatus } from '../../testing/fixtures.ts'
+import { buildClientStatus, buildInstallation } from '../../testing/fixtures.ts'
 import { watchLeaving } from '../../testing/leaving.ts'
-import { disconnect, network, reply } from '../../testing/network.ts'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { PortalOverviewDocument } from '../../features/client-dashboard/overview.operations.generated.ts'
+import { ClientsWithEmailDocument } from '../../features/clients/operations/changes.operations.generated.ts'
+import { ClientsDocument } from '../../features/clients/portal/clients-tab.operations.generated.ts'
+import { buildClient } from '../../features/clients/testing/build-client.ts'
+import { VISITS } from '../../features/documents/documents.fixtures.ts'
+import { DocumentsDocument } from '../../features/documents/documents.operations.generated.ts'
+import { DriveStatusDocument } from '../../features/documents/drive/drive.operations.generated.ts'
+import { InstallationDocument } from '../../features/installation/installation.operations.generated.ts'
+import { OwnProjectsDocument } from '../../features/projects/own/own-projects.operations.generated.ts'
 import { ClientDashboardRoute } from './client-dashboard.tsx'
 import { expectFocus } from '../../testing/expect-focus.ts'
 
@@ -18,6 +27,15 @@ const MANAGER = [
   'clients:write',
   'siteSettings:write',
 ]
+
+const OVERVIEW = {
+  hasRecords: false,
+  activeProjects: 0,
+  upcomingMilestones: 0,
+  upcomingProjectId: null,
+  latestUpdate: null,
+  unreadMessages: 0,
+}
 
 beforeEach(() =>
   network.use(
@@ -90,6 +108,53 @@ test('a tab has its own URL, and its heading gets the focus', async () => {
   expect(await screen.findByText('No Settings Found')).toBeDefined()
 })
 
+test.each([
+  ['?tab=treasure', MANAGER],
+  ['?tab=clients', ['ownRecord:read', 'financials:read']],
+])('%s, which is no tab of this person, shows the dashboard', async (search, permissions) => {
+  network.use(reply(PortalOverviewDocument, () => ({ portalOverview: OVERVIEW })))
+  renderPortal(`/client-dashboard${search}`, permissions)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
+  await waitFor(() => expect(document.title).toBe('Client dashboard'))
+})
+
+test.each([
+  ['in the demo', true, 'This feature will be available soon'],
+  ['elsewhere', false, 'No projects yet'],
+])('a client without projects is told what comes, %s', async (_where, demo, text) => {
+  network.use(
+    reply(OwnProjectsDocument, () => ({ ownProjects: [] })),
+    reply(InstallationDocument, () => ({ installation: buildInstallation({ demo }) })),
+  )
+  renderPortal('/client-dashboard?tab=projects')
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('documents that cannot be loaded leave the other tabs as they are', async () => {
+  network.use(disconnect(DriveStatusDocument), disconnect(DocumentsDocument), ...VISITS)
+  const { user } = renderPortal('/client-dashboard?tab=documents', MANAGER)
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+  await user.click(tabs().getByText('Financials'))
+  expect(await screen.findByText('No invoices yet')).toBeDefined()
+})
+
+test('the list of clients is asked for again when somebody comes back to it', async () => {
+  let items = [buildClient()]
+  network.use(
+    reply(ClientsDocument, () => ({ clients: { items } })),
+    reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
+  )
+  const { user } = renderPortal('/client-dashboard?tab=clients', MANAGER)
+  expect(await screen.findByText('1 client')).toBeDefined()
+  await user.click(tabs().getByText('Financials'))
+  await screen.findByText('No invoices yet')
+  items = [buildClient({ id: 8, name: 'Priya', status: 'INACTIVE' }), ...items]
+  await user.click(tabs().getByText('Clients'))
+  expect(await screen.findByText('2 clients')).toBeDefined()
+  const names = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(names).toEqual([expect.stringMatching(/^Priya/), expect.stringMatching(/^Grace Okafor/)])
+})
+
 test('logs out to the home page, which says so', async () => {
   network.use(reply(ClientLogoutDocument, () => ({ clientLogout: true })))
   const { user } = renderPortal(FINANCIALS)
@@ -107,12 +172,16 @@ test('tells the notice that it was opened with, once', async () => {
   expect(left.notice()).toBeUndefined()
 })
 
-test('stays in the portal when the logout fails', async () => {
-  network.use(disconnect(ClientLogoutDocument))
+test.each([
+  [disconnect(ClientLogoutDocument), 'Please try again later'],
+  [refuse(ClientLogoutDocument, { message: 'The house is on fire' }), 'The house is on fire'],
+])('stays in the portal when the logout fails, and says why', async (failure, reason) => {
+  network.use(failure)
   const { user, location } = renderPortal(FINANCIALS)
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
 
   expect(await screen.findByText('Logout failed')).toBeDefined()
+  expect(screen.getByText(reason)).toBeDefined()
   expect(location()).toBe(FINANCIALS)
 })

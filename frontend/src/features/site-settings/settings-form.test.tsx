@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { graphql } from 'msw/graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -69,6 +72,7 @@ test('validates each value with the rule of its setting', async () => {
   expect(await screen.findByText('company_phone is required')).toBeDefined()
   expect(screen.getByText('Must be a web address (https://…)')).toBeDefined()
   expect(update).not.toHaveBeenCalled()
+  await expectFocus(input('Company Phone'))
 })
 
 test('keeps the value that the server refused and shows why', async () => {
@@ -86,10 +90,52 @@ test('keeps the value that the server refused and shows why', async () => {
   expect(input('Company Phone').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('adds a setting that the contract lists', async () => {
+test('says which setting could not be sent, saves the others, and sends it again', async () => {
+  const api = graphql.link('*/graphql')
+  const failOnce = api.mutation(UpdateSiteSettingDocument, ({ variables: { key } }) =>
+    key === phone.key ? HttpResponse.error() : undefined,
+  )
+  network.use(failOnce)
+  const { user } = renderWithApp(<SettingsForm />)
+  await user.type(await screen.findByLabelText('YouTube URL'), '/films')
+  await user.clear(input('Company Phone'))
+  await user.type(input('Company Phone'), '1')
+  await user.click(save())
+  expect(await screen.findByText('Failed to update settings')).toBeDefined()
+  const reasons = screen.getAllByText('An unexpected error occurred (Company Phone)')
+  expect(reasons.length).toBeGreaterThan(0)
+  expect(input('Company Phone').value).toBe('1')
+  expect(input('Company Phone').getAttribute('aria-invalid')).toBe('true')
+  expect(update.mock.calls.map(([{ key }]) => key)).toEqual(['youtube_url'])
+
+  network.use(reply(UpdateSiteSettingDocument, update))
+  await user.click(save())
+  expect(await screen.findByText('Settings updated')).toBeDefined()
+  expect(update.mock.calls.map(([{ key, value }]) => [key, value])).toEqual([
+    ['youtube_url', 'https://video.example/films'],
+    ['company_phone', '1'],
+  ])
+})
+
+test('shows why the server refused', async () => {
+  const message = 'The printer is out of ink'
+  network.use(refuse(UpdateSiteSettingDocument, { message, code: 'INTERNAL' }))
+  const { user } = renderWithApp(<SettingsForm />)
+  await user.type(await screen.findByLabelText('Company Phone'), '0')
+  await user.click(save())
+  expect(await screen.findByText('Failed to update settings')).toBeDefined()
+  const toast = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(toast).toEqual([`Failed to update settings${message}`])
+  expect(input('Company Phone').value).toBe('(315) 555-01420')
+})
+
+test('adds a setting that the contract lists, with a value', async () => {
   const { user } = renderWithApp(<SettingsForm />)
 
   await user.selectOptions(await screen.findByLabelText(/Add a setting/), 'Facebook URL')
+  await user.click(save())
+  expect(await screen.findByText('facebook_url is required')).toBeDefined()
+  expect(update).not.toHaveBeenCalled()
   await user.type(input('Facebook URL'), 'https://social.example/us')
   await user.click(save())
 
@@ -125,15 +171,22 @@ test('offers clients no setting that is for staff only', async () => {
 })
 
 test('removes a social link', async () => {
-  const remove = vi.fn(() => ({ removeSiteSetting: true }))
+  const remove = vi.fn(() => {
+    network.use(reply(SiteSettingsDocument, () => ({ siteSettings: [phone] })))
+    return { removeSiteSetting: true }
+  })
   network.use(reply(RemoveSiteSettingDocument, remove))
   const { user } = renderWithApp(<SettingsForm />)
 
   await user.click(await screen.findByRole('button', { name: 'Remove YouTube URL' }))
 
   expect(await screen.findByText('Setting removed')).toBeDefined()
+  expect(screen.getByText('YouTube URL is no longer shown on the site.')).toBeDefined()
   expect(remove).toHaveBeenCalledWith({ key: 'youtube_url' })
   expect(screen.queryByRole('button', { name: 'Remove Company Phone' })).toBeNull()
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Social Media Links' })).toBeNull(),
+  )
 })
 
 test('says when there are no settings', async () => {

@@ -7,6 +7,8 @@ import { ClientsTab } from './clients-tab.tsx'
 import { ClientsDocument } from './clients-tab.operations.generated.ts'
 import {
   ClientsWithEmailDocument,
+  CreateClientDocument,
+  PortalDefaultDocument,
   UpdateClientDocument,
 } from '../operations/changes.operations.generated.ts'
 import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
@@ -20,6 +22,7 @@ const louise = buildClient({
   name: 'Louise Tanaka',
   company: 'Lantern',
   email: 'l@p.example',
+  phone: '(315) 555-0199',
 })
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -37,6 +40,12 @@ test('searches the clients as somebody types', async () => {
   await user.type(screen.getByLabelText('Search clients'), 'lantern')
   expect(screen.getByText('1 of 2 clients')).toBeDefined()
   expect(screen.queryByText('Lakeshore Clinics')).toBeNull()
+  for (const text of ['TANAKA', 'l@p.ex', '0199']) {
+    await user.clear(screen.getByLabelText('Search clients'))
+    await user.type(screen.getByLabelText('Search clients'), text)
+    expect(screen.getByText('1 of 2 clients')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Louise Tanaka')
+  }
   await user.type(screen.getByLabelText('Search clients'), '!')
   expect(screen.getByText('No clients match your search criteria.')).toBeDefined()
 })
@@ -76,10 +85,14 @@ test('invites to add the first client', async () => {
   ).toBeDefined()
 })
 
-test('says why the list could not be loaded', async () => {
+test('says why the list could not be loaded, and tries again', async () => {
   network.use(refuse(ClientsDocument, { message: 'The office is closed' }))
-  renderWithApp(<ClientsTab />)
-  expect(await screen.findByText(/Failed to load clients: The office is closed/)).toBeDefined()
+  const { user } = renderWithApp(<ClientsTab />)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to load clients: The office is closed')
+  answerWith(louise)
+  await user.click(button('Try again'))
+  expect(await screen.findByText('1 client')).toBeDefined()
 })
 
 test('edits without the fields of staff and returns the focus to the row', async () => {
@@ -96,6 +109,65 @@ test('edits without the fields of staff and returns the focus to the row', async
 
   await expectFocus(button('Edit Louise Tanaka'))
   expect(update).toHaveBeenCalledWith({ id: 8, input: { phone: '1', version: 1 } })
+})
+
+test('keeps what was typed into a new client that could not be added', async () => {
+  answerWith()
+  network.use(
+    reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER' } })),
+    disconnect(CreateClientDocument),
+  )
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Add Client' }))
+  await user.type(await screen.findByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('Email'), 'ada@p.example')
+  await user.type(screen.getByLabelText('Company'), 'Engines')
+  await user.click(button('Add Client'))
+  expect(await screen.findByText('Failed to add client')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada')
+})
+
+test('says why a client could not be saved, and keeps what was typed', async () => {
+  answerWith(louise)
+  network.use(refuse(UpdateClientDocument, { message: 'The office is closed', code: 'INTERNAL' }))
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Edit Louise Tanaka' }))
+  await user.type(await screen.findByLabelText(/Notes/), 'Calls on Tuesdays')
+  await user.click(button('Update Client'))
+  expect(await screen.findByText('Failed to update client')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toBe('The office is closed')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Calls on Tuesdays')
+})
+
+test('merges what somebody else saved in the meantime, and saves from there', async () => {
+  answerWith(louise)
+  const message = 'This was changed by someone else in the meantime'
+  const current = { ...louise, status: 'active', version: 2, phone: '3', company: 'Feld & Sons' }
+  network.use(refuse(UpdateClientDocument, { message, code: 'STALE_VERSION', current }))
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Edit Louise Tanaka' }))
+  await user.type(await screen.findByLabelText('Name'), ' II')
+  await user.type(screen.getByLabelText(/Phone/), '2')
+  await user.click(button('Update Client'))
+  const notice = await screen.findByRole('region', { name: 'Changed by someone else' })
+  expect(await screen.findByText('Failed to update client')).toBeDefined()
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(notice.textContent).toContain('Company: updated by someone else')
+  expect(notice.textContent).toContain('Phone was changed to 3')
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Feld & Sons')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Phone/ }).value).toBe(
+    '(315) 555-01992',
+  )
+
+  await user.click(button('Use theirs: Phone'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Phone/ }).value).toBe('3')
+  const update = vi.fn(() => ({ updateClient: { ...louise, name: 'Louise Tanaka II' } }))
+  network.use(reply(UpdateClientDocument, update))
+  await user.click(button('Update Client'))
+  expect(await screen.findByText('Client updated')).toBeDefined()
+  expect(screen.getByText('Louise Tanaka II has been updated successfully.')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({ id: 8, input: { name: 'Louise Tanaka II', version: 2 } })
 })
 
 test('returns the focus to the button after a cancelled addition', async () => {
@@ -126,12 +198,18 @@ test('deletes after a confirmation', async () => {
   await expectFocus(button('Add Client'))
 })
 
-test('keeps a client that could not be deleted', async () => {
+test.each([
+  [disconnect(DeleteClientDocument), 'Please try again later'],
+  [
+    refuse(DeleteClientDocument, { message: 'Client not found', code: 'NOT_FOUND' }),
+    'Client not found',
+  ],
+])('keeps a client that could not be deleted, and says why', async (failure, reason) => {
   answerWith(louise)
   vi.spyOn(window, 'confirm').mockReturnValue(true)
-  network.use(disconnect(DeleteClientDocument))
+  network.use(failure)
   const { user } = renderWithApp(<ClientsTab />)
   await user.click(await screen.findByRole('button', { name: 'Delete Louise Tanaka' }))
-  expect(await screen.findByText('Failed to delete client: Please try again later')).toBeDefined()
+  expect(await screen.findByText(`Failed to delete client: ${reason}`)).toBeDefined()
   expect(screen.getByText('1 client')).toBeDefined()
 })
