@@ -1,17 +1,20 @@
+import type { Page } from '@playwright/test'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { holdOperation } from '../support/graphql.ts'
 import { openInNewTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({}, { worker: true })
 
-const email = 'ines@harbour.example'
+const INES = 'ines@harbour.example'
+const TEO = 'teo@harbour.example'
 
 test('a client is greeted once, corrects the profile and ends a session on a phone', async () => {
-  const record = { name: 'Ines Harbour', email, emailKey: email, company: 'Harbour Line' }
+  const email = 'ines@quay.example'
+  const record = { name: 'Ines Harbour', email, emailKey: email, company: 'Quay Line' }
   const { id } = await stack.db.client.create({ data: record })
   const phone = await stack.newPage()
   await phone.setViewportSize({ width: 360, height: 740 })
@@ -51,59 +54,91 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
   await expectPage(tab).toHaveURL(/\/client-login\?next=%2Fclient-dashboard%2Fprofile$/)
 })
 
-/** The newest code that was mailed to an address. */
-async function mailedCode(address: string): Promise<string> {
-  const { text } = await stack.mailbox.waitForMail(
-    ({ to, subject }) => to.includes(address) && subject === 'Confirm your new email address',
+/** Signs in with the code from the mailbox, as somebody does who followed the link of an invitation. */
+async function followInvitation(page: Page, email: string): Promise<void> {
+  const invitation = await stack.mailbox.waitForMail(
+    ({ to, subject }) => to.includes(email) && subject.startsWith('You are invited'),
   )
-  return /\b\d{6}\b/.exec(text.replaceAll(/(\d) (?=\d)/g, '$1'))?.[0] ?? ''
+  // It tells a stranger nothing.
+  expect(invitation.text).not.toMatch(/Ines|Harbour|Pier/)
+  await page.goto(/https?:\/\/\S+\/client-login/.exec(invitation.text)?.[0] ?? '')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Access Code' }).click()
+  const { text } = await stack.mailbox.waitForMail(
+    ({ to, subject }) => to.includes(email) && subject === 'Your access code',
+  )
+  await page.getByLabel('Access Code').fill(/^ {4}(\d+)$/m.exec(text)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Access Dashboard' }).click()
+  await page.waitForURL('**/client-dashboard')
 }
 
-test('a client moves to another address with the code from its mailbox', async () => {
-  const before = 'sven@dock.example'
-  const after = 'sven@quay.example'
-  const record = { name: 'Sven Dock', email: before, emailKey: before, company: 'Dock Works' }
-  const { id } = await stack.db.client.create({ data: record })
-  await stack.db.portalWelcome.create({ data: { emailKey: before } })
-  const elsewhere = await stack.newPage()
-  await signInAsClient(elsewhere, before)
+test('a client invites a colleague, who signs in, talks, and loses the access again', async () => {
+  const company = { company: 'Harbour Line', portalRole: 'member' }
+  const client = await buildClient(stack, { email: INES, ...company })
+  const project = await buildProject(stack, { clientId: client.id, title: 'Pier' })
+  const office = await stack.newStaffPage('lin')
+  const ines = await stack.newClientPage(INES)
+  await ines.setViewportSize({ width: 320, height: 640 })
+  await ines.goto('/client-dashboard/profile')
+  await expectPage(ines.getByText('Does a colleague need access?')).toBeVisible()
 
-  const page = await stack.newPage()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInAsClient(page, before)
-  await page.goto('/client-dashboard/profile')
-  await expectPage(page.getByText(`You sign in with ${before}`)).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Change email address' })
+  await office.goto(`/admin/clients/${client.id}`)
+  const access = office.getByRole('region', { name: 'People with access' })
+  await access.getByLabel('May invite colleagues').click()
+  const opener = ines.getByRole('button', { name: 'Invite a colleague' })
   await opener.press('Enter')
-  await expectPage(page.getByLabel('New email address')).toBeFocused()
-  await page.keyboard.type(after)
-  await page.keyboard.press('Enter')
-  await expectPage(page.getByLabel('Access code')).toBeFocused()
-  await expectPage(page.getByText(`We sent a code to ${after}`)).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
-  await page.getByLabel('Access code').fill('000')
-  await page.keyboard.press('Enter')
-  await expectPage(page.getByText('must be at least 6 characters')).toBeVisible()
-
-  // The new address and the own records arrive together, so that nothing on the page is taken away meanwhile.
-  const release = await holdOperation(page, 'OwnRecords')
-  await page.getByLabel('Access code').fill(await mailedCode(after))
-  await page.keyboard.press('Enter')
-  await expectPage(page.getByText('Email address changed').first()).toBeVisible()
+  await expectPage(ines.getByLabel('Name').last()).toBeFocused()
+  await ines.keyboard.type('Teo Quay')
+  await ines.keyboard.press('Tab')
+  await ines.keyboard.type(TEO)
+  expect(await violationsInBothSchemes(ines)).toEqual([])
+  await expectToFitNarrowWindow(ines)
+  await ines.keyboard.press('Enter')
+  await expectPage(ines.getByText('Invitation sent').first()).toBeVisible()
   await expectPage(opener).toBeFocused()
-  release()
-  await expectPage(page.getByText(`You sign in with ${after}, and our emails`)).toBeVisible()
-  await expectPage(opener).toBeFocused()
-  expect(await stack.db.client.findUnique({ where: { id } })).toMatchObject({ email: after })
-  await stack.mailbox.waitForMail(
-    ({ to, subject }) => to.includes(before) && subject === 'Your email address was changed',
-  )
+  const people = ines.getByRole('list', { name: 'People with access' })
+  await expectPage(people).toContainText('has not signed in yet')
+  await expectPage(access).toContainText('Teo Quay')
 
-  // This browser stays signed in, as the same person; the other one does not.
-  await page.reload()
-  await expectPage(page.getByText(`You sign in with ${after}`)).toBeVisible()
-  const tab = await openInNewTab(elsewhere, '/client-dashboard/profile')
+  const teo = await stack.newPage()
+  await followInvitation(teo, TEO)
+  await expectPage(teo.getByRole('heading', { name: 'Welcome, Teo Quay' })).toBeVisible()
+  await expectPage(access).toContainText('Last signed in')
+  await teo.goto(`/client-dashboard/projects/${project.id}`)
+  await teo.getByLabel('Write a message').fill('Hello from the quay')
+  await teo.getByRole('button', { name: 'Send' }).click()
+  await ines.goto(`/client-dashboard/projects/${project.id}`)
+  const said = ines.getByRole('region', { name: 'Messages' })
+  await expectPage(said).toContainText('Teo Quay')
+  await expectPage(said).toContainText('Hello from the quay')
+
+  await ines.goto('/client-dashboard/profile')
+  await people.getByRole('button', { name: 'Remove Teo Quay' }).press('Enter')
+  await ines.getByRole('button', { name: 'End access' }).press('Enter')
+  await expectPage(ines.getByText('Access ended').first()).toBeVisible()
+  await expectPage(people).not.toContainText('Teo Quay')
+  await expectPage(access).not.toContainText('Teo Quay')
+  const tab = await openInNewTab(teo, '/client-dashboard/profile')
   await expectPage(tab).toHaveURL(/\/client-login/)
+})
+
+test('a colleague corrects their own name, and leaves', async () => {
+  const client = await buildClient(stack, { name: 'Sven Dock', company: 'Dock Works' })
+  const email = 'mia@dock.example'
+  const data = { clientId: client.id, email, emailKey: email, name: 'Mia Berth' }
+  await stack.db.clientPerson.create({ data })
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
+  const page = await stack.newClientPage(email)
+  await page.goto('/client-dashboard/profile')
+  const details = page.getByRole('form', { name: 'Your details at Dock Works' })
+  await details.getByLabel('Name').fill('Mia Nord')
+  await details.getByRole('button', { name: 'Save profile' }).click()
+  await expectPage(page.getByRole('link', { name: 'Mia Nord' })).toBeVisible()
+  expect(await stack.db.client.findUnique({ where: { id: client.id } })).toMatchObject({
+    name: 'Sven Dock',
+  })
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Leave, and end your own access' }).click()
+  await page.getByRole('button', { name: 'End access' }).click()
+  await expectPage(page).toHaveURL(/\/client-login/)
 })

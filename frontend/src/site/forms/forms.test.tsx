@@ -330,6 +330,8 @@ describe('a client', () => {
     open()
     const field = await screen.findByLabelText('Access Code')
     await expectFocus(field)
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(field.getAttribute('inputmode')).toBe('numeric')
     expect(screen.getByText(email).closest('output')?.textContent).toBe(`Code sent to ${email}`)
     const code = () => screen.getByTestId('demo-code').textContent
     expect(code()).toBe('123456')
@@ -342,9 +344,12 @@ describe('a client', () => {
     vi.advanceTimersByTime(31_000)
     press('Resend code')
     await waitFor(() => expect(code()).toBe('654321'))
+    await waitFor(() => expect(toasts()).toContain(`${sentence}654321`))
     vi.advanceTimersByTime(31_000)
     press('Resend code')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts')
+    const refused = 'Failed to send access codeToo many attempts'
+    await waitFor(() => expect(toasts()).toContain(refused))
     expect(await screen.findByRole('button', { name: 'Resend code in 50 s' })).toBeDefined()
     expect(calls.map(({ body }) => body)).toEqual([{ email }, { email }, { email }])
 
@@ -368,6 +373,8 @@ describe('a client', () => {
       accept({ ok: true, authenticated: true, email }),
     )
     const field = screen.getByLabelText<HTMLInputElement>('Access Code')
+    // Milliseconds in which people can read that they are signed in.
+    expect(field.form?.dataset['delay']).toBe('1500')
     fill(field, '123 456')
     press('Access Dashboard')
     expect(await screen.findByText(wrong)).toBeDefined()
@@ -378,6 +385,43 @@ describe('a client', () => {
     // What waits for the screen looks at an interval, which this test has stopped.
     await expect.poll(leaving.urls).toEqual(['/client-dashboard?tab=documents'])
     expect(calls[1]?.body).toEqual({ email, code: '123 456' })
+  })
+
+  test('learns what is wrong with an address or a code before it is sent', async () => {
+    const calls = answerWith('/api/client/request-code', accept({ success: true, message: 'Sent' }))
+    showPage('/client-login', { forms: NOTHING })
+    const address = screen.getByLabelText<HTMLInputElement>('Email')
+    fill(address, 'grace')
+    press('Send Access Code')
+    expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+    expect([address.value, calls]).toEqual(['grace', []])
+    fill(address, email)
+    press('Send Access Code')
+    fill(await screen.findByLabelText('Access Code'), '123')
+    press('Access Dashboard')
+    expect(await screen.findByText('Access code must be at least 6 characters')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Access Code').value).toBe('123')
+  })
+
+  test('is told when no code could be asked for, or none checked, and keeps the input', async () => {
+    answerWith(
+      '/api/client/request-code',
+      null,
+      accept({ success: true, message: 'Sent', verificationCode: '123456' }),
+    )
+    answerWith('/api/client/verify-code', null)
+    open()
+    const unsent = 'Failed to send access codePlease try again later'
+    await waitFor(() => expect(toasts()).toContain(unsent))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+    press('Send Access Code')
+    const field = await screen.findByLabelText<HTMLInputElement>('Access Code')
+    fill(field, '123456')
+    press('Access Dashboard')
+    const unchecked = 'Verification failedInvalid verification code'
+    await waitFor(() => expect(toasts()).toContain(unchecked))
+    expect(field.value).toBe('123456')
   })
 })
 
