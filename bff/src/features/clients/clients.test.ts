@@ -174,6 +174,15 @@ describe('updating a client', () => {
     ])
   })
 
+  testOperation('ends the sessions of a client that becomes inactive', update, async (call) => {
+    const { id, email } = await build()
+    const client = await clientBrowser(app, email)
+    await call(staff, { id, status: 'inactive' })
+    await call(staff, { id, status: 'active' })
+    const { body } = await client.request('get', '/api/client/status')
+    expect(body).toMatchObject({ authenticated: false })
+  })
+
   test('lets staff only decide what a client may do in the portal', async () => {
     const { id } = await build()
     const manager = await clientBrowser(app)

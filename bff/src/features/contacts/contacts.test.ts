@@ -65,6 +65,13 @@ describe('sending a contact', () => {
     expect(await app.db.contact.count()).toBe(before)
   })
 
+  testOperation('takes messages of 5,000 characters, and none of more', create, async (call) => {
+    const send = (length: number) =>
+      call(app.browser(), { ...contact, message: 'x'.repeat(length) })
+    expect((await send(5_000)).error).toBeUndefined()
+    expect(Object.keys((await send(5_001)).error?.fields ?? {})).toEqual(['message'])
+  })
+
   testOperation('refuses characters that PostgreSQL cannot store', create, async (call) => {
     const { status, error } = await call(app.browser(), { ...contact, message: 'a\u0000b' })
     expect(status).toBe(400)

@@ -73,6 +73,17 @@ describe('invoices of a client', () => {
     })
   })
 
+  testOperation('are a thousand at most', add, async (call) => {
+    const { clientId } = await seed()
+    const days = { issuedOn: new Date(facts.issuedOn), dueOn: new Date(facts.dueOn) }
+    const numbered = Array.from({ length: 999 }, (_, index) => ({ number: `Earlier ${index}` }))
+    const data = numbered.map((number) => ({ ...facts, ...days, ...number, clientId }))
+    await app.db.invoice.createMany({ data })
+    expect((await call(staff, { ...facts, clientId })).error).toBeUndefined()
+    const { error } = await call(staff, { ...facts, number: 'One more', clientId })
+    expect(error?.message).toBe('A client can have 1000 invoices')
+  })
+
   testOperation('hold amounts that no 32 bits hold', add, async (call) => {
     const { clientId } = await seed()
     const amount = 1_000_000_000_000

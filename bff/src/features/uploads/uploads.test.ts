@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Upload, UploadTarget } from '@loggia/contracts/portal/uploads'
-import { CHUNK_UNIT } from '@loggia/contracts/values/portal/upload-rules'
+import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -192,6 +192,20 @@ describe('parts', () => {
       { fields: { contentRange: expect.stringContaining(message) } },
     ])
   })
+})
+
+test('a part of more than 4 MB is refused', async () => {
+  const size = MAX_CHUNK + CHUNK_UNIT
+  const begun = await app.grace.request('post', '/api/uploads', {
+    body: { name: 'Large.pdf', bytes: size },
+  })
+  const { id } = begun.body as Upload
+  const headers = { 'content-range': `bytes 0-${size - 1}/${size}` }
+  const answer = await app.grace.request('put', `/api/uploads/${id}`, { headers, body: 'x' })
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { fields: { contentRange: 'A part has at most 4194304 bytes' } },
+  ])
 })
 
 describe('what is refused', () => {

@@ -2,6 +2,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
+import { ImapFlow } from 'imapflow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMail, startConversation, type Conversation } from '../testing/conversation.ts'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
@@ -183,6 +184,47 @@ test('what is not for a conversation is held or dropped, with its reason', async
   expect(rows.map(({ reason }) => reason)).toEqual(cases.map(([reason]) => reason))
   expect(rows.at(-1)?.raw).toBeNull()
   expect(await talk.messages()).toHaveLength(1)
+})
+
+test('of one person about one thing, twenty answers in ten minutes are taken', async () => {
+  const talk = await startConversation(stack)
+  await talk.staffSays('Hello')
+  await talk.passTime()
+  const to = await replyTo(talk, talk.client.email)
+  const { emailKey: sender } = talk.client
+  await sendMail(stack, { from: talk.client.email, to, text: 'First' })
+  const [first] = await decided(sender)
+  const earlier = Array.from({ length: 18 }, (_, index) => ({
+    messageKey: `earlier ${index} ${sender}`,
+    bytes: 1,
+    sender,
+    subject: '',
+    state: 'accepted',
+    addressId: first?.addressId ?? null,
+    decidedAt: new Date(),
+  }))
+  await stack.db.inboundMail.createMany({ data: earlier })
+  for (const text of ['Twentieth', 'Too many']) {
+    await sendMail(stack, { from: talk.client.email, to, text })
+  }
+  const rows = await decided(sender, 21)
+  expect(rows.slice(-2)).toMatchObject([
+    { state: 'accepted' },
+    { state: 'dropped', reason: 'tooMany' },
+  ])
+})
+
+test('what was fetched is marked as read in the mailbox', async () => {
+  const talk = await startConversation(stack)
+  await sendMail(stack, { from: talk.client.email, to: 'reply+nobody@x.example', text: 'Hello' })
+  await decided(talk.client.emailKey)
+  const { hostname: host, port, username: user, password: pass } = new URL(stack.mail.imapUrl)
+  const mailbox = new ImapFlow({ host, port: Number(port), auth: { user, pass }, logger: false })
+  await mailbox.connect()
+  await mailbox.mailboxOpen('INBOX')
+  const unread = async () => (await mailbox.search({ seen: false }, { uid: true })) || []
+  await until(async () => (await unread()).length === 0)
+  await mailbox.logout()
 })
 
 test('a mail that is handed in again is known; one with its number from another sender is held', async () => {
