@@ -36,13 +36,15 @@ export function TrashPage() {
           title="Trash"
           subtitle="Deleted records, until their time is up. Restoring one brings back all that belongs to it"
           action={
-            list.rows &&
-            list.rows.length > 0 && (
-              <Button variant="secondary" onClick={() => setEmptying(true)}>
-                <Trash2 size={18} aria-hidden="true" />
-                Empty trash
-              </Button>
-            )
+            // There from the beginning: the page would jump if it came with the rows.
+            <Button
+              variant="secondary"
+              disabled={!list.rows?.length}
+              onClick={() => setEmptying(true)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+              Empty trash
+            </Button>
           }
         />
       }

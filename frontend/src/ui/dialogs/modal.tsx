@@ -74,7 +74,8 @@ export function Modal({ className, onClose, children, ...names }: ModalProps) {
 const Panel = styled.div.attrs({ role: 'dialog' })``
 
 function returnFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  // What opened it is gone, such as the actions for rows that were deleted.
+  const takesFocus = opener?.isConnected && !opener.matches(':disabled')
+  if (opener instanceof HTMLElement && takesFocus) opener.focus()
+  // What opened it is gone or has nothing to do, such as the actions for rows that were deleted.
   else focusHeading()
 }
