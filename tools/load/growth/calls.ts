@@ -1,3 +1,4 @@
+import { MAX_PAGED_AUDIT } from '@loggia/contracts/values/paging'
 import type { GrowthCall } from './call.ts'
 import type { Sizes } from '../../../packages/testing/large/tables.ts'
 import { portalCalls } from './portal-calls.ts'
@@ -93,7 +94,9 @@ function callsOf(list: List, sorts: string[], searches: Record<'many' | 'one', I
     callOf(list, 'search, many hits', searches.many),
     callOf(list, 'search, one hit', searches.one),
     callOf(list, 'search, no hit', { q: 'zzyzx' }),
-    callOf(list, 'deep page', { page: Math.floor((list.rows / PAGE_SIZE) * 0.975) }),
+    callOf(list, 'deep page', {
+      page: Math.floor((Math.min(list.rows, MAX_PAGED_AUDIT) / PAGE_SIZE) * 0.975),
+    }),
   ]
 }
 
