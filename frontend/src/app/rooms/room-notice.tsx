@@ -1,5 +1,5 @@
 import { noticeText } from '@loggia/contracts/pages/notices'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { useCachedStaff } from '../../features/staff-auth/session/use-viewer.ts'
 import { takeNotice } from './take-notice.ts'
@@ -13,7 +13,11 @@ export function RoomNotice() {
   const client = useCachedClientStatus()
   const { configuredName } = useCompany()
   const name = staff?.name ?? client?.name ?? client?.email
+  const isTaken = useRef(false)
   useEffect(() => {
+    // A notice that is written later is for the page that comes next.
+    if (isTaken.current) return
+    isTaken.current = true
     const key = takeNotice()
     if (key) toast(noticeText(key, { name, company: configuredName }))
   }, [toast, name, configuredName])
