@@ -16,6 +16,10 @@ import { DocumentsDocument } from '../../features/documents/documents.operations
 import { DriveStatusDocument } from '../../features/documents/drive/drive.operations.generated.ts'
 import { InstallationDocument } from '../../features/installation/installation.operations.generated.ts'
 import { OwnProjectsDocument } from '../../features/projects/own/own-projects.operations.generated.ts'
+import {
+  UploadsDocument,
+  UploadTargetDocument,
+} from '../../features/uploads/uploads.operations.generated.ts'
 import { ClientDashboardRoute } from './client-dashboard.tsx'
 import { expectFocus } from '../../testing/expect-focus.ts'
 
@@ -131,7 +135,13 @@ test.each([
 })
 
 test('documents that cannot be loaded leave the other tabs as they are', async () => {
-  network.use(disconnect(DriveStatusDocument), disconnect(DocumentsDocument), ...VISITS)
+  network.use(
+    disconnect(DriveStatusDocument),
+    disconnect(DocumentsDocument),
+    disconnect(UploadsDocument),
+    disconnect(UploadTargetDocument),
+    ...VISITS,
+  )
   const { user } = renderPortal('/client-dashboard?tab=documents', MANAGER)
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
   await user.click(tabs().getByText('Financials'))
