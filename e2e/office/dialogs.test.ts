@@ -147,7 +147,7 @@ async function rolesInTable(): Promise<Record<string, number>> {
   )
 }
 
-test('on a phone rows look like cards, are told as rows of a table, and have 130 px of controls above', async () => {
+test('on a phone rows look like cards, are read as rows of a table, and have 130 px of controls above', async () => {
   await open(PATHS.adminClients, 1280)
   const inColumns = await rolesInTable()
   expect(inColumns).toEqual({ table: 1, row: 7, columnheader: 7, rowheader: 6, cell: 36 })

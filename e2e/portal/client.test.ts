@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { holdOperation } from '../support/graphql.ts'
+import { delayOperation } from '../support/graphql.ts'
 import { waitUntilHydrated } from '../support/hydration.ts'
 import { openInNewTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
@@ -132,7 +132,7 @@ test('a client moves to another address with the code from its mailbox', async (
   await expectPage(page.getByText('must be at least 6 characters')).toBeVisible()
 
   // The new address and the own records arrive together, so that nothing on the page is taken away meanwhile.
-  const release = await holdOperation(page, 'OwnRecords')
+  const release = await delayOperation(page, 'OwnRecords')
   await page
     .getByLabel('Access code')
     .fill(await mailedCode(after, 'Confirm your new email address'))

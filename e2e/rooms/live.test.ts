@@ -141,7 +141,7 @@ test('a client sees a new project; five changes are one email a day, which a lin
   await add('/api/projects', { title: 'Breakwater', description: 'x', clientId })
   await expectPage(page.getByText('Breakwater')).toBeVisible(LIVE)
 
-  const told = ['Draft', 'Plan', 'Model', 'Permit', 'A'.repeat(150)].map((title) => ({
+  const notices = ['Draft', 'Plan', 'Model', 'Permit', 'A'.repeat(150)].map((title) => ({
     recipient: `client:${email}`,
     kind: 'milestoneDone',
     details: { title },
@@ -150,7 +150,7 @@ test('a client sees a new project; five changes are one email a day, which a lin
     mailDueAt: new Date(Date.now() + 3_600_000),
     mailDelivery: 'daily',
   }))
-  await stack.db.notice.createMany({ data: told })
+  await stack.db.notice.createMany({ data: notices })
   // Staff share a folder, too, which tells the client's screen.
   const data = { driveFolderId: 'clientFolderA0001' }
   expect((await office.put(`/api/clients/${clientId}`, { data })).status()).toBe(200)

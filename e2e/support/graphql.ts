@@ -24,7 +24,7 @@ export async function failOperation(
 }
 
 /** Holds back every call of an operation from now on. Returns a function that lets them go. */
-export async function holdOperation(page: Page, operation: string) {
+export async function delayOperation(page: Page, operation: string) {
   const released = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
     if (operationOf(route) === operation) await released.promise

@@ -9,7 +9,7 @@ import { RoomNotice } from './room-notice.tsx'
 
 afterEach(() => writeNotice('', 0))
 
-test('the notice that a room is opened with is told', async () => {
+test('the notice that a room is opened with is shown', async () => {
   writeNotice('viewEnded', NOTICE_COOKIE.lifetimeSeconds)
   renderWithApp(<RoomNotice />, { viewer: buildViewer() })
   expect(await screen.findByText('The view has ended')).toBeDefined()

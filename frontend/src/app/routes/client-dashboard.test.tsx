@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['in the demo', true, 'This feature will be available soon'],
   ['elsewhere', false, 'No projects yet'],
-])('a client without projects is told what comes, %s', async (_where, demo, text) => {
+])('a client without projects sees what comes, %s', async (_where, demo, text) => {
   network.use(
     reply(OwnProjectsDocument, () => ({ ownProjects: [] })),
     reply(InstallationDocument, () => ({ installation: buildInstallation({ demo }) })),

@@ -403,7 +403,7 @@ describe('a client', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Access Code').value).toBe('123')
   })
 
-  test('is told when no code could be asked for, or none checked, and keeps the input', async () => {
+  test('is shown when no code could be asked for, or none checked, and keeps the input', async () => {
     answerWith(
       '/api/client/request-code',
       null,
