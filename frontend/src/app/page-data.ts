@@ -43,7 +43,8 @@ export function formsIn({ forms }: PageData): PageForms {
   return forms ?? NO_FORMS
 }
 
-const NO_FORMS: PageForms = {
+/** Of a page that no form was sent to. */
+export const NO_FORMS: PageForms = {
   answer: null,
   link: null,
   tab: null,

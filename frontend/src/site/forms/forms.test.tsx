@@ -4,21 +4,13 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../testing/expect-focus.ts'
 import { watchLeaving } from '../../testing/leaving.ts'
+import { NO_FORMS } from '../../app/page-data.ts'
 import { network } from '../../testing/network.ts'
 import { publicPage, showPage } from '../../testing/page-data.ts'
 import { startForms } from './form-script.ts'
 import { improveForms } from './improve-forms.ts'
 
-const NOTHING: PageForms = {
-  answer: null,
-  link: null,
-  tab: null,
-  next: null,
-  notice: null,
-  isSessionUnknown: false,
-  staffRegistration: 'open',
-  staffPasswords: 'basic',
-}
+const NOTHING: PageForms = { ...NO_FORMS, staffRegistration: 'open' }
 
 /** What a call was sent with. */
 interface Call {

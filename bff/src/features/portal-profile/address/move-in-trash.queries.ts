@@ -7,7 +7,7 @@ import { namesOf, type Move } from './move.ts'
 /** Moves a person in what was deleted, so that it comes back as theirs. */
 export async function moveInTrash(db: Transaction, move: Move): Promise<void> {
   const held = Prisma.join(
-    FOLLOWING.map((column) => names(column, move)),
+    FOLLOWING.map((column) => refersToMoved(column, move)),
     ' OR ',
   )
   const ids = await lockMatching(db, 'trash_items', held)
@@ -16,7 +16,7 @@ export async function moveInTrash(db: Transaction, move: Move): Promise<void> {
 }
 
 /** Whether an item has a row of the table that names the person. */
-function names({ table, column, as }: FollowingColumn, move: Move): Prisma.Sql {
+function refersToMoved({ table, column, as }: FollowingColumn, move: Move): Prisma.Sql {
   const { from } = namesOf(as, move)
   return Prisma.sql`rows @> ${JSON.stringify({ [table]: [{ [column]: from }] })}::jsonb`
 }
@@ -31,5 +31,5 @@ async function moveRows(db: Transaction, following: FollowingColumn, move: Move)
     UPDATE trash_items SET rows = jsonb_set(rows, ARRAY[${table}::text], (
       SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || ${changed}::jsonb ELSE r END ORDER BY place)
       FROM jsonb_array_elements(rows -> ${table}::text) WITH ORDINALITY AS list(r, place)))
-    WHERE ${names(following, move)}`
+    WHERE ${refersToMoved(following, move)}`
 }
