@@ -59,18 +59,18 @@ export function startChild({
     forceKillAfterDelay: stopTimeout,
   })
   const recent: string[] = []
-  const readLines = async () => {
+  let ended = false
+  const waitForEnd = async () => {
+    // The program may exit before its last lines have been read.
     for await (const line of child.iterable({ from: 'all' })) {
       if (recent.push(line) > linesToKeep) recent.shift()
       print(line)
     }
-  }
-  let ended = false
-  // The program may exit before its last lines have been read.
-  const exited = Promise.all([child, readLines()]).then(([result]) => {
+    const result = await child
     ended = true
     return endingOf(result)
-  })
+  }
+  const exited = waitForEnd()
   return {
     name,
     pid: child.pid ?? 0,
