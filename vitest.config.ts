@@ -6,6 +6,8 @@ const { unit, integration, deep } = testProjects()
 const withEngines = {
   // One process and one module graph per worker: loading the modules anew for each file took a second of CPU.
   isolate: false,
+  // Node imports the built pages once per worker; Vitest would read and run the bundle again for each file.
+  server: { deps: { external: [/\/dist-server\//] } },
   globalSetup: 'packages/testing/global-setup.ts',
 }
 
