@@ -14,28 +14,32 @@ export type LockRows = (
   strength: 'KEY SHARE' | 'UPDATE',
 ) => Promise<number[]>
 
-/** A row that cannot be put back, since one that it belongs to is not there. */
-export interface Orphan {
-  /** The name of the item in the trash. */
-  title: string
-  /** The table of the row that is missing, and its id. */
-  table: string
-  id: number
-  /** The name of the item in the trash that holds the missing row; null when it is gone for good. */
-  inTrash: string | null
-}
+/** Why items cannot be put back. */
+export type Obstacle =
+  | {
+      /** A row that one of them belongs to is not there. */
+      reason: 'orphan'
+      /** The name of the item in the trash. */
+      title: string
+      /** The table of the row that is missing. */
+      table: string
+      /** The name of the item in the trash that holds the missing row; null when it is gone for good. */
+      inTrash: string | null
+    }
+  /** Another row has the place of one of them, such as the number of an invoice. */
+  | { reason: 'taken' }
 
 /**
  * Puts items of one kind back as they were, and takes them out of the trash. Nobody else may be putting rows back.
  *
- * @returns the first row that cannot be put back; nothing has changed then
+ * @returns what is in the way, in which case the transaction has to be rolled back
  */
 export async function putBack(
   db: Transaction,
   kind: TrashKind,
   itemIds: readonly number[],
   lock: LockRows,
-): Promise<Orphan | null> {
+): Promise<Obstacle | null> {
   const references = await readReferences(db)
   const falling = fallingFrom(TRASH_TABLES[kind].table, references)
   const tables = new Set(falling.map(({ table }) => table))
@@ -52,7 +56,7 @@ export async function putBack(
     if (reference.onDelete === 'empty') await leaveLinks(db, itemIds, reference)
     else return orphanOf(db, itemIds, reference, missing)
   }
-  await insertRowsOf(db, itemIds, [...tables], references)
+  if (!(await insertRowsOf(db, itemIds, [...tables], references))) return { reason: 'taken' }
   await fillLinks(db, itemIds, lock)
   await insertRowsOf(db, itemIds, [TABLE_NAMES.PortalRole], references)
   await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
@@ -79,8 +83,8 @@ async function orphanOf(
   itemIds: readonly number[],
   { table, column, to }: { table: string; column: string; to: string },
   missing: number,
-): Promise<Orphan> {
-  const [orphan] = await db.$queryRaw<Pick<Orphan, 'title' | 'inTrash'>[]>`
+): Promise<Obstacle> {
+  const [orphan] = await db.$queryRaw<{ title: string; inTrash: string | null }[]>`
     SELECT i.title, (SELECT o.title FROM trash_items o
       WHERE o.rows -> ${to}::text @> jsonb_build_array(jsonb_build_object('id', ${missing}::int)) LIMIT 1
     ) AS "inTrash"
@@ -89,7 +93,7 @@ async function orphanOf(
       AND i.rows -> ${table}::text @> jsonb_build_array(jsonb_build_object(${column}::text, ${missing}::int))
     ORDER BY i.id LIMIT 1`
   if (!orphan) throw new Error(`No item has a row of ${table} that refers to ${missing}`)
-  return { ...orphan, table: to, id: missing }
+  return { reason: 'orphan', table: to, ...orphan }
 }
 
 async function fillLinks(

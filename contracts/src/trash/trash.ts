@@ -3,7 +3,10 @@ import { ids, listInput } from '../lists.ts'
 import { id } from '../text.ts'
 import { TRASH_KINDS } from '../values/trash-kinds.ts'
 
-const kind = z.enum(TRASH_KINDS, 'Must be client, project or contact')
+const kind = z.enum(
+  TRASH_KINDS,
+  `Must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(TRASH_KINDS)}`,
+)
 
 export const trashListInput = listInput(['title', 'deletedAt', 'purgeAt']).extend({
   kind: kind.nullish(),
@@ -13,11 +16,11 @@ export const trashListInput = listInput(['title', 'deletedAt', 'purgeAt']).exten
 export const trashItem = z.object({
   id,
   kind,
-  /** The id of the client, project or contact, which it gets back. */
+  /** The id of the record, which it gets back. */
   recordId: id,
-  /** The name of the client or contact, or the title of the project. */
+  /** The name of a client or contact, the title of a project or milestone, the number and title of an invoice. */
   title: z.string(),
-  /** The company of a client or contact, or the name of a project's client. */
+  /** The company of a client or contact, otherwise what it belongs to: a client, or the project of a milestone. */
   detail: z.string().nullable(),
   /** How many rows went with it, and come back with it. */
   projectCount: z.int(),

@@ -8,6 +8,7 @@ import {
   isDueInTime,
 } from '@loggia/contracts/portal/invoices'
 import { MAX_INVOICES } from '@loggia/contracts/values/portal/invoices'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { z } from 'zod'
 import { personKey } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
@@ -20,7 +21,7 @@ import {
   lockInvoicesOf,
   lockInvoice,
 } from './lock-invoice.queries.ts'
-import { actionOf, recordedChange, recordedState } from './invoice-audit.ts'
+import { actionOf, recordedChange, recordedState } from './invoice-audit.queries.ts'
 import { toInvoice, today, withProject, type InvoiceRow } from './invoice.view.ts'
 import { tellNoMore, tellOfInvoice } from './tell-of-invoice.queries.ts'
 
@@ -100,10 +101,10 @@ export const deleteInvoice = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['invoices.actor'],
-  async run({ transaction }, { id }) {
+  async run({ config, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
       const before = await lockInvoice(db, id)
-      await db.invoice.delete({ where: { id } })
+      await moveToTrash(db, 'invoice', [id], config.TRASH_KEEP_DAYS)
       const state = recordedState(before)
       await audit({ action: 'invoice.deleted', entity, entityId: id, before: state })
       await tellNoMore(db, before)

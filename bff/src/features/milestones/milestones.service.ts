@@ -9,6 +9,7 @@ import {
 } from '@loggia/contracts/portal/milestones'
 import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
 import { Prisma } from '@loggia/db/generated/client'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { z } from 'zod'
 import { personKey } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
@@ -18,7 +19,7 @@ import { selectView } from '../../data/read-view.ts'
 import { findReachableProject } from '../projects/reachable-project.queries.ts'
 import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { lockMilestone } from './lock-milestone.queries.ts'
-import { recordedChange, recordedState } from './milestone-audit.ts'
+import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { milestonesOf, milestoneView, toMilestone } from './milestone.view.ts'
 import { tellOfDone } from './tell-of-done.queries.ts'
 
@@ -93,10 +94,10 @@ export const deleteMilestone = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['milestones.actor'],
-  async run({ transaction }, { id }) {
+  async run({ config, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
       const { before } = await lockMilestone(db, id)
-      await db.milestone.delete({ where: { id } })
+      await moveToTrash(db, 'milestone', [id], config.TRASH_KEEP_DAYS)
       const state = recordedState(before)
       await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })
       return true as const

@@ -65,6 +65,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'milestone.updated': changed('milestone'),
   'milestone.reordered': ({ actor }) => `${actor} changed the order of the milestones`,
   'milestone.deleted': ({ actor, target }) => `${actor} deleted the milestone ${target}`,
+  'milestone.restored': restored('the milestone'),
   'approval.asked': ({ actor, target }) => `${actor} asked for the approval of ${target}`,
   'approval.reminded': ({ actor, target }) => `${actor} sent a reminder to approve ${target}`,
   'approval.approved': ({ actor, target }) => `${actor} approved ${target}`,

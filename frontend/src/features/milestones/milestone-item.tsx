@@ -35,7 +35,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const save = (chosen: MilestoneState) =>
     change({ variables: { id, input: { state: toEnum(chosen), version } } })
   return (
-    <Item data-milestone={id}>
+    <Item data-row={`milestone-${id}`}>
       <Words>
         <Title>
           <bdi>{title}</bdi>

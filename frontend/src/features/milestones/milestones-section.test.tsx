@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
-import { MilestonesDocument, ReorderMilestonesDocument } from './milestones.operations.generated.ts'
+import { RestoreRecordsDocument } from '../../ui/undo/undo.operations.generated.ts'
+import {
+  DeleteMilestoneDocument,
+  MilestonesDocument,
+  ReorderMilestonesDocument,
+} from './milestones.operations.generated.ts'
 import { MilestonesSection } from './milestones-section.tsx'
 
 const ROW = {
@@ -38,4 +43,36 @@ test('saves one move after the other, so that the last one counts', async () => 
   answerFirst()
   await waitFor(() => expect(saved).toEqual([3, 1, 2]))
   await waitFor(() => expect(titles()).toEqual(['Step 3', 'Step 1', 'Step 2']))
+})
+
+test('puts the same one back when a deletion is undone, and the focus on it', async () => {
+  let saved: readonly number[] = [1, 2]
+  const restored: unknown[] = []
+  network.use(
+    reply(MilestonesDocument, () => ({
+      milestones: saved.map((id) => ({ ...ROW, id, position: id, title: `Step ${id}` })),
+    })),
+    reply(DeleteMilestoneDocument, () => {
+      saved = [1]
+      return { deleteMilestone: true }
+    }),
+    reply(RestoreRecordsDocument, (variables) => {
+      restored.push(variables)
+      saved = [1, 2]
+      return { restoreRecords: { __typename: 'BulkResult' as const, changed: 1, missing: [] } }
+    }),
+  )
+  const { user } = renderWithApp(
+    <main>
+      <MilestonesSection projectId={1} />
+    </main>,
+  )
+  const menuOfSecond = { name: 'Actions for Step 2' }
+  await user.click(await screen.findByRole('button', menuOfSecond))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Step 2' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 milestone restored.')).toBeTruthy()
+  expect(restored).toEqual([{ kind: 'MILESTONE', ids: [2] }])
+  expect(document.activeElement).toBe(screen.getByRole('button', menuOfSecond))
 })

@@ -43,13 +43,7 @@ export function MilestonesSection({ projectId }: ProjectSectionProps) {
         <NoneYet>No milestones yet. Add the steps of this project, and who sees them.</NoneYet>
       )}
       {milestones && milestones.length > 0 && (
-        <MilestoneList
-          projectId={projectId}
-          milestones={milestones}
-          move={move}
-          onEdit={setOpen}
-          onStale={refetch}
-        />
+        <MilestoneList milestones={milestones} move={move} onEdit={setOpen} onStale={refetch} />
       )}
       {open && (
         <MilestoneDialog
@@ -62,16 +56,16 @@ export function MilestonesSection({ projectId }: ProjectSectionProps) {
   )
 }
 
-interface MilestoneListProps extends ProjectSectionProps {
+interface MilestoneListProps {
   milestones: readonly MilestoneRowFragment[]
   move: (place: number, by: 1 | -1) => void
   onEdit: (milestone: MilestoneRowFragment) => void
   onStale: () => void
 }
 
-function MilestoneList({ projectId, milestones, move, onEdit, onStale }: MilestoneListProps) {
+function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneListProps) {
   const today = dayOf(new Date(useNow()))
-  const remove = useDeleteMilestone(projectId)
+  const remove = useDeleteMilestone()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; by: 1 | -1 } | null>(null)
   const visible = milestones.filter(({ isVisible }) => isVisible)
@@ -80,7 +74,7 @@ function MilestoneList({ projectId, milestones, move, onEdit, onStale }: Milesto
   // Browsers take the focus from what moves.
   useLayoutEffect(() => {
     if (!moved || place < 0) return
-    const row = list.current?.querySelector(`[data-milestone="${moved.id}"]`)
+    const row = list.current?.querySelector(`[data-row="milestone-${moved.id}"]`)
     const buttons = [moved.by, -moved.by].map((by) => `[data-move="${by}"]:enabled`)
     const targets = buttons.map((button) => row?.querySelector<HTMLElement>(button))
     targets.find((target) => target)?.focus()

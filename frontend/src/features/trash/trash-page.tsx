@@ -19,7 +19,8 @@ import { useRestoreItem } from './use-restore-item.ts'
 const PurgeItem = lazyDialog(() => import('./purge-item.tsx'), 'PurgeItem')
 const EmptyTrash = lazyDialog(() => import('./empty-trash.tsx'), 'EmptyTrash')
 
-const EXPLANATION = 'Clients, projects and contacts that someone deletes wait here for a while.'
+const EXPLANATION =
+  'Clients, projects, contacts, milestones and invoices that someone deletes wait here for a while.'
 
 /** What was deleted and can be put back. */
 export function TrashPage() {

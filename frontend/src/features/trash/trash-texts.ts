@@ -6,12 +6,16 @@ export const KIND_LABELS: Record<TrashKind, string> = {
   client: 'Client',
   project: 'Project',
   contact: 'Contact',
+  milestone: 'Milestone',
+  invoice: 'Invoice',
 }
 
 export const KIND_TONES: Record<TrashKind, BadgeTone> = {
   client: 'blue',
   project: 'green',
   contact: 'amber',
+  milestone: 'grey',
+  invoice: 'grey',
 }
 
 interface Counts {

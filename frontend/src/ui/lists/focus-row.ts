@@ -3,7 +3,7 @@ import { focusHeading } from '../layout/focus-heading.ts'
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /** Moves the focus to the first of these rows that is on the screen, else to the heading of the page. */
-export function focusRow(ids: readonly number[]): void {
+export function focusRow(ids: readonly (number | string)[]): void {
   const rows = ids.map((id) => document.querySelector(`main [data-row="${id}"]`))
   const controls = rows.map((row) => row?.querySelectorAll<HTMLElement>(CONTROLS))
   const last = controls.find((each) => each && each.length > 0)

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { recordPath } from '@loggia/contracts/paths'
 import { MAX_BULK_ROWS } from '@loggia/contracts/values/paging'
+import { RECORD_KINDS, type RecordKind } from '@loggia/contracts/values/records'
 import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
@@ -19,7 +20,7 @@ export function useUndoDeletion() {
   const apollo = useApolloClient()
 
   return (kind: TrashKind, ids: readonly number[]): ToastAction => {
-    forgetPaths(ids.map((id) => recordPath(kind, id)))
+    if (isRecordKind(kind)) forgetPaths(ids.map((id) => recordPath(kind, id)))
     let left = [...ids]
     let restored = 0
 
@@ -43,7 +44,7 @@ export function useUndoDeletion() {
             part = left.slice(0, MAX_BULK_ROWS)
           }
           await refetchAll()
-          focusRow(ids)
+          focusRow(isRecordKind(kind) ? ids : ids.map((id) => `${kind}-${id}`))
           return outcome(kind, ids.length, restored)
         } catch (error) {
           const description = errorMessage(error) ?? TRY_LATER
@@ -53,6 +54,11 @@ export function useUndoDeletion() {
     }
     return action
   }
+}
+
+/** Whether records of a kind have pages of their own. */
+function isRecordKind(kind: string): kind is RecordKind {
+  return RECORD_KINDS.some((each) => each === kind)
 }
 
 function outcome(kind: TrashKind, wanted: number, restored: number): ToastMessage {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
-import { changed, type Sentence } from './sentence.ts'
+import { changed, restored, type Sentence } from './sentence.ts'
 
 type InvoiceAction = Extract<AuditAction, `invoice.${string}`>
 
@@ -10,4 +10,5 @@ export const INVOICE_SENTENCES: Record<InvoiceAction, Sentence> = {
   'invoice.reopened': ({ actor, target }) => `${actor} opened the invoice ${target} again`,
   'invoice.canceled': ({ actor, target }) => `${actor} canceled the invoice ${target}`,
   'invoice.deleted': ({ actor, target }) => `${actor} deleted the invoice ${target}`,
+  'invoice.restored': restored('the invoice'),
 }

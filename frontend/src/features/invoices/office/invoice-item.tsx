@@ -18,7 +18,7 @@ interface InvoiceItemProps {
 
 /** An invoice in the back office, with what can be done with it. */
 export function InvoiceItem({ invoice, onMark, onEdit, onDelete }: InvoiceItemProps) {
-  const { number, title, amount, currency, issuedOn, dueOn, state, paidOn } = invoice
+  const { id, number, title, amount, currency, issuedOn, dueOn, state, paidOn } = invoice
   const { projectTitle, documentName } = invoice
   const mark = (label: string, icon: typeof Send, to: StoredInvoiceState) => ({
     label,
@@ -33,7 +33,7 @@ export function InvoiceItem({ invoice, onMark, onEdit, onDelete }: InvoiceItemPr
           : mark('Open again', RotateCcw, 'open'),
       ]
   return (
-    <li>
+    <li data-row={`invoice-${id}`}>
       <div>
         <Title>
           <bdi>{number}</bdi>: <bdi>{title}</bdi>

@@ -1,9 +1,18 @@
 import type { Milestone } from '@loggia/contracts/portal/milestones'
+import type { Transaction } from '@loggia/db/client'
 import { changesBetween } from '../../data/changed-fields.ts'
+import { toMilestone } from './milestone.view.ts'
 
 /** A milestone as the audit keeps it. */
 export function recordedState({ updatedAt: _changes, ...state }: Milestone) {
   return state
+}
+
+/** Those milestones that exist, as the audit keeps them, by id. */
+export async function milestoneStatesById(db: Transaction, ids: readonly number[]) {
+  const where = { id: { in: [...ids] } }
+  const rows = await db.milestone.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map((row) => recordedState(toMilestone(row)))
 }
 
 /**
