@@ -105,6 +105,8 @@ export async function files({ stack, grace, staff }: Tour): Promise<void> {
   await expectPage(part(grace, 'Messages').getByRole('link', { name: /^Plan\.pdf/ })).toBeVisible()
 
   await grace.getByRole('tab', { name: 'Documents' }).click()
+  // The page of the project takes files, too, and a file that is on its way stops with it.
+  await expectPage(grace.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
   await drop(grace, 'Drawing.pdf')
   await expectPage(grace.getByRole('list', { name: 'Files that were sent' })).toContainText(
     'Drawing.pdf',
