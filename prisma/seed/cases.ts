@@ -9,7 +9,7 @@ interface DemoCase {
   measured: string
 }
 
-/** The cases of the demo: work for two of its invented clients. The pictures are drawn by tools/pictures. */
+/** The cases of the demo: work for two of its invented clients. */
 export const cases: DemoCase[] = [
   {
     title: 'Appointments that patients book themselves',

@@ -7,21 +7,19 @@ import { runCommand } from '../local/command.ts'
 import { startPostgres } from '../local/engines/postgres.ts'
 import { startRedis } from '../local/engines/redis.ts'
 import { freePort } from '../local/free-port.ts'
-import { startMailCounter } from './mail-counter.ts'
 
 /**
- * Starts engines for this run; bffs and workers can be started on them, each in its own process.
+ * Starts engines for this run, and bffs on them, each in its own process. Nothing sends email.
  *
- * @param ownEnv variables of the programs that differ
+ * @param ownEnv variables of the bff that differ
  */
 export async function startStage(ownEnv: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-load-'))
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755)
-  const [postgres, redis, mails] = await Promise.all([
+  const [postgres, redis] = await Promise.all([
     startPostgres({ dataDir: join(dataDir, 'postgres') }),
     startRedis({ dataDir: join(dataDir, 'redis') }),
-    startMailCounter(),
   ])
   const env = {
     NODE_ENV: 'production',
@@ -33,30 +31,30 @@ export async function startStage(ownEnv: NodeJS.ProcessEnv = {}) {
     CONTACT_NOTIFY_TO: 'office@provider.example',
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    SMTP_URL: mails.url,
+    SMTP_URL: 'smtp://127.0.0.1:25',
     ...ownEnv,
   }
   const { ok, output } = await runCommand(process.execPath, ['prisma/programs/migrate.ts'], { env })
   if (!ok) throw new Error(`The migrations failed:\n${output}`)
   const programs = new Set<Program>()
 
-  async function start(name: string, entry: string, port: number): Promise<Program> {
-    const own = { PORT: String(port), WORKER_PORT: String(port), PUBLIC_URL: 'http://localhost' }
-    const options = { name, args: [entry], port, readyPath: '/readyz', env: { ...env, ...own } }
-    const program = await startProgram(options)
-    programs.add(program)
-    return program
-  }
-
   return {
     databaseUrl: postgres.url,
-    /** The Message-IDs of all mails that arrived. */
-    messageIds: mails.messageIds,
-    startBff: async (port?: number) => start('bff', 'bff/src/main.ts', port ?? (await freePort())),
-    startWorker: async () => start('worker', 'services/worker/src/main.ts', await freePort()),
+    async startBff(): Promise<Program> {
+      const port = await freePort()
+      const program = await startProgram({
+        name: 'bff',
+        args: ['bff/src/main.ts'],
+        port,
+        readyPath: '/readyz',
+        env: { ...env, PORT: String(port), PUBLIC_URL: 'http://localhost' },
+      })
+      programs.add(program)
+      return program
+    },
     async stop() {
       await Promise.all([...programs].map((program) => program.stop()))
-      await Promise.all([postgres.stop(), redis.stop(), mails.stop()])
+      await Promise.all([postgres.stop(), redis.stop()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

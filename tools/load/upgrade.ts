@@ -1,5 +1,5 @@
 // Runs a command, such as an upgrade, while visitors read the site and send contacts, and then checks that no call
-// failed, that every accepted contact has its row and its e-mail, and that the engines are the same containers.
+// failed, that every accepted contact has its row and its email, and that the engines are the same containers.
 //
 //   node tools/load/upgrade.ts [--site URL] [--mailbox URL] [--rate 20] -- ./loggia upgrade 0.2.0
 //
@@ -56,7 +56,7 @@ async function rows(statement: string): Promise<string[]> {
 
 const engines = () => docker('compose', 'ps', '--quiet', 'postgres', 'redis')
 
-/** The addresses to which an e-mail about a contact of this run answers. */
+/** The addresses to which an email about a contact of this run answers. */
 async function mailed(): Promise<string[]> {
   const answer = await fetch(`${mailbox}/api/v1/messages?limit=100000`)
   const { messages } = (await answer.json()) as { messages: { ReplyTo: { Address: string }[] }[] }
@@ -94,8 +94,8 @@ console.log(summary('contacts', contactReport))
 for (const failure of [...readReport.failures, ...contactReport.failures])
   console.log(`  ${failure}`)
 console.log(
-  `${expected.length} contacts accepted: ${withoutRow.length} without a row, ${withoutMail.length} without an e-mail, ` +
-    `${mails.length - new Set(mails).size} e-mails sent twice`,
+  `${expected.length} contacts accepted: ${withoutRow.length} without a row, ${withoutMail.length} without an email, ` +
+    `${mails.length - new Set(mails).size} emails sent twice`,
 )
 console.log(`PostgreSQL and Redis: ${sameEngines ? 'the same containers' : 'other containers'}`)
 console.log(`${[command, ...commandArgs].join(' ')}: exit code ${exitCode}`)
