@@ -123,15 +123,6 @@ test('what migrations have moved since an older backup is moved again', async ()
   expect(await readFile(file, 'utf8')).toContain(sql)
 })
 
-test('a backup from before the product was renamed can be restored', async () => {
-  await seed(source.url)
-  const former = earlier(await linesOf(source.url)).map((line) =>
-    line.replace('loggia-backup-1', 'atrium-backup-1'),
-  )
-  await restore(target.url, packed(former))
-  expect(await contents(target.url)).toEqual(await contents(source.url))
-})
-
 test('a restore refuses a database with rows, unless told otherwise', async () => {
   await seed(source.url)
   const bytes = packed(await linesOf(source.url))
@@ -172,7 +163,7 @@ test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
   },
 )
 
-test('e-mails that were not sent are held when asked', async () => {
+test('emails that were not sent are held when asked', async () => {
   const db = createDatabase({ url: source.url, poolSize: 1 })
   const mail = { kind: 'sendContactNotification', refId: 1 }
   await db.outbox.create({ data: { ...mail, messageId: 'open' } })

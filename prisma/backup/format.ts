@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** The format that this release writes: gzipped lines of JSON, the last of which has the checksum of the others. */
 export const FORMAT = 'loggia-backup-2'
 
-/** The formats of earlier releases, which have no checksum. One has the former name of the product. */
-export const EARLIER_FORMATS: readonly string[] = ['loggia-backup-1', 'atrium-backup-1']
+/** The format of earlier releases, which has no checksum. */
+export const EARLIER_FORMAT = 'loggia-backup-1'
 
 /** The first line. */
 export const backupHeader = z.object({

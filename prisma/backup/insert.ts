@@ -43,7 +43,7 @@ export async function insertRows(
 }
 
 /**
- * How many ids a restore leaves out. Rows that came after the backup are gone, but links in e-mails, sessions and
+ * How many ids a restore leaves out. Rows that came after the backup are gone, but links in emails, sessions and
  * queued jobs still name their ids: without the gap, somebody's old link would open what belongs to somebody else.
  */
 const ID_GAP = 10_000

@@ -4,7 +4,7 @@ import {
   BackupFileError,
   backupHeader,
   backupRows,
-  EARLIER_FORMATS,
+  EARLIER_FORMAT,
   FORMAT,
   type BackupHeader,
 } from './format.ts'
@@ -72,11 +72,11 @@ export async function readBackup(
 
 function readHeader(line: Buffer): BackupHeader {
   const header = backupHeader.safeParse(parseJsonOrNull(line))
-  if (!header.success || !/^(loggia|atrium)-backup-\d+$/.test(header.data.format)) {
+  if (!header.success || !/^loggia-backup-\d+$/.test(header.data.format)) {
     throw new BackupFileError('This is no backup of Loggia.')
   }
   const { format } = header.data
-  if (format !== FORMAT && !EARLIER_FORMATS.includes(format)) {
+  if (format !== FORMAT && format !== EARLIER_FORMAT) {
     throw new BackupFileError(`The backup is of a newer release, in the format ${format}.`)
   }
   return header.data

@@ -21,7 +21,7 @@ export interface RestoreOptions {
    * can write any more, so that it holds everything that is about to be replaced.
    */
   over?: { backUp(): Promise<void> } | undefined
-  /** Whether e-mails that were not sent when the backup was made are sent, or held until staff send them. */
+  /** Whether emails that were not sent when the backup was made are sent, or held until staff send them. */
   mail: 'send' | 'hold'
   /**
    * Hears what is left out because only a newer release has it: a table, or `table.column`. Without it, a backup that

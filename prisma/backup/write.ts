@@ -5,7 +5,7 @@ import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
 import { FORMAT, type BackupHeader } from './format.ts'
 
 const BATCH = 500
-/** The bytes of JSON from which a row comes by itself: a batch of e-mails or pictures would be gigabytes. */
+/** The bytes of JSON from which a row comes by itself: a batch of emails or pictures would be gigabytes. */
 const LARGE_ROW = 16 * 1024
 
 /**

@@ -57,8 +57,6 @@ export function dataDir(): string {
 export function readEnv() {
   return {
     dataDir: dataDir(),
-    /** The database that is meant where one of before the renaming lies beside. */
-    keptDatabase: process.argv.find((word) => word.startsWith('--keep='))?.slice('--keep='.length),
     profile: profile(),
     host: text('HOST') ?? '127.0.0.1',
     port: port('PORT'),

@@ -16,15 +16,11 @@ const maxAttempts = 5
 // Another program took the port meanwhile, or the last processes of a killed server are still ending.
 const retryable = /address already in use|shared memory block/i
 
-/**
- * The folder of the data; durable: false trades safety for speed, for tests; port: any free one by default; keep: which
- * database is meant where one of before the renaming lies beside.
- */
+/** The folder of the data; durable: false trades safety for speed, for tests; port: any free one by default. */
 export type PostgresOptions = {
   dataDir: string
   port?: number
   durable?: boolean
-  keep?: string | undefined
 }
 
 /** A running PostgreSQL: the URL of its database "loggia", and how to end it (kill: SIGKILL, for tests). */
@@ -85,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const server = await tryStart(command, dir)
     if (typeof server !== 'string') {
       const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
-      await ensureDatabase(url('postgres'), home, options.keep).catch(async (error: unknown) => {
+      await ensureDatabase(url('postgres')).catch(async (error: unknown) => {
         await server.stop('SIGINT')
         throw error
       })

@@ -83,10 +83,7 @@ export async function startEngines(
     return engine
   }
   const postgres = () =>
-    watched(
-      'PostgreSQL',
-      startPostgres({ dataDir: join(env.dataDir, 'postgres'), keep: env.keptDatabase }),
-    )
+    watched('PostgreSQL', startPostgres({ dataDir: join(env.dataDir, 'postgres') }))
   const redis = () => watched('Redis', startRedis({ dataDir: join(env.dataDir, 'redis') }))
   const mailbox = async () => {
     const smtpPort = await choosePort('SMTP_PORT', env.smtpPort, 1025)

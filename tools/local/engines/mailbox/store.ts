@@ -110,7 +110,7 @@ export async function openMailStore(folder: string, maxMails = DEFAULT_MAX_MAILS
       if (mails.size > maxMails && oldest) await remove(oldest)
       return mail
     },
-    /** All mails, newest first; with a recipient, only those sent to that e-mail address. */
+    /** All mails, newest first; with a recipient, only those sent to that email address. */
     list(recipient?: string): StoredMail[] {
       const wanted = recipient?.trim().toLowerCase()
       const newestFirst = [...mails.values()].toReversed()
