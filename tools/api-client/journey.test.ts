@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../bff/src/testing/app.ts'
 import { createApiClient } from './client.ts'
 
-// The journey of the README, written with the client that is generated from the OpenAPI document: it
+// The session of docs/API.md, written with the client that is generated from the OpenAPI document: it
 // compiles only if the document describes the requests and responses that the journey uses.
 
 let app: TestApp
