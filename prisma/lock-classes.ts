@@ -11,6 +11,6 @@ export const LOCK_CLASSES = {
   noticeMails: 411_079,
   /** Of the worker that reads the mailbox. */
   mailbox: 411_080,
-  /** Of an e-mail address; with a hash of it. */
+  /** Of an email address; with a hash of it. */
   email: 7_402_651,
 } as const

@@ -49,7 +49,7 @@ const LOCK_ORDER = {
   Notice: 'only added; marked as read and mailed alone',
   DocumentVisit: 'added or counted alone',
   PortalVisit: 'moved forward alone',
-  Outbox: 'added by the bff, locked alone by the worker and when staff send an e-mail again',
+  Outbox: 'added by the bff, locked alone by the worker and when staff send an email again',
   AuditEntry: 'only added; an erasure locks the table',
   BackupRun: 'alone',
 } as const satisfies Record<Model, string>

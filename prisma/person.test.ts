@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Adds a person with a row in every table, and another whose e-mail address ends in the first one's. */
+/** Adds a person with a row in every table, and another whose email address ends in the first one's. */
 async function fill() {
   for (const [address, name] of [
     [email, 'Ada Byron'],

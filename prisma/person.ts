@@ -7,7 +7,7 @@ import { rowsAbout, type RowsOfTable } from './person-data/rows.ts'
 /** Rows by table. */
 export type PersonRows = Record<string, Record<string, unknown>[]>
 
-/** Reads everything that is stored about the person with this e-mail address, and records the export. */
+/** Reads everything that is stored about the person with this email address, and records the export. */
 export function exportPerson(databaseUrl: string, email: string): Promise<PersonRows> {
   return inTransaction(databaseUrl, async (client) => {
     const rows = await rowsAbout(client, email)
@@ -17,7 +17,7 @@ export function exportPerson(databaseUrl: string, email: string): Promise<Person
 }
 
 /**
- * Erases the person with this e-mail address as the rules in `person-data` say: rows that the books and the
+ * Erases the person with this email address as the rules in `person-data` say: rows that the books and the
  * audit need stay without the person, all others are deleted.
  *
  * @throws when a table has no rules, or the address would remain in one that is not kept; nothing is changed then

@@ -21,7 +21,7 @@ export const clientFields = {
   status: enumField(CLIENT_STATUSES, 'active', 'Must be active, inactive or prospect'),
   notes: optionalField(MAX_LENGTH.notes),
   /**
-   * The role of the person with this e-mail address, not of the record. Only staff may set it; null stands
+   * The role of the person with this email address, not of the record. Only staff may set it; null stands
    * for the default of the installation.
    */
   portalRole: {
@@ -46,7 +46,7 @@ export const clientInput = z.object(shapeOf(clientFields, 'create')).extend(owne
 
 export type ClientInput = z.input<typeof clientInput>
 
-/** What to do about a new client whose e-mail address another one has already. */
+/** What to do about a new client whose email address another one has already. */
 export const IF_EXISTS = ['create', 'refuse'] as const
 
 export type IfExists = (typeof IF_EXISTS)[number]
@@ -98,7 +98,7 @@ export const clientReference = client.pick({ id: true, name: true, company: true
 
 export type ClientReference = z.infer<typeof clientReference>
 
-/** A client together with at most ten others that have the same e-mail address, newest first. */
+/** A client together with at most ten others that have the same email address, newest first. */
 export const clientAmongOthers = client.extend({ sharesEmailWith: z.array(clientReference) })
 
 export type ClientAmongOthers = z.infer<typeof clientAmongOthers>
@@ -116,7 +116,7 @@ export const ownRecord = client.omit({
 /** What the default of the installation means. */
 export const portalDefault = z.object({ role: z.enum(PORTAL_ROLES) })
 
-/** Finds the clients that already have an e-mail address, before another one gets it. */
+/** Finds the clients that already have an email address, before another one gets it. */
 export const clientsWithEmailInput = z.object({
   email,
   /** Left out of the answer: the client that is being edited. */

@@ -38,7 +38,7 @@ export const contactLink = z.object({
   project: firstProjectInput.nullish(),
 })
 
-/** The delivery of an e-mail: waiting, accepted by the mail server, or given up. */
+/** The delivery of an email: waiting, accepted by the mail server, or given up. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]

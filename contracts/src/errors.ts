@@ -30,7 +30,7 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The present row, where a change was based on an older version of it. */
   current: z.unknown().optional(),
-  /** The clients because of whose e-mail address another one was refused, newest first. */
+  /** The clients because of whose email address another one was refused, newest first. */
   existing: z.array(clientReference).optional(),
 })
 

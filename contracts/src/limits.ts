@@ -28,6 +28,6 @@ export const ACCESS_CODE = {
   lifetime: 600,
   /** Wrong answers after which a challenge becomes invalid. */
   tries: 5,
-  /** Challenges of one e-mail address that are valid at the same time; a new one invalidates the oldest. */
+  /** Challenges of one email address that are valid at the same time; a new one invalidates the oldest. */
   live: 3,
 } as const

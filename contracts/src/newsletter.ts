@@ -12,7 +12,7 @@ export type NewsletterReceipt = z.infer<typeof newsletterReceipt>
 
 export const SUBSCRIBED = 'Thank you for subscribing!'
 
-/** The token of a link in an e-mail, which confirms or ends a subscription. */
+/** The token of a link in an email, which confirms or ends a subscription. */
 export const newsletterTokenInput = z.object({
   token: z
     .string('The link is incomplete')

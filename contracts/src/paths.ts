@@ -2,12 +2,12 @@ import type { ImportKind } from './values/imports.ts'
 import { viewSessionOf } from './values/client-view.ts'
 import type { RecordKind } from './values/records.ts'
 
-/** The path of every page. Screens, e-mails and the server all use this table. */
+/** The path of every page. Screens, emails and the server all use this table. */
 export const PATHS = {
   home: '/',
   contact: '/contact',
   staffSignIn: '/auth',
-  /** With `?token=` from the e-mail. */
+  /** With `?token=` from the email. */
   passwordReset: '/auth/reset-password',
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
@@ -34,9 +34,9 @@ export const PATHS = {
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
   adminHealth: '/admin/health',
-  /** With `?token=` from the e-mail. */
+  /** With `?token=` from the email. */
   newsletterConfirm: '/newsletter/confirm',
-  /** With `?token=` from the e-mail. */
+  /** With `?token=` from the email. */
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   /** Ends emails with notices; with `?token=` from one of them. */
   noticesStop: '/notices/stop',

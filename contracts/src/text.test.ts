@@ -37,7 +37,7 @@ describe('a required text', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([' Ada@Example.com ', 'a.b+c@sub.example', 'ａda@example.com'])('may be %j', (text) => {
     expect(email.parse(text)).toBe(text.normalize('NFKC').trim())
   })

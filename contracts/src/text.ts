@@ -52,7 +52,7 @@ export function optionalText(max: number) {
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
-/** An e-mail address as typed, NFKC-normalized and trimmed. Compare addresses with `foldCase` only. */
+/** An email address as typed, NFKC-normalized and trimmed. Compare addresses with `foldCase` only. */
 export const email = z
   .string(INVALID_EMAIL)
   .normalize('NFKC')

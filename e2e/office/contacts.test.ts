@@ -164,7 +164,7 @@ test('what is held back as spam is let in or deleted by keyboard alone', async (
   expect(left).toMatchObject([{ id, quarantinedAt: null }])
 })
 
-/** A visitor's message whose e-mail was given up. */
+/** A visitor's message whose email was given up. */
 async function giveUpMail(message: string): Promise<void> {
   const { id: refId } = await buildContact(stack, {
     firstName: 'Grace',

@@ -113,7 +113,7 @@ test('the end of a session is announced once, and signing in returns to the page
   expect(notices).toHaveLength(1)
 })
 
-test('a forgotten password is reset through the link in the e-mail', async () => {
+test('a forgotten password is reset through the link in the email', async () => {
   await signInAsStaff(await stack.newPage(), 'rosa')
   const page = await stack.newPage()
   await page.goto('/auth')

@@ -27,7 +27,7 @@ async function sessionsSince(before: string[] = []): Promise<string[]> {
   return keys.filter((key) => !before.includes(key))
 }
 
-test('a client signs in with the code from the e-mail, comes back, and signs out', async () => {
+test('a client signs in with the code from the email, comes back, and signs out', async () => {
   const email = 'grace@customer.example'
   const before = await sessionsSince()
   const page = await stack.newPage()

@@ -97,7 +97,7 @@ test('a visitor sends a contact message again on a bad connection, and the offic
   await expectPage(body.getByText('With <b>brass</b>.')).toBeVisible()
 })
 
-test('a reader subscribes, confirms and unsubscribes through the links in e-mails', async () => {
+test('a reader subscribes, confirms and unsubscribes through the links in emails', async () => {
   const page = await stack.newPage()
   await page.goto('/')
   await waitAsLongAsPeople(page)

@@ -18,7 +18,7 @@ export type DriveFile = {
   createdTime?: string
   /** The id of the file that a shortcut leads to. */
   shortcutTo?: string
-  /** E-mail addresses of people other than the owner who may read it. */
+  /** Email addresses of people other than the owner who may read it. */
   readers?: string[]
   trashed?: boolean
   isSharedDrive?: boolean

@@ -20,7 +20,7 @@ async function answeredApproval(db: Database): Promise<number> {
 
 const inOneDay = () => new Date(Date.now() + 86_400_000)
 
-/** Inserts the row that an e-mail of each kind is about, so that it can be sent; returns its id. */
+/** Inserts the row that an email of each kind is about, so that it can be sent; returns its id. */
 export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<number>> = {
   sendContactNotification: async (db) => (await buildContact({ db })).id,
   async sendContactReply(db) {

@@ -11,7 +11,7 @@ export function uniqueWord(): string {
   return `zq${uniqueNumber()}x`
 }
 
-/** Another e-mail address at each call. */
+/** Another email address at each call. */
 export function uniqueEmail(name = 'client'): string {
   return `${name}${uniqueNumber()}@customer.example`
 }

@@ -31,7 +31,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       role: 'keep',
       createdAt: 'keep',
       preferences: { replace: `'{}'::jsonb` },
-      // Nobody is left to receive e-mails or to count as active.
+      // Nobody is left to receive emails or to count as active.
       deactivatedAt: { update: 'coalesce(t.deactivated_at, now())' },
     },
   },

@@ -62,7 +62,7 @@ export const records: Pick<ErasureRules, Records> = {
     rows: 'keep',
     columns: { id: 'keep', name: 'keep', text: 'keepInRow', version: 'keep', createdAt: 'keep' },
   },
-  // The e-mail address of the company is for the company to change.
+  // The email address of the company is for the company to change.
   SiteSetting: {
     rows: 'keep',
     columns: { id: 'keep', key: 'keep', value: 'keep', category: 'keep', updatedAt: 'keep' },

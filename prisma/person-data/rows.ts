@@ -6,7 +6,7 @@ import { secretColumns } from './erasure.ts'
 import { FOLLOWING } from './following.ts'
 
 /**
- * A regular expression for PostgreSQL that finds the e-mail address in lower-case text, where it stands for
+ * A regular expression for PostgreSQL that finds the email address in lower-case text, where it stands for
  * itself and is not a part of a longer one.
  */
 export function emailPattern(email: string): string {
@@ -56,7 +56,7 @@ const PERSON_KEYS = FOLLOWING.filter(({ as }) => as === 'person')
 export type RowsOfTable = Map<string, Record<string, unknown>>
 
 /**
- * Finds every row about a person, by table: those that contain the e-mail address in any column, those that
+ * Finds every row about a person, by table: those that contain the email address in any column, those that
  * belong to them, and the audit entries about either. The tables are read from the catalog, so that a new one
  * is not forgotten.
  */

@@ -27,7 +27,7 @@ export async function seedStaff(tx: Transaction): Promise<void> {
   await tx.user.createMany({ data: [{ ...staff, ...keys }], skipDuplicates: true })
 }
 
-/** Inserts the clients with their projects. Clients whose e-mail address exists already are skipped. */
+/** Inserts the clients with their projects. Clients whose email address exists already are skipped. */
 export async function seedClients(tx: Transaction, now: Date): Promise<void> {
   for (const client of clients) {
     const { age, ...fields } = client

@@ -5,7 +5,7 @@ export const projectsOfLongStandingClients: Record<string, DemoProject[]> = {
   'Lakeshore Clinics': [
     project(
       'Appointment reminders',
-      'Text and e-mail reminders two days before an appointment, with a link to move it.',
+      'Text and email reminders two days before an appointment, with a link to move it.',
       'completed',
       'medium',
       [-320, -250, '$9,500'],

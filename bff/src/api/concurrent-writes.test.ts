@@ -23,7 +23,7 @@ const TOGETHER = 8
 
 /** What calls answer that cannot succeed on the stage. */
 const ANSWERS: Record<string, string> = {
-  // The code is in an e-mail only.
+  // The code is in an email only.
   verifyAccessCode: 'VALIDATION',
   confirmEmailChange: 'VALIDATION',
   confirmStaffEmailChange: 'VALIDATION',

@@ -6,13 +6,13 @@ export interface Visitor {
   kind: 'visitor'
 }
 
-/** Somebody who signed in to the portal with a code, and is identified by the e-mail address alone. */
+/** Somebody who signed in to the portal with a code, and is identified by the email address alone. */
 interface PortalUser<Kind extends PortalRole> {
   kind: Kind
-  /** The e-mail address as typed at sign-in. */
+  /** The email address as typed at sign-in. */
   email: string
   emailKey: string
-  /** The name on the newest client record with this e-mail address, if there is one. */
+  /** The name on the newest client record with this email address, if there is one. */
   name: string | null
   /** What the role may do, but the installation has switched off. */
   withheld?: readonly Action[]

@@ -43,7 +43,7 @@ export interface AuditRecord {
 interface Records {
   audit(record: AuditRecord): Promise<void>
   auditAll(records: AuditRecord[]): Promise<void>
-  /** Queues an e-mail about the row `refId` in the outbox; the worker sends it after the commit. */
+  /** Queues an email about the row `refId` in the outbox; the worker sends it after the commit. */
   enqueueMail(kind: OutboxKind, refId: number): Promise<void>
 }
 

@@ -30,7 +30,7 @@ export interface DriveEntry extends DriveFile {
   revision: string | null
   /** Ids of the folders that contain it. */
   parents: string[]
-  /** The e-mail addresses that it is shared with; null where Drive does not reveal them. */
+  /** The email addresses that it is shared with; null where Drive does not reveal them. */
   sharedWith: string[] | null
 }
 
@@ -76,7 +76,7 @@ export interface DownloadSignals {
 /** The result of a consent at Google. */
 export interface DriveGrant {
   refreshToken: string
-  /** The e-mail address of the Google account. */
+  /** The email address of the Google account. */
   account: string
   /** Whether the consent includes adding files. */
   canWrite: boolean
@@ -90,7 +90,7 @@ export interface DriveGrant {
 export interface DriveGateway extends DriveWriter<DriveCredentials> {
   /** Whether users can be asked for their consent. */
   isOAuthConfigured: boolean
-  /** The e-mail address of the service account that acts for the workspace; null without one. */
+  /** The email address of the service account that acts for the workspace; null without one. */
   serviceAccount: string | null
   /** A signal for all calls of one use case, aborted after GOOGLE_TIMEOUT_MS from now. */
   timeoutSignal(): AbortSignal

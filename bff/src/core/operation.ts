@@ -13,7 +13,7 @@ import { inOneStatement, inTransaction } from './transaction.ts'
 export type Scope<A extends Action> = Context & {
   actor: ActorFor<A>
   /**
-   * Writes rows, audit entries and queued e-mails atomically; in a repeatable operation also at most once, where what
+   * Writes rows, audit entries and queued emails atomically; in a repeatable operation also at most once, where what
    * `work` returns is kept as JSON: a view, never a row. `work` may run twice, so it must do nothing that a rollback
    * does not undo.
    */

@@ -48,7 +48,7 @@ export interface Guesses {
 /** A challenge: an access code that was requested and not used yet. */
 export interface Challenge {
   id: string
-  /** The e-mail address as it was typed. */
+  /** The email address as it was typed. */
   email: string
   emailKey: string
 }

@@ -73,7 +73,7 @@ async function deadlock(key?: string) {
 }
 
 describe('two transactions in a deadlock', () => {
-  test('are both carried out, and write their audit entries and e-mails once', async () => {
+  test('are both carried out, and write their audit entries and emails once', async () => {
     warn.mockClear()
     const { ids, outcomes, contact, attempts } = await deadlock()
     expect(outcomes).toEqual([{ ids }, { ids: ids.toReversed() }])

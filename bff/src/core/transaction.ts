@@ -10,7 +10,7 @@ import { checkLockOrder, noteLock } from './lock-order.ts'
 import { collectRows, type CallContext } from './unit-of-work.ts'
 
 /**
- * Runs `work` in one transaction: rows, audit entries and queued e-mails are written together or not at all. When
+ * Runs `work` in one transaction: rows, audit entries and queued emails are written together or not at all. When
  * PostgreSQL gives the transaction up because of another one, `work` runs once more from its start, so it must do
  * nothing that a rollback does not undo.
  */

@@ -46,7 +46,7 @@ export async function connect({ google }: DriveApp, browser: Browser): Promise<v
   if (!location.includes('drive=connected')) throw new Error(`Connecting led to ${location}`)
 }
 
-/** Inserts a client record that makes its e-mail address a member of the portal; returns the address. */
+/** Inserts a client record that makes its email address a member of the portal; returns the address. */
 export async function memberRecord(
   app: TestApp,
   email: string,

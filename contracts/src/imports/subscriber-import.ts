@@ -34,7 +34,7 @@ const fields = z.object({
 
 /**
  * What a row of a file says about a subscriber: somebody who agreed elsewhere and says when, or somebody who left and
- * must not be written to again. Nobody is sent an e-mail about it.
+ * must not be written to again. Nobody is sent an email about it.
  */
 export const importedSubscriberInput = fields
   .transform(({ state: given, ...others }) => {

@@ -37,10 +37,10 @@ export const runningProcess = z.object({
 
 export type RunningProcess = z.infer<typeof runningProcess>
 
-/** An e-mail that was given up. */
+/** An email that was given up. */
 export const givenUpMail = z.object({
   id,
-  /** What kind of e-mail it is, in words. */
+  /** What kind of email it is, in words. */
   title: z.string(),
   /** Whom or what it is about; null when that was deleted or erased meanwhile. */
   about: z.string().nullable(),
@@ -55,7 +55,7 @@ export const givenUpMail = z.object({
 
 export type GivenUpMail = z.infer<typeof givenUpMail>
 
-/** The most given-up e-mails that the page lists. */
+/** The most given-up emails that the page lists. */
 export const MAX_GIVEN_UP = 50
 
 /** How the installation is doing. */
@@ -75,7 +75,7 @@ export type Health = z.infer<typeof health>
 
 export const resendMailInput = z.object({ id: rowId })
 
-/** How many e-mails wait again, and how many cannot: what they were about was deleted or erased. */
+/** How many emails wait again, and how many cannot: what they were about was deleted or erased. */
 export const resentMails = z.object({ resent: z.int(), gone: z.int() })
 
 export type ResentMails = z.infer<typeof resentMails>

@@ -1,5 +1,5 @@
 /**
- * The form in which e-mail addresses and user names are compared: NFKC-normalized, trimmed, without case. Upper
+ * The form in which email addresses and user names are compared: NFKC-normalized, trimmed, without case. Upper
  * case comes first to fold letters that have several lower-case forms (ß and ss, σ and ς).
  */
 export function foldCase(text: string): string {

@@ -8,7 +8,7 @@ import { runOps } from '../testing/run-ops.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** E-mails as they came. For the fox, JavaScript keeps each character of the row in two bytes. */
+/** Emails as they came. For the fox, JavaScript keeps each character of the row in two bytes. */
 async function addMails(url: string, count: number, bytes: number): Promise<void> {
   await withClient(url, (client) =>
     client.query(
@@ -20,7 +20,7 @@ async function addMails(url: string, count: number, bytes: number): Promise<void
   )
 }
 
-test('60 MB of e-mails, twice that as text, are backed up and checked in 96 MB of heap', async () => {
+test('60 MB of emails, twice that as text, are backed up and checked in 96 MB of heap', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   await addMails(database.url, 499, 16)

@@ -16,7 +16,7 @@ export interface RestoreRequest {
   over: boolean
   /** Whether the secrets beside the backup are put back. */
   secrets: boolean
-  /** What becomes of e-mails that were not sent; undefined: refused when there are any. */
+  /** What becomes of emails that were not sent; undefined: refused when there are any. */
   mail: 'send' | 'hold' | undefined
 }
 
@@ -63,7 +63,7 @@ async function perform(
   return counts
 }
 
-/** Reads the whole file before anything is touched. @returns the number of e-mails that were not sent */
+/** Reads the whole file before anything is touched. @returns the number of emails that were not sent */
 async function verify(url: string, { store, name }: Located, io: Io): Promise<number> {
   io.progress('Checking the file …')
   let unsent = 0
@@ -76,7 +76,7 @@ async function verify(url: string, { store, name }: Located, io: Io): Promise<nu
 }
 
 function mailUndecided(count: number): CommandError {
-  const what = count === 1 ? 'an e-mail that was' : `${count} e-mails that were`
+  const what = count === 1 ? 'an email that was' : `${count} emails that were`
   return new CommandError(
     `The backup holds ${what} not sent when it was made, and may have been sent since.`,
     'Say --mail send, or --mail hold to let staff decide on the health page.',

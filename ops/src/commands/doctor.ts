@@ -27,7 +27,7 @@ export const doctorCommand: Command = {
   summary: 'Looks at every part of the installation, and says what to do',
   usage: `  doctor [--json]
 
-Version, settings, bff, worker, nginx, PostgreSQL and its clock, migrations, Redis and its policies, e-mails that wait
+Version, settings, bff, worker, nginx, PostgreSQL and its clock, migrations, Redis and its policies, emails that wait
 or were given up, queues, the last backup, the mail server, Google Drive, the room on the disks. Each line is ✓ as it
 should be, ! worth a look, or ✗ broken, with what to do. Exits with 1 when something is broken. Needs DATABASE_URL and
 REDIS_URL. Where DOCTOR_URLS does not say where bff, worker and nginx answer, as it does in containers, it counts the

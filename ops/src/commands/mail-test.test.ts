@@ -51,7 +51,7 @@ function mailTest(SMTP_URL: string, env: Record<string, string> = {}, to = 'ada@
   return call({ ...ENV, SMTP_URL, ...env }, 'mail', 'test', to)
 }
 
-test('sends an e-mail by STARTTLS and by smtps, with a private CA', async () => {
+test('sends an email by STARTTLS and by smtps, with a private CA', async () => {
   const certificate = await ca.issue(['DNS:localhost', 'IP:127.0.0.1'])
   const [starttls, smtps] = await Promise.all([
     startServer(certificate),
@@ -74,7 +74,7 @@ test('sends an e-mail by STARTTLS and by smtps, with a private CA', async () => 
     expect(output).toMatch(/for DNS:localhost.* by Harborlight Test CA, until \d{4}-\d\d-\d\d\n/)
     expect(output).toMatch(/✓ Sign-in +as office\n✓ Accepted +from office@company.example to ada/)
   }
-  expect([...starttls.subjects, ...smtps.subjects]).toEqual(['Test e-mail', 'Test e-mail'])
+  expect([...starttls.subjects, ...smtps.subjects]).toEqual(['Test email', 'Test email'])
 })
 
 test('names the step that failed, with the cure', async () => {

@@ -4,19 +4,19 @@ import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
 import { deliverTestMail, mailSettings } from '../mail/deliver.ts'
 
-/** `mail test`: why e-mail does not arrive. */
+/** `mail test`: why email does not arrive. */
 export const mailTestCommand: Command = {
   name: 'mail test',
-  summary: 'Sends a test e-mail, and says which step failed',
+  summary: 'Sends a test email, and says which step failed',
   usage: `  mail test ADDRESS
 
-Goes the steps of every e-mail with the settings of the worker: DNS, connection, TLS with the certificate, sign-in,
-sender, recipient, message. Needs SMTP_URL and MAIL_FROM. What happens after the mail server has accepted the e-mail,
+Goes the steps of every email with the settings of the worker: DNS, connection, TLS with the certificate, sign-in,
+sender, recipient, message. Needs SMTP_URL and MAIL_FROM. What happens after the mail server has accepted the email,
 such as a spam filter, is not seen here.`,
   async run(args, io) {
     const [address, ...rest] = readArguments(args, {}).positionals
     const recipient = emailSchema.safeParse(address)
-    if (!recipient.success || rest.length > 0) throw new UsageError('Give one e-mail address')
+    if (!recipient.success || rest.length > 0) throw new UsageError('Give one email address')
     await deliverTestMail(readEnv(mailSettings, io.env), recipient.data, io)
     return EXIT.done
   },

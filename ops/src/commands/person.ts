@@ -32,7 +32,7 @@ function readCall(args: string[]) {
   const [word, rawEmail, file, ...rest] = readArguments(args, {}).positionals
   if (word !== 'export' && word !== 'erase') throw new UsageError('Say export or erase')
   const email = emailSchema.safeParse(rawEmail)
-  if (!email.success) throw new UsageError('The e-mail address of the person is missing or wrong')
+  if (!email.success) throw new UsageError('The email address of the person is missing or wrong')
   if (rest.length > 0 || (word === 'erase' && file !== undefined)) {
     throw new UsageError(`Not understood: ${(word === 'erase' ? [file, ...rest] : rest).join(' ')}`)
   }

@@ -14,7 +14,7 @@ const SECRETS = {
 }
 const ADA = { name: 'Ada', email: 'a@x.example', emailKey: 'a@x.example', company: 'Ada & Co' }
 
-/** A backup of one client and one e-mail that was not sent. */
+/** A backup of one client and one email that was not sent. */
 let good: Buffer
 let target: TestDatabase
 let folder: string
@@ -126,10 +126,10 @@ describe('what is no backup of this release', () => {
 describe('a good backup', () => {
   beforeEach(useTarget)
 
-  test('asks what becomes of e-mails that were not sent', async () => {
+  test('asks what becomes of emails that were not sent', async () => {
     expect(await restore(pathOf('good.jsonl.gz'))).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('holds an e-mail that was not sent'),
+      errors: expect.stringContaining('holds an email that was not sent'),
     })
     expect(await clientNames()).toEqual([])
     const { code, output } = await restore(pathOf('good.jsonl.gz'), '--mail', 'hold')

@@ -38,7 +38,7 @@ function mailWarnings(get: (name: string) => string, site: string): (string | fa
   return [
     isExposed(smtp, 'smtp:') &&
       !smtp.includes('@') &&
-      'SMTP_URL leads over a public network without a password: e-mails travel unencrypted where the server offers no STARTTLS.',
+      'SMTP_URL leads over a public network without a password: emails travel unencrypted where the server offers no STARTTLS.',
     smtp !== '' &&
       isPublicName(hostOf(smtp)) &&
       !smtp.includes('@') &&

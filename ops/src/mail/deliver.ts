@@ -10,7 +10,7 @@ import { inspectTls, type Tls } from './inspect-tls.ts'
 import { refusalOf } from './refusal.ts'
 import { smtpTarget, type SmtpTarget } from './smtp-target.ts'
 
-/** The variables that decide how e-mail is sent. */
+/** The variables that decide how email is sent. */
 export const mailSettings = workerEnv.pick({
   APP_PROFILE: true,
   SMTP_URL: true,
@@ -23,7 +23,7 @@ export const mailSettings = workerEnv.pick({
 type MailSettings = z.infer<typeof mailSettings>
 
 /**
- * Sends an e-mail, step by step.
+ * Sends an email, step by step.
  *
  * @throws CommandError that names the step which failed, with cause and cure
  */
@@ -55,15 +55,15 @@ export async function deliverTestMail(env: MailSettings, to: string, io: Io): Pr
 }
 
 const CONTENT = {
-  subject: 'Test e-mail',
+  subject: 'Test email',
   text: 'This email was sent by the command "mail test". Email from this installation arrives.',
   html: '<p>This email was sent by the command “mail test”. Email from this installation arrives.</p>',
 }
 
-/** What the certificate says. @throws CommandError when no e-mail would be sent because of it */
+/** What the certificate says. @throws CommandError when no email would be sent because of it */
 function judgeTls(tls: Tls, target: SmtpTarget, production: boolean): string {
   if (!tls) {
-    if (!production || !target.user) return 'none: e-mails travel unencrypted'
+    if (!production || !target.user) return 'none: emails travel unencrypted'
     throw new CommandError(
       'TLS failed: the server offers no STARTTLS, and production sends no password without TLS.',
       'Use smtps://, a server with STARTTLS, or a local relay that needs no password.',

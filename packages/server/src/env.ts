@@ -52,7 +52,7 @@ export const sharedEnv = {
   DATABASE_DIRECT_URL: secret(databaseUrl.optional()),
   /** How long (ms) connecting to PostgreSQL may take. */
   DATABASE_CONNECT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
-  /** Which e-mail addresses may sign in to the portal; see `mayUsePortal`. */
+  /** Which email addresses may sign in to the portal; see `mayUsePortal`. */
   CLIENT_LOGIN: z.enum(CLIENT_LOGIN).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
@@ -97,7 +97,7 @@ export function isLocal(hostname: string): boolean {
   return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
-/** Which e-mail addresses may sign in to the portal: the variable, else the default of the profile. */
+/** Which email addresses may sign in to the portal: the variable, else the default of the profile. */
 export function clientLoginOf({
   CLIENT_LOGIN: setting,
   APP_PROFILE: profile,

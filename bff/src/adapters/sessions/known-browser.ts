@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Names browsers in which an e-mail address has signed in before, so that limits can count them apart from
+ * Names browsers in which an email address has signed in before, so that limits can count them apart from
  * strangers. The browser keeps its id with an HMAC-SHA-256 over id and address; the server stores nothing.
  *
  * @param secret APP_SECRET

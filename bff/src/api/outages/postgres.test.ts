@@ -74,7 +74,7 @@ test('readiness is answered while PostgreSQL hangs', async () => {
   await until(isReady)
 })
 
-/** Every contact that was accepted is there, with its e-mail. */
+/** Every contact that was accepted is there, with its email. */
 async function expectKept(accepted: string[]): Promise<void> {
   const rows = await app.db.contact.findMany({ where: { email: { in: accepted } } })
   expect(rows).toHaveLength(accepted.length)

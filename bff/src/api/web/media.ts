@@ -8,7 +8,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
-  // E-mails and link previews show them too.
+  // Emails and link previews show them too.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 

@@ -20,7 +20,7 @@ export const POLICY = {
   'viewer:read': EVERYBODY,
   'release:read': EVERYBODY,
   'health:read': STAFF,
-  /** Covers sending given-up e-mails again. */
+  /** Covers sending given-up emails again. */
   'health:write': STAFF,
   'contacts:create': EVERYBODY,
   'contacts:read': STAFF,

@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 
 /**
  * How many wrong guesses of a secret are allowed. The part after the dot is what guesses are counted by: `ip` the
- * network of the caller, `username` the account, `email` the e-mail address, `origin` the address together with the
+ * network of the caller, `username` the account, `email` the email address, `origin` the address together with the
  * browser or network that guesses, `challenge` the requested code, `actor` whoever is signed in.
  * Source: docs/decisions/003-limits.md.
  */

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR
 
 /**
  * The rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
- * e-mail address in the input, `origin` that address together with the known browser or the network of the caller,
+ * email address in the input, `origin` that address together with the known browser or the network of the caller,
  * `actor` the signed-in person, `all` everybody together. Guesses of secrets are counted by guess-budgets.ts.
  * Source: docs/decisions/003-limits.md.
  */
@@ -101,13 +101,13 @@ export const LIMITS = {
     windows: [{ calls: 300, seconds: 10 * MINUTE }],
     withoutRedis: 'memory',
   },
-  /** Limits e-mails to people outside. */
+  /** Limits emails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Limits e-mails to people outside, even from a stolen staff session. */
+  /** Limits emails to people outside, even from a stolen staff session. */
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Decisions about emails that were held, one by one. */
   'inboundMail.actor': { windows: [{ calls: 300, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
-  /** Somebody who waits for a test e-mail presses again. */
+  /** Somebody who waits for a test email presses again. */
   'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Each look at the portal as a client is in the audit, which somebody has to be able to read. */
   'clientView.actor': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },

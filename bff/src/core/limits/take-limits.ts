@@ -49,7 +49,7 @@ function emailKeyOf(input: unknown): string {
 }
 
 /**
- * Where a call about an e-mail address comes from: the browser, if the address has signed in there before, or else
+ * Where a call about an email address comes from: the browser, if the address has signed in there before, or else
  * the network. What strangers do counts against their own origin.
  */
 export function originOf({ auth, ip }: Context, emailKey: string): string {

@@ -18,7 +18,7 @@ type PersonRow = { role: PortalRole | null; hiddenTabs: string | null } & (
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
 /**
- * The portal user with an e-mail address: the name of the newest record that admits the address, and the role that
+ * The portal user with an email address: the name of the newest record that admits the address, and the role that
  * staff gave the person, or else the default. Nobody is more than a member by being somebody's colleague: clients invite
  * those. Null when the address may not, or no longer, use the portal.
  */

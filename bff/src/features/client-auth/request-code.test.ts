@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The access code that the app e-mails to the address, and answers in the demo profile. */
+/** The access code that the app emails to the address, and answers in the demo profile. */
 async function newCode(browser: Browser, email: string): Promise<string> {
   const { data } = await overRest(requestCode)(browser, { email })
   return data.verificationCode ?? ''
@@ -33,7 +33,7 @@ describe('requesting an access code', () => {
     })
   })
 
-  testOperation('refuses an invalid e-mail address', requestCode, async (call) => {
+  testOperation('refuses an invalid email address', requestCode, async (call) => {
     const { status: code, error } = await call(app.browser(), { email: 'grace' })
     expect(code).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })

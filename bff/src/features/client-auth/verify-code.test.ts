@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The access code that the app e-mails to the address, and answers in the demo profile. */
+/** The access code that the app emails to the address, and answers in the demo profile. */
 async function newCode(browser: Browser, email: string): Promise<string> {
   const { data } = await overRest(requestCode)(browser, { email })
   return data.verificationCode ?? ''

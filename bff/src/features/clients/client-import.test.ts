@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two valid rows, an invalid one, and one that repeats an e-mail address. */
+/** Two valid rows, an invalid one, and one that repeats an email address. */
 const csvOf = (word: string) =>
   [
     'Company,NAME,e-mail,Status,Phone,Surplus',

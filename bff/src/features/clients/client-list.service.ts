@@ -74,7 +74,7 @@ export const readClient = operation({
   },
 })
 
-/** The clients that already have an e-mail address, so that a form can warn before another gets it. */
+/** The clients that already have an email address, so that a form can warn before another gets it. */
 export const listClientsWithEmail = operation({
   action: 'clients:read',
   input: clientsWithEmailInput,

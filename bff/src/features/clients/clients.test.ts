@@ -90,7 +90,7 @@ describe('creating a client', () => {
 })
 
 describe('listing the clients', () => {
-  testOperation('searches name, e-mail, company and phone, ignoring case', list, async (call) => {
+  testOperation('searches name, email, company and phone, ignoring case', list, async (call) => {
     const word = uniqueWord()
     await build({ name: `${word} Adams` })
     await build({ email: `${word}@x.example` })
@@ -142,7 +142,7 @@ describe('listing the clients', () => {
     expect(await countQueries(() => call(staff, input))).toBe(2)
   })
 
-  testOperation('finds the clients that use an e-mail address', withEmail, async (call) => {
+  testOperation('finds the clients that use an email address', withEmail, async (call) => {
     const email = uniqueEmail('shared')
     const { id } = await build({ email })
     const other = await build({ email: email.toUpperCase() })

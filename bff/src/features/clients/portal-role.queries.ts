@@ -6,10 +6,10 @@ import { noteLock } from '../../core/lock-order.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
-/** What is to become of the role of each folded e-mail address; null returns it to the default. */
+/** What is to become of the role of each folded email address; null returns it to the default. */
 export type RoleChanges = ReadonlyMap<string, PortalRole | null>
 
-/** The decided roles of people, by folded e-mail address. */
+/** The decided roles of people, by folded email address. */
 export async function rolesOf(
   db: Transaction,
   emailKeys: readonly string[],

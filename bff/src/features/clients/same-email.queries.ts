@@ -5,7 +5,7 @@ import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { AppError } from '../../core/errors.ts'
 
 /**
- * Locks e-mail addresses until the end of the transaction, so that calls about the clients of an address see what
+ * Locks email addresses until the end of the transaction, so that calls about the clients of an address see what
  * the others did. It comes after the locks of clients and before all others, or two calls could wait for each other.
  */
 export async function lockEmails(db: Transaction, emails: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function lockEmails(db: Transaction, emails: readonly string[]): Pr
     FROM (SELECT DISTINCT hashtext(key) AS number FROM unnest(${keys}::text[]) key ORDER BY 1) numbers`
 }
 
-/** At most ten clients that have an e-mail address, newest first. */
+/** At most ten clients that have an email address, newest first. */
 export function clientsWithEmail(
   db: Transaction,
   email: string,

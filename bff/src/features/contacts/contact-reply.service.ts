@@ -10,7 +10,7 @@ import {
   withStaff,
 } from './contact.view.ts'
 
-/** Stores a reply, queues its e-mail, and marks the contact as contacted. */
+/** Stores a reply, queues its email, and marks the contact as contacted. */
 export const replyToContact = operation({
   action: 'contacts:write',
   input: contactReplyInput,

@@ -84,7 +84,7 @@ describe('adding a note', () => {
 describe('replying', () => {
   const answer = { subject: 'Your engine', text: 'Dear Ada,\n\nyes.' }
 
-  testOperation('queues an e-mail and marks the contact as contacted', reply, async (call) => {
+  testOperation('queues an email and marks the contact as contacted', reply, async (call) => {
     const id = await buildId()
     const { data } = await call(staff, { id, ...answer })
     expect(data).toMatchObject({ hasBeenContacted: true, contactedBy: 'Sam Staff' })
@@ -98,7 +98,7 @@ describe('replying', () => {
     })
   })
 
-  testOperation('reports whether the e-mail was sent or failed', read, async (call) => {
+  testOperation('reports whether the email was sent or failed', read, async (call) => {
     const id = await buildId()
     const { data } = await overRest(reply)(staff, { id, ...answer })
     const [{ id: refId } = { id: 0 }] = data.replies
@@ -110,7 +110,7 @@ describe('replying', () => {
     expect(await currentState()).toBe('failed')
   })
 
-  testOperation('reports an e-mail as sent whose outbox row was swept', read, async (call) => {
+  testOperation('reports an email as sent whose outbox row was swept', read, async (call) => {
     const id = await buildId()
     const { data } = await overRest(reply)(staff, { id, ...answer })
     const [{ id: refId } = { id: 0 }] = data.replies

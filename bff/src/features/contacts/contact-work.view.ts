@@ -11,7 +11,7 @@ export const toContactNote = rowMapper('ContactNote', contactNote, ({ author }: 
   author: author?.name ?? null,
 }))
 
-/** Takes a row together with the state of its e-mail. */
+/** Takes a row together with the state of its email. */
 export const toContactReply = rowMapper(
   'ContactReply',
   contactReply,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('sending a contact', () => {
-  testOperation('stores the row, its e-mail in the outbox and its audit', create, async (call) => {
+  testOperation('stores the row, its email in the outbox and its audit', create, async (call) => {
     const { error, data } = await call(app.browser(), contact)
     expect(error).toBeUndefined()
     expect(data).toEqual({ success: true, id: expect.any(Number) })

@@ -103,7 +103,7 @@ describe('a client', () => {
   })
 
   testOperation(
-    'with special characters in its e-mail address sees nothing else',
+    'with special characters in its email address sees nothing else',
     list,
     async (call) => {
       const email = `o'neil+${uniqueEmail()}`

@@ -15,7 +15,7 @@ import { operation, type Scope } from '../../core/operation.ts'
 import { lockMatching } from '../../data/row-locks.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/limits/spam.ts'
 
-/** The least time between two confirmation e-mails to the same address. */
+/** The least time between two confirmation emails to the same address. */
 const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
 
 /** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */

@@ -35,7 +35,7 @@ const confirmationsTo = async (email: string) =>
 
 describe('subscribing', () => {
   testOperation(
-    'is active at once and queues an e-mail that asks for confirmation',
+    'is active at once and queues an email that asks for confirmation',
     subscribe,
     async (call) => {
       const email = newEmail()
@@ -50,7 +50,7 @@ describe('subscribing', () => {
   )
 
   testOperation(
-    'twenty times in parallel stores one row and queues one e-mail',
+    'twenty times in parallel stores one row and queues one email',
     subscribe,
     async (call) => {
       const email = newEmail()
@@ -67,13 +67,13 @@ describe('subscribing', () => {
     },
   )
 
-  testOperation('refuses an invalid e-mail address', subscribe, async (call) => {
+  testOperation('refuses an invalid email address', subscribe, async (call) => {
     const { status, error } = await call(app.browser(), { email: 'reader@' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  testOperation('queues no e-mail for a call that looks like spam', subscribe, async (call) => {
+  testOperation('queues no email for a call that looks like spam', subscribe, async (call) => {
     const email = newEmail()
     expect((await call(app.browser(), { email, _trap: 'x' })).data).toMatchObject({
       success: true,
@@ -94,7 +94,7 @@ describe('subscribing', () => {
   })
 })
 
-describe('the links in the e-mail', () => {
+describe('the links in the email', () => {
   testOperation('confirm the subscription however often they are opened', confirm, async (call) => {
     const email = newEmail()
     await overRest(subscribe)(app.browser(), { email })

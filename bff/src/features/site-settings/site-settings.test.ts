@@ -120,7 +120,7 @@ describe('a setting for staff only', () => {
     expect(await listed()).toEqual([])
   })
 
-  testOperation('holds e-mail addresses', update, async (call) => {
+  testOperation('holds email addresses', update, async (call) => {
     for (const text of ['nobody', 'a@b.example,', 'a@b.example; c@d.example']) {
       const { error } = await call(staff, { key, value: text })
       expect(error?.fields).toEqual({

@@ -8,7 +8,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** What somebody who attacks an account knows of it. */
 export interface KnownNames {
-  /** Name, username and e-mail address. */
+  /** Name, username and email address. */
   person: readonly string[]
   company: string
 }

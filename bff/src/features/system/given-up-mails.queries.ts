@@ -13,7 +13,7 @@ interface Row {
   lastErrorClass: string | null
 }
 
-/** The newest e-mails that were given up, with what they are about. */
+/** The newest emails that were given up, with what they are about. */
 export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
   const newest = Prisma.sql`
     SELECT id, kind, ref_id, dead_at, last_error_class FROM outbox

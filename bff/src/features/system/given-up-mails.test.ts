@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const LONG_AGO = new Date(Date.now() - 3 * 86_400_000)
 
-/** An e-mail that was given up. */
+/** An email that was given up. */
 function giveUp(kind: string, refId: number, lastErrorClass = 'SMTP 550') {
   return app.db.outbox.create({
     data: {
@@ -45,7 +45,7 @@ const contactMail = async () => {
 }
 
 describe('the list', () => {
-  testOperation('says what each e-mail is about, and why it was given up', read, async (call) => {
+  testOperation('says what each email is about, and why it was given up', read, async (call) => {
     const { contact, mail } = await contactMail()
     const { data } = await call(staff)
     expect(data.givenUpTotal).toBe(1)
@@ -113,7 +113,7 @@ describe('the list', () => {
 })
 
 describe('sending again', () => {
-  testOperation('puts the e-mail back to where the relay finds it, once', resend, async (call) => {
+  testOperation('puts the email back to where the relay finds it, once', resend, async (call) => {
     const { mail } = await contactMail()
     expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 1, gone: 0 })
     const waiting = await app.db.outbox.findUniqueOrThrow({ where: { id: mail.id } })
@@ -125,7 +125,7 @@ describe('sending again', () => {
       lastErrorClass: null,
       messageId: mail.messageId,
     })
-    // Otherwise the worker would give up at the first failure, and the alert for late e-mails would fire.
+    // Otherwise the worker would give up at the first failure, and the alert for late emails would fire.
     expect(Date.now() - waiting.createdAt.getTime()).toBeLessThan(60_000)
     expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 0, gone: 0 })
     const where = { action: 'mail.resent', entityId: String(mail.id) }
@@ -142,7 +142,7 @@ describe('sending again', () => {
     expect(row).toMatchObject({ deadAt: expect.any(Date), lastErrorClass: 'SMTP 550' })
   })
 
-  testOperation('does not touch an e-mail that was sent', resend, async (call) => {
+  testOperation('does not touch an email that was sent', resend, async (call) => {
     const { mail } = await contactMail()
     const data = { deadAt: null, sentAt: LONG_AGO }
     await app.db.outbox.update({ where: { id: mail.id }, data })
@@ -151,7 +151,7 @@ describe('sending again', () => {
     expect(row).toMatchObject({ sentAt: LONG_AGO, dispatchedAt: LONG_AGO })
   })
 
-  testOperation('knows no other e-mail', resend, async (call) => {
+  testOperation('knows no other email', resend, async (call) => {
     expect((await call(staff, { id: 999_999 })).status).toBe(404)
   })
 

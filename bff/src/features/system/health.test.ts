@@ -96,7 +96,7 @@ test('an older release that still runs is shown beside the new one', async () =>
   expect(await app.redis.hexists('processes', id)).toBe(0)
 })
 
-testOperation('tells backups, restore checks and the last e-mail', read, async (call) => {
+testOperation('tells backups, restore checks and the last email', read, async (call) => {
   const at = new Date(Date.now() - 60_000)
   await app.db.backupRun.deleteMany()
   await app.db.backupRun.createMany({

@@ -8,7 +8,7 @@ interface MailKind {
   subjects: Prisma.Sql
 }
 
-/** What each kind of e-mail is about. */
+/** What each kind of email is about. */
 const KINDS: Record<OutboxKind, MailKind> = {
   sendContactNotification: {
     title: 'Message of the contact form',
@@ -95,7 +95,7 @@ export function titleOf(kind: string): string {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind as OutboxKind].title : kind
 }
 
-/** The rows that the e-mails of a selection are about: `mail_id`, `name` and `path`. */
+/** The rows that the emails of a selection are about: `mail_id`, `name` and `path`. */
 export function subjectsOf(mails: Prisma.Sql): Prisma.Sql {
   const selects = Object.entries(KINDS).map(
     ([kind, { subjects }]) => Prisma.sql`

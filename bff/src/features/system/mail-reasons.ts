@@ -1,4 +1,4 @@
-/** The classes of errors that our own code gives to an e-mail. */
+/** The classes of errors that our own code gives to an email. */
 const REASONS: Record<string, string> = {
   NoContact: 'The message was deleted before it was mailed.',
   NoReply: 'The reply was deleted before it was mailed.',
@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   ESOCKET: 'The connection to the mail server broke, or its certificate is not trusted.',
 }
 
-/** The classes that may pass by themselves. An e-mail that meets them is tried again for a day. */
+/** The classes that may pass by themselves. An email that meets them is tried again for a day. */
 const PASSING_REASONS: Record<string, string> = {
   ECONNECTION: 'The mail server was not reached',
   ETIMEDOUT: 'The mail server did not answer',
@@ -26,13 +26,13 @@ const PASSING_REASONS: Record<string, string> = {
 
 const REPLY = /^SMTP (\d{3})$/
 
-/** Why an e-mail was given up, for people. */
+/** Why an email was given up, for people. */
 export function reasonInWords(errorClass: string | null): string {
   return errorClass === null ? 'The reason was not recorded.' : failureInWords(errorClass, true)
 }
 
 /**
- * Why sending an e-mail failed, for people.
+ * Why sending an email failed, for people.
  *
  * @param isGivenUp otherwise it is tried again
  */

@@ -7,10 +7,10 @@ import { operation } from '../../core/operation.ts'
 import { lockMatching } from '../../data/row-locks.ts'
 import { subjectsOf } from './mail-kinds.queries.ts'
 
-/** How many e-mails one call sends again; whoever has more calls again. */
+/** How many emails one call sends again; whoever has more calls again. */
 const MAX_RESENT = 1_000
 
-/** Sends an e-mail again that was given up. One that waits or was sent stays as it is. */
+/** Sends an email again that was given up. One that waits or was sent stays as it is. */
 export const resendMail = operation({
   action: 'health:write',
   input: resendMailInput,
@@ -25,7 +25,7 @@ export const resendMail = operation({
   },
 })
 
-/** Sends all e-mails again that were given up. */
+/** Sends all emails again that were given up. */
 export const resendMails = operation({
   action: 'health:write',
   input: z.object({}),
@@ -43,7 +43,7 @@ export const resendMails = operation({
   },
 })
 
-/** Puts e-mails back to where the relay finds them, except those whose subject is gone. */
+/** Puts emails back to where the relay finds them, except those whose subject is gone. */
 async function resend({ db, auditAll }: UnitOfWork, condition: Prisma.Sql): Promise<ResentMails> {
   const locked = await lockMatching(db, 'outbox', condition)
   const mails = Prisma.sql`SELECT id, kind, ref_id FROM outbox WHERE id = ANY(${locked}::int[])`

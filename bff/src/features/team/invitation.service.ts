@@ -29,7 +29,7 @@ export const listInvitations = operation({
   },
 })
 
-/** Invites a colleague by e-mail, and by a link that the answer shows. */
+/** Invites a colleague by email, and by a link that the answer shows. */
 export const inviteStaff = operation({
   action: 'team:write',
   input: invitationInput,

@@ -52,7 +52,7 @@ const isSignedIn = async (browser: Browser) =>
   (await browser.request('get', '/api/user')).status === 200
 
 describe('inviting a colleague', () => {
-  testOperation('creates a link and queues an e-mail', invite, async (call) => {
+  testOperation('creates a link and queues an email', invite, async (call) => {
     const { email } = account()
     const { error, data } = await call(founder, { email })
     expect(error).toBeUndefined()
@@ -64,7 +64,7 @@ describe('inviting a colleague', () => {
     expect(all[0]).not.toHaveProperty('link')
   })
 
-  testOperation('refuses an e-mail address that a colleague uses', invite, async (call) => {
+  testOperation('refuses an email address that a colleague uses', invite, async (call) => {
     const { status, error } = await call(founder, { email: 'Founder@provider.example' })
     expect(status).toBe(409)
     expect(error?.fields).toEqual({ email: 'Email address is already in use' })
@@ -80,7 +80,7 @@ describe('an open invitation', () => {
     expect((await call(founder, { id })).status).toBe(404)
   })
 
-  testOperation('is e-mailed again', resend, async (call) => {
+  testOperation('is emailed again', resend, async (call) => {
     const { id, invitation } = await newInvitation()
     await expire(id)
     const { data } = await call(founder, { id })

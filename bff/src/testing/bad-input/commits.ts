@@ -4,7 +4,7 @@ import { tablesOf } from './stored-state.ts'
 /** A transaction that was committed while requests were sent. */
 export interface Commit {
   tables: string[]
-  /** The request that it belongs to, as its audit entries and e-mails say; null if it has neither. */
+  /** The request that it belongs to, as its audit entries and emails say; null if it has neither. */
   requestId: string | null
   /** The actions of its audit entries. */
   actions: string[]

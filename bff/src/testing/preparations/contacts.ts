@@ -40,7 +40,7 @@ async function heldMail(app: DriveApp): Promise<number> {
   return (await buildInboundMail(app, held)).id
 }
 
-/** Creates a contact whose e-mail was given up; returns the id of the mail. */
+/** Creates a contact whose email was given up; returns the id of the mail. */
 async function givenUpMail(app: DriveApp): Promise<number> {
   const where = { kind: 'sendContactNotification', refId: await createContact(app) }
   const { id } = await app.db.outbox.findFirstOrThrow({ where })

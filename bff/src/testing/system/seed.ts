@@ -9,7 +9,7 @@ export async function seedInvitations({ db }: DriveApp, invitedById: number): Pr
   return (await db.staffInvitation.create({ data: open })).id
 }
 
-/** A worker, backups, e-mails that were sent and given up, and a failure of Drive. */
+/** A worker, backups, emails that were sent and given up, and a failure of Drive. */
 export async function seedHealth({ db, redis }: DriveApp, contactId: number): Promise<void> {
   const at = new Date()
   const worker = {

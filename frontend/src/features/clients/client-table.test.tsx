@@ -27,7 +27,7 @@ function open(sort: string | null = null) {
   return { ...handlers, ...renderWithApp(table) }
 }
 
-test('names its columns and links e-mail and phone', () => {
+test('names its columns and links email and phone', () => {
   open()
   const table = within(screen.getByRole('table', { name: 'Clients' }))
   // Narrow screens hide some columns, and jsdom has no width.

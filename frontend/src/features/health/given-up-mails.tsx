@@ -17,7 +17,7 @@ interface GivenUpMailsProps {
   mayResend: boolean
 }
 
-/** The e-mails that will not be sent unless somebody says so. */
+/** The emails that will not be sent unless somebody says so. */
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
   const { resend, resendAll, busy } = useResendMails()
   if (mails.length === 0) {

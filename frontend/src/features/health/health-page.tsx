@@ -16,7 +16,7 @@ import { HealthDocument, type HealthQuery } from './health.operations.generated.
 import { ProcessList } from './process-list.tsx'
 import { TestMail } from './test-mail.tsx'
 
-/** How the installation is doing. @param mayResend whether the viewer may send given-up e-mails again */
+/** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */
 export function HealthPage({ mayResend }: { mayResend: boolean }) {
   const { data, error, loading, refetch } = useFreshQuery(HealthDocument)
   const look = () => void refetch().catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 
-/** What happened to given-up e-mails that were to be sent again. */
+/** What happened to given-up emails that were to be sent again. */
 export function resentMessage({ resent, gone }: { resent: number; gone: number }): ToastMessage {
   const left =
     gone === 0

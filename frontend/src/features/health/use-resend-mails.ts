@@ -10,7 +10,7 @@ import {
 } from './health.operations.generated.ts'
 import { resentMessage } from './resent-message.ts'
 
-/** Sends one or all of the given-up e-mails again, and says how many are on their way. */
+/** Sends one or all of the given-up emails again, and says how many are on their way. */
 export function useResendMails() {
   const toast = useToast()
   const showFailure = useFailureToast()

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm, type SentInvitation } from './invite-form.tsx'
 
-/** Asks for an e-mail address to invite, then shows the link for people who pass it on themselves. */
+/** Asks for an email address to invite, then shows the link for people who pass it on themselves. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<SentInvitation | null>(null)
   if (!sent) {

@@ -6,7 +6,7 @@ import type { Invitation } from './invitation-state.ts'
 import { ResendInvitationDocument, TeamDocument } from './team.operations.generated.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 
-/** Sends the e-mail of an unused invitation again, which extends its validity. */
+/** Sends the email of an unused invitation again, which extends its validity. */
 export function useResendInvitation() {
   const toast = useToast()
   const showFailure = useFailureToast()

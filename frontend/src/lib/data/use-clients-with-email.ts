@@ -4,7 +4,7 @@ import { email } from '@loggia/contracts/text'
 import { useFreshQuery } from './use-fresh-query.ts'
 import { useSettled } from './use-settled.ts'
 
-/** A feature's own query for the clients that have an e-mail address. */
+/** A feature's own query for the clients that have an email address. */
 export type ClientsWithEmail = TypedDocumentNode<
   { clientsWithEmail: ClientReference[] },
   { email: string; exceptId?: number | null }

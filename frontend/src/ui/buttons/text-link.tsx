@@ -21,7 +21,7 @@ export const TextLink = styled(Link)`
   ${linkStyle}
 `
 
-/** A link to an e-mail address, a phone number or another site. */
+/** A link to an email address, a phone number or another site. */
 export const TextAnchor = styled.a`
   ${linkStyle}
 `

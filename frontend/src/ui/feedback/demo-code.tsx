@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
-/** Shows the code itself, in demo installations that send no e-mail. */
+/** Shows the code itself, in demo installations that send no email. */
 export function DemoCode({ code }: { code: ReactNode }) {
   return (
     <Box>

@@ -11,7 +11,7 @@ interface SameEmailNoteProps {
   exceptId?: number | undefined
 }
 
-/** Notes beside a field that another client has the same e-mail address, which is rarely intended. */
+/** Notes beside a field that another client has the same email address, which is rarely intended. */
 export function SameEmailNote({ query, email, exceptId }: SameEmailNoteProps) {
   const [other] = useClientsWithEmail(query, email, exceptId)
   if (!other) return null

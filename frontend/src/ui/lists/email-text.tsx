@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** An e-mail address that wraps after the @ when it does not fit its line. */
+/** An email address that wraps after the @ when it does not fit its line. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1
   return (

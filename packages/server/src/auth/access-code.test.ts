@@ -17,7 +17,7 @@ test('is six digits, and the same for the same challenge', async () => {
   )
 })
 
-test('differs by secret, challenge and e-mail address', async () => {
+test('differs by secret, challenge and email address', async () => {
   const codes = await Promise.all([
     accessCode('secret', 'challenge', 'a@b.example'),
     accessCode('secrets', 'challenge', 'a@b.example'),

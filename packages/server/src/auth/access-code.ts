@@ -2,7 +2,7 @@ import { ACCESS_CODE } from '@loggia/contracts/limits'
 
 /**
  * The access code of a sign-in challenge: the first eight bytes of an HMAC-SHA-256 over version,
- * challenge and e-mail address, modulo a million, as six digits. The bff verifies it and the worker
+ * challenge and email address, modulo a million, as six digits. The bff verifies it and the worker
  * mails it; because both derive it, it is stored nowhere.
  *
  * @param secret APP_SECRET, the same for bff and worker

@@ -1,6 +1,6 @@
 import { CLIENT_STATUSES, type ClientStatus } from '@loggia/contracts/values/statuses'
 
-/** `any`: every e-mail address may sign in; `known`: only those of clients. */
+/** `any`: every email address may sign in; `known`: only those of clients. */
 export const CLIENT_LOGIN = ['any', 'known'] as const
 
 export type ClientLogin = (typeof CLIENT_LOGIN)[number]
@@ -11,7 +11,7 @@ const ADMITS = {
   inactive: false,
 } as const satisfies Record<ClientStatus, boolean>
 
-/** The statuses that admit the e-mail address of a client's record to the portal. */
+/** The statuses that admit the email address of a client's record to the portal. */
 export const PORTAL_STATUSES: string[] = CLIENT_STATUSES.filter((status) => ADMITS[status])
 
 /** The record of a client, with its status as the database stores it. */
@@ -19,13 +19,13 @@ interface ClientRecord {
   status: string
 }
 
-/** Whether a single record admits its e-mail address to the portal. */
+/** Whether a single record admits its email address to the portal. */
 export function admitsToPortal({ status }: ClientRecord): boolean {
   return PORTAL_STATUSES.includes(status)
 }
 
 /**
- * Whether an e-mail address may sign in to the portal, and stay there. The one rule for mailing an
+ * Whether an email address may sign in to the portal, and stay there. The one rule for mailing an
  * access code, verifying it, and every later request of the session. Asking for a code does not check
  * it: the answer must not reveal which addresses are known.
  *

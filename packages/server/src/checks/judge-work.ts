@@ -8,7 +8,7 @@ import type { QueueFacts } from './queue-facts.ts'
 const LATE_SECONDS = 600
 const BACKUP_MAX_AGE_MS = 36 * 3_600_000
 
-/** The e-mails in the outbox; nothing when PostgreSQL does not answer, which has a finding of its own. */
+/** The emails in the outbox; nothing when PostgreSQL does not answer, which has a finding of its own. */
 export function judgeMails(answer: Answer<MailFacts>): Finding[] {
   if (!answer.answered) return []
   const { waiting, oldestSeconds, givenUp, lastSentAt } = answer.facts

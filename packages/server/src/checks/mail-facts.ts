@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 
-/** The e-mails in the outbox. */
+/** The emails in the outbox. */
 export interface MailFacts {
   waiting: number
   /** Age of the oldest that waits, in seconds; 0 when none does. */

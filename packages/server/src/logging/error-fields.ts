@@ -16,7 +16,7 @@ const MAX_FRAMES = 5
 /**
  * The class of an error: its own `errorClass`, else its `code`, else its name. This is all that may
  * leave the process in a log line, a database row or a job, because messages of mail servers, Redis
- * and PostgreSQL quote e-mail addresses and data.
+ * and PostgreSQL quote email addresses and data.
  */
 export function errorClass(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown'

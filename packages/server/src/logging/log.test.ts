@@ -43,7 +43,7 @@ test('causes are logged in the same way', () => {
   expect(lines.join()).not.toContain('ada')
 })
 
-test('secrets and e-mail addresses are blanked out, one level deep too', () => {
+test('secrets and email addresses are blanked out, one level deep too', () => {
   const { lines, log } = collectLines()
   log.info({ email: 'ada@visitor.example', input: { password: 'engine', token: '7.x' } }, 'input')
   expect(lines.join()).not.toMatch(/visitor|engine|7\.x/)

@@ -9,7 +9,7 @@ interface WriteLine {
 
 /**
  * The logger of a process, as all code sees it. Every line has a message of its own: without one, pino
- * would print the message of the error that is logged, which may quote an e-mail address.
+ * would print the message of the error that is logged, which may quote an email address.
  */
 export interface Log {
   debug: WriteLine

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../env.ts'
 import { toMailError } from './mail-error.ts'
 
-/** A name and an e-mail address. As one string, a comma in the name would add a recipient. */
+/** A name and an email address. As one string, a comma in the name would add a recipient. */
 export interface MailAddress {
   name: string
   address: string

@@ -10,7 +10,7 @@ import { lockEmails } from '../same-email.queries.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
-/** What somebody with an e-mail address may see in the portal. */
+/** What somebody with an email address may see in the portal. */
 interface Reach {
   access: 'none' | PortalRole
   /** The ids of the records that admit them and on which anything hangs. */

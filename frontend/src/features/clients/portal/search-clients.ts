@@ -7,7 +7,7 @@ interface Searchable {
   phone: string | null
 }
 
-/** The clients whose name, e-mail address, company or phone contains the text, in any case. */
+/** The clients whose name, email address, company or phone contains the text, in any case. */
 export function searchClients<C extends Searchable>(clients: readonly C[], text: string): C[] {
   const needle = foldCase(text)
   return clients.filter(({ name, email, company, phone }) =>

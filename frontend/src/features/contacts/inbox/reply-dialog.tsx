@@ -24,7 +24,7 @@ interface ReplyDialogProps {
 
 const replyForm = contactReplyInput.pick({ subject: true, text: true })
 
-/** Sends an e-mail to the sender; the contact keeps it together with its delivery state. */
+/** Sends an email to the sender; the contact keeps it together with its delivery state. */
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const me = useFreshQuery(ColleaguesDocument).data?.viewer.staff

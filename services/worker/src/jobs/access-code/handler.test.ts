@@ -139,7 +139,7 @@ test('an expired code is not mailed, not even by a retry', async () => {
   expect(await stack.mail.messages()).toHaveLength(before.length)
 })
 
-test('the log contains neither codes nor e-mail addresses', async () => {
+test('the log contains neither codes nor email addresses', async () => {
   const code = await challenge('active@client.example')
   await until(idle)
   const output = worker.output.join('\n')

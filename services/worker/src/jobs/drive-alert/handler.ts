@@ -20,7 +20,7 @@ export const sendDriveAlert: Handler<'sendDriveAlert'> = (run, { outboxId }) =>
       to,
       ...driveAlert({
         brand: await mailBrand(db, env),
-        // The owner is the e-mail address of a client, or the word "workspace".
+        // The owner is the email address of a client, or the word "workspace".
         client: owner.includes('@') ? owner : null,
         account,
         at: lostAt,

@@ -5,9 +5,9 @@ import { formatTime } from '../../email/format-date.ts'
 
 export interface DriveAlert {
   brand: MailBrand
-  /** The e-mail address of the client whose own connection it was; null for the workspace's. */
+  /** The email address of the client whose own connection it was; null for the workspace's. */
   client: string | null
-  /** The e-mail address of the Google account. */
+  /** The email address of the Google account. */
   account: string
   at: Date
   settingsUrl: string

@@ -7,10 +7,10 @@ import { staffRecipients } from '../staff-recipients.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { signInAlert } from './template.ts'
 
-/** The audit entries that staff are alerted of; their `entityId` is the e-mail address. */
+/** The audit entries that staff are alerted of; their `entityId` is the email address. */
 const PAUSED = { action: 'client.signInPaused', entity: 'clientSession' }
 
-/** Tells all staff that somebody seems to guess the access codes of an e-mail address. */
+/** Tells all staff that somebody seems to guess the access codes of an email address. */
 export const sendSignInAlert: Handler<'sendSignInAlert'> = (run, { outboxId }) =>
   sendOutboxMail(run, outboxId, async (refId) => {
     const { db, env } = run

@@ -5,7 +5,7 @@ import { formatTime } from '../../email/format-date.ts'
 
 export interface SignInAlert {
   brand: MailBrand
-  /** The e-mail address whose sign-in is paused. Anybody may have typed it. */
+  /** The email address whose sign-in is paused. Anybody may have typed it. */
   email: string
   at: Date
   adminUrl: string
