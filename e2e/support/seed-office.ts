@@ -28,7 +28,10 @@ export async function seedOffice({ db }: Stack) {
   const sent = { ...person, message: 'We need an engine.', policyVersion: '2025-04-15' }
   await db.contact.create({ data: { ...sent, quarantinedAt: daysAgo(1) } })
   await db.contact.create({ data: { ...sent, createdAt: daysAgo(9) } })
-  const answered = { hasBeenContacted: true, contactedAt: daysAgo(1), contactedById: authorId }
+  // Opened, too: what is opened for the first time tells so in its history, a moment later.
+  const opened = { readAt: daysAgo(1), readById: authorId }
+  const contacted = { hasBeenContacted: true, contactedAt: daysAgo(1), contactedById: authorId }
+  const answered = { ...opened, ...contacted }
   const { id: contact } = await db.contact.create({
     data: { ...sent, ...answered, clientId: client.id, projectType: 'A.I.', company: 'Engines' },
   })
