@@ -22,12 +22,12 @@ function importedBy(file: string): string[] {
 }
 
 const config: CodegenConfig = {
-  schema: 'bff/src/**/*.graphql',
+  schema: '{bff,packages/domain}/src/**/*.graphql',
   generates: {
-    'bff/src/generated/graphql.d.ts': {
+    'packages/domain/src/generated/graphql.d.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        contextType: '../core/context.ts#Context',
+        contextType: '../kernel/context.ts#Context',
         useTypeImports: true,
         enumsAsTypes: true,
         enumValues: enumTypes,

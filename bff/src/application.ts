@@ -25,12 +25,12 @@ import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
-import { createReading } from './data/lists/reading.ts'
+import { createReading } from '@loggia/domain/kernel/lists/reading'
 import type { Config } from './env.ts'
-import { loadOwnRecords } from './features/projects/own-records.queries.ts'
-import { checkWaitingUploads } from './features/uploads/waiting-uploads.service.ts'
-import { loadSite, siteStamp } from './features/site/site-snapshot.queries.ts'
-import { logMissingSettings } from './features/site-settings/missing-settings.queries.ts'
+import { loadOwnRecords } from '@loggia/domain/projects/own-records.queries'
+import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads.service'
+import { loadSite, siteStamp } from '@loggia/domain/site/site-snapshot.queries'
+import { logMissingSettings } from '@loggia/domain/site-settings/missing-settings.queries'
 
 /** The connections for lists, searches and files; everything else has ten. */
 const READING_CONNECTIONS = 3

@@ -61,7 +61,7 @@ describe('the images', () => {
   })
 
   test('have each program that another one starts as a file of its own', () => {
-    const sources = globSync('{bff,ops,services/worker,packages/server}/src/**/*.ts', {
+    const sources = globSync('{bff,ops,services/worker,packages/{server,domain}}/src/**/*.ts', {
       cwd: fromRoot(),
     })
     const programs = sources.filter((path) =>

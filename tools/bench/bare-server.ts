@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN, businessDaysBefore } from '../../bff/src/features/contacts/business-days.ts'
+import { ANSWER_WITHIN, businessDaysBefore } from '@loggia/domain/contacts/business-days'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'

@@ -8,6 +8,8 @@ const packages = {
   '@loggia/contracts': 'contracts/src',
   '@loggia/db': 'prisma',
   '@loggia/server': 'packages/server/src',
+  '@loggia/domain': 'packages/domain/src',
+  '@loggia/bff': 'bff/src',
   '@loggia/fake-drive': 'packages/fake-drive',
   '@loggia/testing': 'packages/testing',
   '@loggia/local': 'tools/local',

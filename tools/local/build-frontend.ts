@@ -7,7 +7,7 @@ const from = [
   'frontend/*.{html,ts,json}',
   'contracts/src/**',
   // The schema that the operations are generated from.
-  'bff/src/**/*.graphql',
+  '{bff,packages/domain}/src/**/*.graphql',
   'codegen.ts',
   'package-lock.json',
 ]

@@ -28,11 +28,11 @@ function graphqlTypes(): Target {
       'codegen.ts',
       'bff/src/api/graphql/enums.ts',
       'package-lock.json',
-      'bff/src/**/*.graphql',
+      '{bff,packages/domain}/src/**/*.graphql',
       'frontend/src/**/*.graphql',
     ],
     outputs: [
-      'bff/src/generated/*.ts',
+      'packages/domain/src/generated/*.ts',
       ...operations.map((path) => path.replace(/\.graphql$/, '.generated.ts')),
     ],
     command: 'graphql-codegen',
@@ -51,7 +51,11 @@ const apiClientTypes: Target = {
 /** The descriptions of the APIs, which are committed for readers and code generators. */
 const apiDescriptions: Target = {
   name: 'api-descriptions',
-  from: ['bff/src/**/*.{ts,graphql}', 'contracts/src/**/*.ts', 'package-lock.json'],
+  from: [
+    '{bff,packages/domain}/src/**/*.{ts,graphql}',
+    'contracts/src/**/*.ts',
+    'package-lock.json',
+  ],
   outputs: ['bff/openapi.json', 'bff/schema.graphql'],
   command: 'node',
   args: ['bff/src/api/describe-apis.ts'],

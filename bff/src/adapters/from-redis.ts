@@ -1,4 +1,4 @@
-import { unavailable } from '../core/errors.ts'
+import { unavailable } from '@loggia/domain/kernel/errors'
 
 /** The reply of Redis. @throws UNAVAILABLE, to be retried by the client, when Redis fails */
 export async function fromRedis<T>(reply: Promise<T>): Promise<T> {

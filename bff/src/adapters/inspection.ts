@@ -3,7 +3,7 @@ import { ask } from '@loggia/server/checks/answer'
 import { readInstallation } from '@loggia/server/checks/installation'
 import { readProcesses } from '@loggia/server/health/process-reports'
 import type { Redis } from 'ioredis'
-import type { Inspection } from '../core/ports.ts'
+import type { Inspection } from '@loggia/domain/kernel/ports'
 
 /** Looks at the engines directly; no part takes more than two seconds. */
 export function createInspection(db: Database, redis: Redis): Inspection {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Locks } from '../core/ports.ts'
+import type { Locks } from '@loggia/domain/kernel/ports'
 import { fromRedis } from './from-redis.ts'
 
 /** How long (ms) a lock outlives its process, and how often it is prolonged. */

@@ -10,7 +10,7 @@ import type { Log } from '@loggia/server/logging/log'
 import { withTimeout } from '@loggia/server/with-timeout'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { unavailable } from '../core/errors.ts'
+import { unavailable } from '@loggia/domain/kernel/errors'
 
 /** When Redis is away at start, adding a job hangs whatever the options of the connection say. */
 const TIMEOUT_MS = 2_500

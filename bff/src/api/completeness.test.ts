@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '../core/operation.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { rootResolvers, schema } from './graphql/schema.ts'
 import { routes } from './rest/routes.ts'
 import { findOperations, importBySuffix } from './testing/operations.ts'

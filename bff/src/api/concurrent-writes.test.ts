@@ -1,7 +1,7 @@
 import { env } from '@loggia/testing/env'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContact } from '../features/contacts/contacts.service.ts'
+import { createContact } from '@loggia/domain/contacts/contacts.service'
 import { testOperation } from '../testing/both-apis.ts'
 import { heardChanges } from '../testing/concurrent-writes/heard-changes.ts'
 import { lostTransactions } from '../testing/concurrent-writes/lost-transactions.ts'

@@ -7,14 +7,14 @@ import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Request, Response } from 'express'
 import { isViewSession } from '@loggia/contracts/values/client-view'
-import type { ChosenSession } from '../core/actor.ts'
+import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import type { Producer } from '../adapters/queue.ts'
 import { createKnownBrowsers } from '../adapters/sessions/known-browser.ts'
 import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
 import { deviceName } from '../adapters/sessions/device-name.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
-import type { Context } from '../core/context.ts'
-import type { DriveServices } from '../core/drive-ports.ts'
+import type { Context } from '@loggia/domain/kernel/context'
+import type { DriveServices } from '@loggia/domain/kernel/drive-ports'
 import type {
   AuthServices,
   Inspection,
@@ -22,11 +22,11 @@ import type {
   RateLimits,
   Scanner,
   Snapshot,
-} from '../core/ports.ts'
-import type { Reading } from '../core/reading-ports.ts'
+} from '@loggia/domain/kernel/ports'
+import type { Reading } from '@loggia/domain/kernel/reading-ports'
 import type { Config } from '../env.ts'
-import { findClient, findViewedClient } from '../features/client-auth/portal-client.queries.ts'
-import { activeStaffFinder } from '../features/staff-auth/active-staff.queries.ts'
+import { findClient, findViewedClient } from '@loggia/domain/client-auth/portal-client.queries'
+import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
 import { isBackground, tabOf } from './live/tab.ts'
 import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'

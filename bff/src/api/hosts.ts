@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler } from 'express'
-import { AppError } from '../core/errors.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

@@ -4,7 +4,7 @@ import { MAX_INBOUND_BYTES } from '@loggia/contracts/values/portal/inbound-mails
 import type { Database } from '@loggia/db/client'
 import { storeMail } from '@loggia/server/inbound/store-mail'
 import express, { Router, type RequestHandler } from 'express'
-import { AppError } from '../core/errors.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
 
 /** How far (s) the clocks of a mail server and this one may be apart. */
 const MAX_SKEW_SECONDS = 300

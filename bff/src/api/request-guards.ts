@@ -1,7 +1,7 @@
 import { ONE_CLICK_PATHS } from '@loggia/contracts/paths'
 import express, { type Request, type RequestHandler } from 'express'
-import { AppError } from '../core/errors.ts'
-import type { Route } from '../core/route.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
+import type { Route } from '@loggia/domain/kernel/route'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

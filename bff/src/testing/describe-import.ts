@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@loggia/contracts/imports/import'
-import { listAudit } from '../features/audit/audit.service.ts'
+import { listAudit } from '@loggia/domain/audit/audit.service'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'

@@ -1,8 +1,8 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
 import { routes } from '../api/rest/routes.ts'
-import type { Operation } from '../core/operation.ts'
-import type { Route } from '../core/route.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import type { Route } from '@loggia/domain/kernel/route'
 import { documentOf, rootField, type RootField } from './graphql-document.ts'
 
 type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>

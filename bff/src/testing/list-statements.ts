@@ -1,10 +1,10 @@
 import type { Rows } from '@loggia/db/sql/rows'
 import type { Prisma } from '@loggia/db/generated/client'
 import { noTracer } from '@loggia/server/tracing/tracer'
-import type { Context } from '../core/context.ts'
-import type { Operation } from '../core/operation.ts'
-import { createReading } from '../data/lists/reading.ts'
-import { createTotals } from '../data/lists/totals.ts'
+import type { Context } from '@loggia/domain/kernel/context'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import { createReading } from '@loggia/domain/kernel/lists/reading'
+import { createTotals } from '@loggia/domain/kernel/lists/totals'
 
 const STAFF = { kind: 'staff', id: 1, username: 'sam', name: 'Sam', email: 's@x.example' } as const
 

@@ -7,7 +7,7 @@ import {
   listStaff,
   reactivateStaff,
   resetStaffPassword,
-} from '../../../bff/src/features/staff-auth/staff-by-operator.service.ts'
+} from '@loggia/domain/staff-auth/staff-by-operator.service'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { createDatabase } from '@loggia/db/client'
 import { createPublisher } from '@loggia/server/live/changes'

@@ -15,6 +15,7 @@ const folders = {
   'services/worker/src': ['worker'],
   'contracts/src': ['bff', 'worker'],
   'packages/server/src': ['bff', 'worker'],
+  'packages/domain/src': ['bff', 'worker'],
   prisma: ['bff', 'worker'],
   // Vite reloads portal and back office by itself; the bff restarts when the public pages change.
   'frontend/src': [],

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
 import type { Log } from '@loggia/server/logging/log'
 import type { Redis } from 'ioredis'
-import type { Snapshot } from '../../core/ports.ts'
+import type { Snapshot } from '@loggia/domain/kernel/ports'
 
 /** How often (ms) a process looks for changes of which Redis has not told it. */
 const POLL_MS = 2_000

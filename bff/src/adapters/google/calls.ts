@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withSignal } from '@loggia/server/with-timeout'
-import type { DriveCredentials } from '../../core/drive-ports.ts'
+import type { DriveCredentials } from '@loggia/domain/kernel/drive-ports'
 import { createAccessTokens } from './access-tokens.ts'
 import { isTokenRejected, isTransient, toAppError } from './errors.ts'
 import { renewToken, type GoogleConfig } from './oauth.ts'

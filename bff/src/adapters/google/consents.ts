@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Consents, PendingConsent } from '../../core/drive-ports.ts'
+import type { Consents, PendingConsent } from '@loggia/domain/kernel/drive-ports'
 import { fromRedis } from '../from-redis.ts'
 
 /** How long a user may stay at Google's consent page. */

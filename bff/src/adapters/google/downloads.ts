@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { drive_v3 } from '@googleapis/drive'
-import type { DownloadRequest, DownloadSignals, DriveGateway } from '../../core/drive-ports.ts'
-import { AppError } from '../../core/errors.ts'
+import type {
+  DownloadRequest,
+  DownloadSignals,
+  DriveGateway,
+} from '@loggia/domain/kernel/drive-ports'
+import { AppError } from '@loggia/domain/kernel/errors'
 import type { Call } from './calls.ts'
 
 /** Downloads that a process passes on at the same time. */

@@ -1,7 +1,7 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { z } from 'zod'
-import { DriveError, driveNotConnected } from '../../core/drive-failures.ts'
-import { AppError, notFound } from '../../core/errors.ts'
+import { DriveError, driveNotConnected } from '@loggia/domain/kernel/drive-failures'
+import { AppError, notFound } from '@loggia/domain/kernel/errors'
 import { RATE_LIMIT_REASONS, reasonOf } from './failure-reasons.ts'
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'

@@ -1,7 +1,7 @@
 import type { DriveFailureReason } from '@loggia/contracts/system/drive-failures'
 import { DRIVE_FAILURE_KEY as KEY, readDriveFailure } from '@loggia/server/checks/drive-failure'
 import type { Redis } from 'ioredis'
-import type { DriveFailures } from '../../core/drive-failures.ts'
+import type { DriveFailures } from '@loggia/domain/kernel/drive-failures'
 
 /** A failure that nobody has met again for a month explains nothing any more. */
 const LIFETIME_SECONDS = 30 * 24 * 3600

@@ -6,9 +6,9 @@ import type {
   DriveEntry,
   DriveFile,
   DriveSelection,
-} from '../../core/drive-ports.ts'
+} from '@loggia/domain/kernel/drive-ports'
 import { ANSWERS, parseAnswer, type FileAnswer } from './answers.ts'
-import { sortFiles } from '../../core/drive/sort-files.ts'
+import { sortFiles } from '@loggia/domain/kernel/drive/sort-files'
 import type { Call } from './calls.ts'
 import { collectPages, PAGE_SIZE } from './pages.ts'
 import { queryOf } from './selection-query.ts'

@@ -1,5 +1,5 @@
 import { drive as driveClient } from '@googleapis/drive'
-import type { DriveEntry, DriveFile, DriveGateway } from '../../core/drive-ports.ts'
+import type { DriveEntry, DriveFile, DriveGateway } from '@loggia/domain/kernel/drive-ports'
 import { createShortCache } from '../cache/short-cache.ts'
 import { ANSWERS, parseAnswer } from './answers.ts'
 import { createCalls, credentialsKey, withToken } from './calls.ts'

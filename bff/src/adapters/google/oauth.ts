@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, JWT, OAuth2Client } from 'google-auth-library'
-import type { DriveCredentials } from '../../core/drive-ports.ts'
-import { AppError } from '../../core/errors.ts'
+import type { DriveCredentials } from '@loggia/domain/kernel/drive-ports'
+import { AppError } from '@loggia/domain/kernel/errors'
 import type { GoogleEnv } from '../../google-env.ts'
 import type { AccessToken } from './access-tokens.ts'
 import { MalformedAnswer } from './errors.ts'

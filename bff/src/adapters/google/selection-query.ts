@@ -1,5 +1,5 @@
 import { FOLDER_TYPE } from '@loggia/contracts/documents'
-import type { DriveSelection } from '../../core/drive-ports.ts'
+import type { DriveSelection } from '@loggia/domain/kernel/drive-ports'
 
 /** The selection in Drive's query language. Callers have validated the ids. */
 export function queryOf(selection: DriveSelection): string {

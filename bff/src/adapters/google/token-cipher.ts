@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { TokenCipher } from '../../core/drive-ports.ts'
+import type { TokenCipher } from '@loggia/domain/kernel/drive-ports'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { UploadProgress } from '../../core/drive-writer.ts'
+import type { UploadProgress } from '@loggia/domain/kernel/drive-writer'
 import { ANSWERS, parseAnswer } from './answers.ts'
 
 interface SessionAnswer {

@@ -1,7 +1,11 @@
 import type { Redis } from 'ioredis'
-import { AppError } from '../../core/errors.ts'
-import { GUESS_BUDGETS, type GuessBudget, type GuessKey } from '../../core/limits/guess-budgets.ts'
-import type { Guesses } from '../../core/ports.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
+import {
+  GUESS_BUDGETS,
+  type GuessBudget,
+  type GuessKey,
+} from '@loggia/domain/kernel/limits/guess-budgets'
+import type { Guesses } from '@loggia/domain/kernel/ports'
 import { fromRedis } from '../from-redis.ts'
 import { FAIL_GUESS, GIVE_BACK_GUESS, TAKE_GUESS } from './guess-scripts.ts'
 

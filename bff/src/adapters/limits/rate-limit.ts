@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { unavailable } from '../../core/errors.ts'
-import { LIMITS, type LimitName } from '../../core/limits/limits.ts'
-import type { LimitedCall, RateLimits, Refusal } from '../../core/ports.ts'
+import { unavailable } from '@loggia/domain/kernel/errors'
+import { LIMITS, type LimitName } from '@loggia/domain/kernel/limits/limits'
+import type { LimitedCall, RateLimits, Refusal } from '@loggia/domain/kernel/ports'
 import { fromRedis } from '../from-redis.ts'
 import { COUNT_CALLS } from './rate-limit-script.ts'
 

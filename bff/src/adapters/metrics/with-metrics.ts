@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors.ts'
-import type { AuthServices, RateLimits, TakenGuess } from '../../core/ports.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
+import type { AuthServices, RateLimits, TakenGuess } from '@loggia/domain/kernel/ports'
 import type { Metrics } from './metrics.ts'
 
 interface Ports {

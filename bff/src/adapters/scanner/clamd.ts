@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import type { Scanner } from '../../core/ports.ts'
+import type { Scanner } from '@loggia/domain/kernel/ports'
 
 /** Longer than clamd takes for any file that it looks at. */
 const SILENCE_MS = 120_000

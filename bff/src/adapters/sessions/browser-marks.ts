@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import type { BrowserSessions } from '../../core/ports.ts'
+import type { BrowserSessions } from '@loggia/domain/kernel/ports'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
 

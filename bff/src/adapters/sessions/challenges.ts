@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { accessCode, challengeKey, type ChallengeKind } from '@loggia/server/auth/access-code'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import type { Redis } from 'ioredis'
-import type { Challenge, Challenges } from '../../core/ports.ts'
+import type { Challenge, Challenges } from '@loggia/domain/kernel/ports'
 import { fromRedis } from '../from-redis.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@loggia/contracts/office/account'
-import type { ClientActor } from '../../core/actor.ts'
-import type { BrowserSessions } from '../../core/ports.ts'
+import type { ClientActor } from '@loggia/domain/kernel/actor'
+import type { BrowserSessions } from '@loggia/domain/kernel/ports'
 import type { SessionStore } from './session-store.ts'
 
 interface OfBrowser {

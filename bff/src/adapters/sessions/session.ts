@@ -1,9 +1,14 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { isViewSession } from '@loggia/contracts/values/client-view'
 import type { Redis } from 'ioredis'
-import type { ChosenSession, ClientActor, Identities, StaffActor } from '../../core/actor.ts'
-import type { ClientView } from '../../core/client-view.ts'
-import type { BrowserSessions, SessionEnder, ViewedClient } from '../../core/ports.ts'
+import type {
+  ChosenSession,
+  ClientActor,
+  Identities,
+  StaffActor,
+} from '@loggia/domain/kernel/actor'
+import type { ClientView } from '@loggia/domain/kernel/client-view'
+import type { BrowserSessions, SessionEnder, ViewedClient } from '@loggia/domain/kernel/ports'
 import {
   clientSessions,
   findPerson,

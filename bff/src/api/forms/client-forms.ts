@@ -1,9 +1,6 @@
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
-import {
-  requestAccessCode,
-  verifyAccessCode,
-} from '../../features/client-auth/client-auth.service.ts'
+import { requestAccessCode, verifyAccessCode } from '@loggia/domain/client-auth/client-auth.service'
 import { publicForm } from './form.ts'
 
 const requestCode = publicForm({

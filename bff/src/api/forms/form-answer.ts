@@ -1,5 +1,5 @@
 import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
-import type { AppError } from '../../core/errors.ts'
+import type { AppError } from '@loggia/domain/kernel/errors'
 import type { FormValues, PublicForm } from './form.ts'
 
 /** What a page shows of a form; whatever is left out is empty. */

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import { AppError } from '../../core/errors.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
 import type { FormValues, PublicForm } from './form.ts'
 
 /** More than any form of ours has. */

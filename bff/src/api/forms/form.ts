@@ -1,6 +1,6 @@
 import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
-import type { Context } from '../../core/context.ts'
+import type { Context } from '@loggia/domain/kernel/context'
 
 /** The fields of a form as they were posted; one that was not is empty. */
 export type FormValues<F extends string = string> = Readonly<Record<F, string>>

@@ -8,15 +8,15 @@ import {
 } from '@loggia/contracts/pages/page-forms'
 import { PATHS } from '@loggia/contracts/paths'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
-import type { Context } from '../../core/context.ts'
+import type { Context } from '@loggia/domain/kernel/context'
 import {
   confirmLinkState,
   unsubscribeLinkState,
-} from '../../features/newsletter/newsletter-link.queries.ts'
-import { stopLinkState } from '../../features/notices/stop-notices.queries.ts'
-import { resetLinkState } from '../../features/staff-auth/reset-link.queries.ts'
-import { invitationLinkState } from '../../features/team/invitation-link.queries.ts'
-import { readInstallation } from '../../features/viewer/viewer.service.ts'
+} from '@loggia/domain/newsletter/newsletter-link.queries'
+import { stopLinkState } from '@loggia/domain/notices/stop-notices.queries'
+import { resetLinkState } from '@loggia/domain/staff-auth/reset-link.queries'
+import { invitationLinkState } from '@loggia/domain/team/invitation-link.queries'
+import { readInstallation } from '@loggia/domain/viewer/viewer.service'
 import { answerOf } from './form-answer.ts'
 
 /** The pages that an email links to: the parameter with the token, and how to find out what the link does. */

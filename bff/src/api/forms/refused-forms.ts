@@ -1,7 +1,7 @@
-import { VISITOR } from '../../core/actor.ts'
-import type { Context } from '../../core/context.ts'
-import { AppError } from '../../core/errors.ts'
-import { takeLimits } from '../../core/limits/take-limits.ts'
+import { VISITOR } from '@loggia/domain/kernel/actor'
+import type { Context } from '@loggia/domain/kernel/context'
+import { AppError } from '@loggia/domain/kernel/errors'
+import { takeLimits } from '@loggia/domain/kernel/limits/take-limits'
 import { escapeHtml, plainPage } from '../plain-page.ts'
 
 /**

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { contactForm } from '@loggia/contracts/contacts'
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
-import type { Context } from '../../core/context.ts'
-import { parseInput } from '../../core/parse-input.ts'
+import type { Context } from '@loggia/domain/kernel/context'
+import { parseInput } from '@loggia/domain/kernel/parse-input'
 import { sourceOf } from '@loggia/contracts/values/visit'
-import { createContact } from '../../features/contacts/contacts.service.ts'
+import { createContact } from '@loggia/domain/contacts/contacts.service'
 import {
   confirmSubscription,
   subscribe,
   unsubscribe,
-} from '../../features/newsletter/newsletter.service.ts'
-import { stopNoticeMails } from '../../features/notices/stop-notices.service.ts'
+} from '@loggia/domain/newsletter/newsletter.service'
+import { stopNoticeMails } from '@loggia/domain/notices/stop-notices.service'
 import { publicForm } from './form.ts'
 
 const contact = publicForm({

@@ -3,12 +3,12 @@ import { PATHS } from '@loggia/contracts/paths'
 import {
   requestPasswordReset,
   resetPassword,
-} from '../../features/staff-auth/password-reset.service.ts'
+} from '@loggia/domain/staff-auth/password-reset.service'
 import {
   loginStaff,
   logoutStaff,
   registerStaff,
-} from '../../features/staff-auth/staff-auth.service.ts'
+} from '@loggia/domain/staff-auth/staff-auth.service'
 import { publicForm } from './form.ts'
 
 const login = publicForm({

@@ -2,9 +2,9 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { ErrorBody } from '@loggia/contracts/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import type { Context } from '../../core/context.ts'
-import { AppError, HTTP_STATUS, toBody } from '../../core/errors.ts'
-import { toAppError } from '../../core/database-errors.ts'
+import type { Context } from '@loggia/domain/kernel/context'
+import { AppError, HTTP_STATUS, toBody } from '@loggia/domain/kernel/errors'
+import { toAppError } from '@loggia/domain/kernel/database-errors'
 
 /**
  * Gives every GraphQL error the body of a REST error, in `extensions`, and the response the status of the

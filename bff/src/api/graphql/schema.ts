@@ -2,39 +2,39 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { accountResolvers } from '../../features/account/account.resolvers.ts'
-import { assetsResolvers } from '../../features/assets/assets.resolvers.ts'
-import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
-import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
-import { clientViewResolvers } from '../../features/client-view/client-view.resolvers.ts'
-import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
-import { replyTemplatesResolvers } from '../../features/reply-templates/reply-templates.resolvers.ts'
-import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts'
-import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
-import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
-import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
-import { invoicesResolvers } from '../../features/invoices/invoices.resolvers.ts'
-import { milestonesResolvers } from '../../features/milestones/milestones.resolvers.ts'
-import { approvalsResolvers } from '../../features/approvals/approvals.resolvers.ts'
-import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
-import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
-import { emailChangeResolvers } from '../../features/portal-profile/address/email-change.resolvers.ts'
-import { colleaguesResolvers } from '../../features/colleagues/colleagues.resolvers.ts'
-import { portalProfileResolvers } from '../../features/portal-profile/portal-profile.resolvers.ts'
-import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
-import { noticesResolvers } from '../../features/notices/notices.resolvers.ts'
-import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
-import { recordsResolvers } from '../../features/records/records.resolvers.ts'
-import { searchResolvers } from '../../features/search/search.resolvers.ts'
-import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
-import { siteResolvers } from '../../features/site/site.resolvers.ts'
-import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
-import { systemResolvers } from '../../features/system/system.resolvers.ts'
-import { teamResolvers } from '../../features/team/team.resolvers.ts'
-import { trashResolvers } from '../../features/trash/trash.resolvers.ts'
-import { uploadsResolvers } from '../../features/uploads/uploads.resolvers.ts'
-import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
-import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
+import { accountResolvers } from '@loggia/domain/account/account.resolvers'
+import { assetsResolvers } from '@loggia/domain/assets/assets.resolvers'
+import { auditResolvers } from '@loggia/domain/audit/audit.resolvers'
+import { clientAuthResolvers } from '@loggia/domain/client-auth/client-auth.resolvers'
+import { clientViewResolvers } from '@loggia/domain/client-view/client-view.resolvers'
+import { clientsResolvers } from '@loggia/domain/clients/clients.resolvers'
+import { replyTemplatesResolvers } from '@loggia/domain/reply-templates/reply-templates.resolvers'
+import { contactsResolvers } from '@loggia/domain/contacts/contacts.resolvers'
+import { dashboardResolvers } from '@loggia/domain/dashboard/dashboard.resolvers'
+import { documentsResolvers } from '@loggia/domain/documents/documents.resolvers'
+import { firstRunResolvers } from '@loggia/domain/first-run/first-run.resolvers'
+import { invoicesResolvers } from '@loggia/domain/invoices/invoices.resolvers'
+import { milestonesResolvers } from '@loggia/domain/milestones/milestones.resolvers'
+import { approvalsResolvers } from '@loggia/domain/approvals/approvals.resolvers'
+import { messagesResolvers } from '@loggia/domain/messages/messages.resolvers'
+import { newsletterResolvers } from '@loggia/domain/newsletter/newsletter.resolvers'
+import { emailChangeResolvers } from '@loggia/domain/portal-profile/address/email-change.resolvers'
+import { colleaguesResolvers } from '@loggia/domain/colleagues/colleagues.resolvers'
+import { portalProfileResolvers } from '@loggia/domain/portal-profile/portal-profile.resolvers'
+import { projectsResolvers } from '@loggia/domain/projects/projects.resolvers'
+import { noticesResolvers } from '@loggia/domain/notices/notices.resolvers'
+import { savedViewsResolvers } from '@loggia/domain/saved-views/saved-views.resolvers'
+import { recordsResolvers } from '@loggia/domain/records/records.resolvers'
+import { searchResolvers } from '@loggia/domain/search/search.resolvers'
+import { siteSettingsResolvers } from '@loggia/domain/site-settings/site-settings.resolvers'
+import { siteResolvers } from '@loggia/domain/site/site.resolvers'
+import { staffAuthResolvers } from '@loggia/domain/staff-auth/staff-auth.resolvers'
+import { systemResolvers } from '@loggia/domain/system/system.resolvers'
+import { teamResolvers } from '@loggia/domain/team/team.resolvers'
+import { trashResolvers } from '@loggia/domain/trash/trash.resolvers'
+import { uploadsResolvers } from '@loggia/domain/uploads/uploads.resolvers'
+import { viewerResolvers } from '@loggia/domain/viewer/viewer.resolvers'
+import type { MutationResolvers, QueryResolvers } from '@loggia/domain/generated/graphql.d'
 import { enumResolvers } from './enums.ts'
 
 // A field of the SDL without a resolver does not compile here.
@@ -103,13 +103,13 @@ const Mutation: Required<MutationResolvers> = {
 /** The resolver of every field of `Query` and `Mutation`. */
 export const rootResolvers = { Query, Mutation }
 
-const src = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../../..')
 
-/** The SDL files of all features. */
+/** The SDL files of all features, and the types that they share. */
 function readTypeDefinitions(): string[] {
-  return globSync('**/*.graphql', { cwd: src })
+  return globSync('{bff,packages/domain}/src/**/*.graphql', { cwd: root })
     .toSorted()
-    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
 }
 
 /** The executable schema: the SDL of all features with their resolvers. */

@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '@loggia/contracts/values/paging'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
+import { listSubscribers } from '@loggia/domain/newsletter/newsletter-list.service'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'

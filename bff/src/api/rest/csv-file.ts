@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { CsvFile } from '../../data/csv-export.ts'
+import type { CsvFile } from '@loggia/domain/kernel/csv-export'
 import { streamText } from './stream-text.ts'
 
 /** Streams a CSV file. An error before the first chunk gets an ordinary error response. */

@@ -1,7 +1,7 @@
 import type { Log } from '@loggia/server/logging/log'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
-import { AppError, toBody } from '../../core/errors.ts'
-import { toAppError } from '../../core/database-errors.ts'
+import { AppError, toBody } from '@loggia/domain/kernel/errors'
+import { toAppError } from '@loggia/domain/kernel/database-errors'
 import { errorPage, isShownInFrame } from './framed-content.ts'
 
 /** Answers 404 where no route matches. */

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
-import type { JsonText } from '../../core/text-operation.ts'
-import type { Counted, WholeList } from '../../data/lists/read-list.ts'
+import type { JsonText } from '@loggia/domain/kernel/text-operation'
+import type { Counted, WholeList } from '@loggia/domain/kernel/lists/read-list'
 import { streamText } from './stream-text.ts'
 
 /** Sends a list as the JSON that PostgreSQL made of its rows. */

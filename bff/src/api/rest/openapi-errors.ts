@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
-import { HTTP_STATUS } from '../../core/errors.ts'
-import { READ_ONLY_MESSAGE } from '../../core/client-view.ts'
-import { POLICY } from '../../core/access/policy.ts'
-import type { Route } from '../../core/route.ts'
+import { HTTP_STATUS } from '@loggia/domain/kernel/errors'
+import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
+import { POLICY } from '@loggia/domain/kernel/access/policy'
+import type { Route } from '@loggia/domain/kernel/route'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 
 type Status = Exclude<(typeof HTTP_STATUS)[ErrorCode], 500>

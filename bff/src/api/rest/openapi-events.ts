@@ -4,7 +4,7 @@ import {
   EVENTS_PATH,
   MISSED_EVENT,
 } from '@loggia/contracts/live/events'
-import { POLICY } from '../../core/access/policy.ts'
+import { POLICY } from '@loggia/domain/kernel/access/policy'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { tagOf } from './openapi-tags.ts'
 

@@ -1,6 +1,6 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
-import { POLICY } from '../../core/access/policy.ts'
-import type { Route } from '../../core/route.ts'
+import { POLICY } from '@loggia/domain/kernel/access/policy'
+import type { Route } from '@loggia/domain/kernel/route'
 import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { POLICY } from '../../core/access/policy.ts'
-import type { Route } from '../../core/route.ts'
+import { POLICY } from '@loggia/domain/kernel/access/policy'
+import type { Route } from '@loggia/domain/kernel/route'
 import { examples } from './examples/examples.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { errorResponsesOf } from './openapi-errors.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../core/route.ts'
+import type { Route } from '@loggia/domain/kernel/route'
 import { eventPaths } from './openapi-events.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { sharedParameters } from './openapi-input.ts'

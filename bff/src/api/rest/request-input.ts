@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { AppError } from '../../core/errors.ts'
-import type { Route, RouteRequest } from '../../core/route.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
+import type { Route, RouteRequest } from '@loggia/domain/kernel/route'
 
 /**
  * The input of an operation, from all parts of a request. It is an error, for the operation to throw, when the

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Operation } from '../../core/operation.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
 
-const src = join(import.meta.dirname, '../..')
+const src = join(import.meta.dirname, '../../../../packages/domain/src')
 
 /** An operation with the name and the file of its export. */
 export interface NamedOperation {
@@ -13,9 +13,7 @@ export interface NamedOperation {
 
 /** Every operation of the features, found by importing all their modules. */
 export async function findOperations(): Promise<NamedOperation[]> {
-  const files = globSync('features/**/*.ts', { cwd: src }).filter(
-    (file) => !file.endsWith('.test.ts'),
-  )
+  const files = globSync('**/*.ts', { cwd: src }).filter((file) => !/\.(test|d)\.ts$/.test(file))
   const modules = await Promise.all(
     files.map(async (file) => ({ file, exports: await importAll(file) })),
   )
@@ -28,7 +26,7 @@ export async function findOperations(): Promise<NamedOperation[]> {
 
 /** The exports of the feature modules with a suffix such as `.routes.ts`, by file. */
 export async function importBySuffix(suffix: string): Promise<Map<string, object>> {
-  const files = globSync(`features/**/*${suffix}`, { cwd: src })
+  const files = globSync(`**/*${suffix}`, { cwd: src })
   const modules = await Promise.all(files.map(importAll))
   return new Map(modules.map((exports, index) => [files[index] ?? '', exports]))
 }

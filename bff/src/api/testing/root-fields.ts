@@ -1,5 +1,5 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql'
-import type { Operation } from '../../core/operation.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { rootResolvers } from '../graphql/schema.ts'
 
 /** A field of `Query` or `Mutation`, and the operation that its resolver calls. */

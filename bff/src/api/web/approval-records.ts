@@ -3,9 +3,9 @@ import {
   ownApprovalRecordPath,
 } from '@loggia/contracts/portal/approval-paths'
 import { Router, type Request, type Response } from 'express'
-import type { ChosenSession } from '../../core/actor.ts'
-import { AppError } from '../../core/errors.ts'
-import { readApproval } from '../../features/approvals/read-approvals.service.ts'
+import type { ChosenSession } from '@loggia/domain/kernel/actor'
+import { AppError } from '@loggia/domain/kernel/errors'
+import { readApproval } from '@loggia/domain/approvals/read-approvals.service'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { plainPage } from '../plain-page.ts'
 import type { ContextOf } from '../rest/router.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import { Router, type RequestHandler } from 'express'
-import { readPicture } from '../../features/assets/assets.queries.ts'
+import { readPicture } from '@loggia/domain/assets/assets.queries'
 import { createPictureCache } from './picture-cache.ts'
 
 /** Nothing that a picture could contain is carried out, even when somebody opens it as a page. */

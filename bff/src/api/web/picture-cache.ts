@@ -1,4 +1,4 @@
-import type { ServedPicture } from '../../features/assets/assets.queries.ts'
+import type { ServedPicture } from '@loggia/domain/assets/assets.queries'
 
 /** The pictures of a site in daily use: a logo, an icon and those of a dozen cases. */
 const CAPACITY = 8_000_000

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { z } from 'zod'
-import { AppError } from '../../core/errors.ts'
+import { AppError } from '@loggia/domain/kernel/errors'
 
 /** What the board answers on failure: its own errors by a key, and what its handlers threw. */
 const failure = z.union([z.object({ thrown: z.unknown() }), z.object({ error: z.unknown() })])

@@ -1,5 +1,5 @@
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import { unavailable } from '../../core/errors.ts'
+import { unavailable } from '@loggia/domain/kernel/errors'
 import type { Dependencies } from '../context.ts'
 
 /**

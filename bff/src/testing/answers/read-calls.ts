@@ -1,4 +1,4 @@
-import type { Operation } from '../../core/operation.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import type { SeededApp } from '../answers-seed.ts'
 import type { Browser } from '../browser.ts'
 

@@ -3,8 +3,8 @@ import {
   listWaitingApprovals,
   readApproval,
   readApprovalProof,
-} from '../../features/approvals/read-approvals.service.ts'
-import { listApprovalSubjects } from '../../features/approvals/approval-subjects.service.ts'
+} from '@loggia/domain/approvals/read-approvals.service'
+import { listApprovalSubjects } from '@loggia/domain/approvals/approval-subjects.service'
 import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of approvals: see `READS`. */

@@ -1,7 +1,7 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
 import fc from 'fast-check'
-import type { Operation } from '../../core/operation.ts'
-import { POLICY } from '../../core/access/policy.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import { POLICY } from '@loggia/domain/kernel/access/policy'
 import type { RawRequest } from './raw-request.ts'
 
 const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies ActorKind[]

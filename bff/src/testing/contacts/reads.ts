@@ -1,10 +1,10 @@
-import { readContact } from '../../features/contacts/contact-detail.service.ts'
-import { listContacts } from '../../features/contacts/contact-list.service.ts'
-import { updateContact } from '../../features/contacts/contacts.service.ts'
-import { readContactCounts } from '../../features/contacts/desk/contact-counts.service.ts'
-import { readContactNeighbours } from '../../features/contacts/desk/contact-neighbours.service.ts'
-import { readContactRelations } from '../../features/contacts/desk/contact-relations.service.ts'
-import { listReplyTemplates } from '../../features/reply-templates/reply-templates.service.ts'
+import { readContact } from '@loggia/domain/contacts/contact-detail.service'
+import { listContacts } from '@loggia/domain/contacts/contact-list.service'
+import { updateContact } from '@loggia/domain/contacts/contacts.service'
+import { readContactCounts } from '@loggia/domain/contacts/desk/contact-counts.service'
+import { readContactNeighbours } from '@loggia/domain/contacts/desk/contact-neighbours.service'
+import { readContactRelations } from '@loggia/domain/contacts/desk/contact-relations.service'
+import { listReplyTemplates } from '@loggia/domain/reply-templates/reply-templates.service'
 import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of contacts: see `READS`. */

@@ -1,12 +1,12 @@
-import { listDocuments, previewDocument } from '../../features/documents/documents.service.ts'
-import { readDriveStatus } from '../../features/documents/drive.service.ts'
+import { listDocuments, previewDocument } from '@loggia/domain/documents/documents.service'
+import { readDriveStatus } from '@loggia/domain/documents/drive.service'
 import {
   listProjectDocuments,
   readDocumentPlace,
   searchDocuments,
-} from '../../features/documents/visible/find-documents.service.ts'
-import { listDocumentVisits } from '../../features/documents/visits/client-visits.service.ts'
-import { listRecentDocuments } from '../../features/documents/visits/visits.service.ts'
+} from '@loggia/domain/documents/visible/find-documents.service'
+import { listDocumentVisits } from '@loggia/domain/documents/visits/client-visits.service'
+import { listRecentDocuments } from '@loggia/domain/documents/visits/visits.service'
 import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of documents: see `READS`. */

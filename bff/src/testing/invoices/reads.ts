@@ -1,9 +1,6 @@
-import { updateInvoice } from '../../features/invoices/invoices.service.ts'
-import {
-  listOwnInvoices,
-  readOwnInvoiceTotals,
-} from '../../features/invoices/own-invoices.service.ts'
-import { listInvoices, readInvoiceChoices } from '../../features/invoices/read-invoices.service.ts'
+import { updateInvoice } from '@loggia/domain/invoices/invoices.service'
+import { listOwnInvoices, readOwnInvoiceTotals } from '@loggia/domain/invoices/own-invoices.service'
+import { listInvoices, readInvoiceChoices } from '@loggia/domain/invoices/read-invoices.service'
 import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of invoices, and the answers of changes: see `READS`. */

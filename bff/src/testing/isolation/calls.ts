@@ -1,6 +1,6 @@
 import { examples } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
-import type { Route } from '../../core/route.ts'
+import type { Route } from '@loggia/domain/kernel/route'
 import { overRest } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
 

@@ -1,12 +1,9 @@
 import {
   listConversations,
   listOwnConversations,
-} from '../../features/messages/conversation-list.service.ts'
-import {
-  countUnreadMessages,
-  readConversation,
-} from '../../features/messages/conversation.service.ts'
-import { listInternalNotes } from '../../features/messages/internal-notes.service.ts'
+} from '@loggia/domain/messages/conversation-list.service'
+import { countUnreadMessages, readConversation } from '@loggia/domain/messages/conversation.service'
+import { listInternalNotes } from '@loggia/domain/messages/internal-notes.service'
 import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of conversations: see `READS`. */

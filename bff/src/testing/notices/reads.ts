@@ -1,5 +1,5 @@
-import { readNoticeSettings } from '../../features/notices/notice-settings.service.ts'
-import { listNotices, readUnreadNotices } from '../../features/notices/notices.service.ts'
+import { readNoticeSettings } from '@loggia/domain/notices/notice-settings.service'
+import { listNotices, readUnreadNotices } from '@loggia/domain/notices/notices.service'
 import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of notices: see `READS`. */

@@ -1,9 +1,9 @@
-import { readClientStatus } from '../../features/client-auth/client-auth.service.ts'
-import { readClientView } from '../../features/client-view/client-view.service.ts'
-import { listOwnRecords } from '../../features/clients/client-list.service.ts'
-import { exportOwnData } from '../../features/portal-profile/own-data.service.ts'
-import { readPortalGuide } from '../../features/portal-profile/portal-guide.service.ts'
-import { listPortalSessions } from '../../features/portal-profile/portal-sessions.service.ts'
+import { readClientStatus } from '@loggia/domain/client-auth/client-auth.service'
+import { readClientView } from '@loggia/domain/client-view/client-view.service'
+import { listOwnRecords } from '@loggia/domain/clients/client-list.service'
+import { exportOwnData } from '@loggia/domain/portal-profile/own-data.service'
+import { readPortalGuide } from '@loggia/domain/portal-profile/portal-guide.service'
+import { listPortalSessions } from '@loggia/domain/portal-profile/portal-sessions.service'
 import { byMember, type Read } from '../answers/read-calls.ts'
 
 /** The reads of what people of the portal own: see `READS`. */

@@ -1,18 +1,18 @@
-import { listAudit } from '../../features/audit/audit.service.ts'
+import { listAudit } from '@loggia/domain/audit/audit.service'
 import {
   listClients,
   readClient,
   listClientsWithEmail,
-} from '../../features/clients/client-list.service.ts'
-import { updateClient } from '../../features/clients/clients.service.ts'
-import { readPortalDefault } from '../../features/clients/portal-default.service.ts'
-import { updateColleague } from '../../features/colleagues/colleague-changes.service.ts'
-import { listColleagues } from '../../features/colleagues/colleagues.service.ts'
-import { readDashboard } from '../../features/dashboard/dashboard.service.ts'
-import { readClientRecord, readRecordTimeline } from '../../features/records/records.service.ts'
-import { listSavedViews } from '../../features/saved-views/saved-views.service.ts'
-import { search } from '../../features/search/search.service.ts'
-import { listTrash } from '../../features/trash/trash-list.service.ts'
+} from '@loggia/domain/clients/client-list.service'
+import { updateClient } from '@loggia/domain/clients/clients.service'
+import { readPortalDefault } from '@loggia/domain/clients/portal-default.service'
+import { updateColleague } from '@loggia/domain/colleagues/colleague-changes.service'
+import { listColleagues } from '@loggia/domain/colleagues/colleagues.service'
+import { readDashboard } from '@loggia/domain/dashboard/dashboard.service'
+import { readClientRecord, readRecordTimeline } from '@loggia/domain/records/records.service'
+import { listSavedViews } from '@loggia/domain/saved-views/saved-views.service'
+import { search } from '@loggia/domain/search/search.service'
+import { listTrash } from '@loggia/domain/trash/trash-list.service'
 import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of records of the back office: see `READS`. */

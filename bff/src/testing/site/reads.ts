@@ -1,15 +1,15 @@
-import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
+import { listSubscribers } from '@loggia/domain/newsletter/newsletter-list.service'
 import {
   listSiteSettings,
   listStaffSettings,
-} from '../../features/site-settings/site-settings.service.ts'
+} from '@loggia/domain/site-settings/site-settings.service'
 import {
   listSiteSections,
   readSiteSection,
   listSiteVersions,
   readSiteVersion,
-} from '../../features/site/site-reading.service.ts'
-import { readInstallation } from '../../features/viewer/viewer.service.ts'
+} from '@loggia/domain/site/site-reading.service'
+import { readInstallation } from '@loggia/domain/viewer/viewer.service'
 import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of the site, its settings and its newsletter: see `READS`. */

@@ -1,6 +1,6 @@
-import { readUploadSettings } from '../../features/uploads/upload-settings.service.ts'
-import { readUploadTarget, setClientUploads } from '../../features/uploads/upload-target.service.ts'
-import { listUploads, readUpload } from '../../features/uploads/uploads.service.ts'
+import { readUploadSettings } from '@loggia/domain/uploads/upload-settings.service'
+import { readUploadTarget, setClientUploads } from '@loggia/domain/uploads/upload-target.service'
+import { listUploads, readUpload } from '@loggia/domain/uploads/uploads.service'
 import type { Browser } from '../browser.ts'
 import { byStaff, type Read, type Input } from '../answers/read-calls.ts'
 

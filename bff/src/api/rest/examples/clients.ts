@@ -1,10 +1,10 @@
 import type { Client } from '@loggia/contracts/clients'
-import type * as bulk from '../../../features/clients/client-bulk.service.ts'
-import type * as csv from '../../../features/clients/client-export.service.ts'
-import type * as lists from '../../../features/clients/client-list.service.ts'
-import type * as clients from '../../../features/clients/clients.service.ts'
-import type * as owners from '../../../features/clients/owner/client-owner.service.ts'
-import type * as portalDefault from '../../../features/clients/portal-default.service.ts'
+import type * as bulk from '@loggia/domain/clients/client-bulk.service'
+import type * as csv from '@loggia/domain/clients/client-export.service'
+import type * as lists from '@loggia/domain/clients/client-list.service'
+import type * as clients from '@loggia/domain/clients/clients.service'
+import type * as owners from '@loggia/domain/clients/owner/client-owner.service'
+import type * as portalDefault from '@loggia/domain/clients/portal-default.service'
 import type { ExamplesOf } from './example.ts'
 
 const grace = {

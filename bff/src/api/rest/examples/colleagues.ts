@@ -1,6 +1,6 @@
 import type { Colleague } from '@loggia/contracts/portal/colleagues'
-import type * as changes from '../../../features/colleagues/colleague-changes.service.ts'
-import type * as people from '../../../features/colleagues/colleagues.service.ts'
+import type * as changes from '@loggia/domain/colleagues/colleague-changes.service'
+import type * as people from '@loggia/domain/colleagues/colleagues.service'
 import type { ExamplesOf } from './example.ts'
 
 const primary: Colleague = {

@@ -1,10 +1,10 @@
 import type { Document } from '@loggia/contracts/documents'
-import type * as documents from '../../../features/documents/documents.service.ts'
-import type * as consent from '../../../features/documents/drive-consent.service.ts'
-import type * as find from '../../../features/documents/visible/find-documents.service.ts'
-import type * as clientVisits from '../../../features/documents/visits/client-visits.service.ts'
-import type * as visits from '../../../features/documents/visits/visits.service.ts'
-import type * as drive from '../../../features/documents/drive.service.ts'
+import type * as documents from '@loggia/domain/documents/documents.service'
+import type * as consent from '@loggia/domain/documents/drive-consent.service'
+import type * as find from '@loggia/domain/documents/visible/find-documents.service'
+import type * as clientVisits from '@loggia/domain/documents/visits/client-visits.service'
+import type * as visits from '@loggia/domain/documents/visits/visits.service'
+import type * as drive from '@loggia/domain/documents/drive.service'
 import type { ExamplesOf } from './example.ts'
 
 const folder: Document = {

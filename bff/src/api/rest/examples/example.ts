@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Operation } from '../../../core/operation.ts'
-import type { StreamedAnswer } from '../../../core/route.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import type { StreamedAnswer } from '@loggia/domain/kernel/route'
 
 /** The example that the document shows of an operation. A test sends it and checks the answer. */
 interface Example {

@@ -1,6 +1,6 @@
-import type * as clients from '../../../features/clients/client-import.service.ts'
-import type * as projects from '../../../features/projects/project-import.service.ts'
-import type * as subscribers from '../../../features/newsletter/subscriber-import.service.ts'
+import type * as clients from '@loggia/domain/clients/client-import.service'
+import type * as projects from '@loggia/domain/projects/project-import.service'
+import type * as subscribers from '@loggia/domain/newsletter/subscriber-import.service'
 import type { ExamplesOf } from './example.ts'
 
 const oneNew = { dryRun: true, created: 1, skipped: 0, failed: 0 }

@@ -1,7 +1,7 @@
 import type { Invoice, OwnInvoice } from '@loggia/contracts/portal/invoices'
-import type * as invoices from '../../../features/invoices/invoices.service.ts'
-import type * as own from '../../../features/invoices/own-invoices.service.ts'
-import type * as reads from '../../../features/invoices/read-invoices.service.ts'
+import type * as invoices from '@loggia/domain/invoices/invoices.service'
+import type * as own from '@loggia/domain/invoices/own-invoices.service'
+import type * as reads from '@loggia/domain/invoices/read-invoices.service'
 import type { ExamplesOf } from './example.ts'
 
 const facts = {

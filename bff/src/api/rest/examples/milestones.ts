@@ -1,7 +1,7 @@
 import type { Milestone, OwnMilestone } from '@loggia/contracts/portal/milestones'
-import type * as order from '../../../features/milestones/milestone-order.service.ts'
-import type * as milestones from '../../../features/milestones/milestones.service.ts'
-import type * as own from '../../../features/milestones/own-milestones.service.ts'
+import type * as order from '@loggia/domain/milestones/milestone-order.service'
+import type * as milestones from '@loggia/domain/milestones/milestones.service'
+import type * as own from '@loggia/domain/milestones/own-milestones.service'
 import type { ExamplesOf } from './example.ts'
 
 const body = {

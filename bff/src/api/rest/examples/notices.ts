@@ -1,6 +1,6 @@
-import type * as notices from '../../../features/notices/notices.service.ts'
-import type * as settings from '../../../features/notices/notice-settings.service.ts'
-import type * as stop from '../../../features/notices/stop-notices.service.ts'
+import type * as notices from '@loggia/domain/notices/notices.service'
+import type * as settings from '@loggia/domain/notices/notice-settings.service'
+import type * as stop from '@loggia/domain/notices/stop-notices.service'
 import type { NoticeSettings } from '@loggia/contracts/portal/notices'
 import type { ExamplesOf } from './example.ts'
 

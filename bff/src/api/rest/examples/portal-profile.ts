@@ -1,9 +1,9 @@
 import type { OwnSession } from '@loggia/contracts/office/account'
-import type * as address from '../../../features/portal-profile/address/email-change.service.ts'
-import type * as data from '../../../features/portal-profile/own-data.service.ts'
-import type * as record from '../../../features/portal-profile/own-record.service.ts'
-import type * as guide from '../../../features/portal-profile/portal-guide.service.ts'
-import type * as sessions from '../../../features/portal-profile/portal-sessions.service.ts'
+import type * as address from '@loggia/domain/portal-profile/address/email-change.service'
+import type * as data from '@loggia/domain/portal-profile/own-data.service'
+import type * as record from '@loggia/domain/portal-profile/own-record.service'
+import type * as guide from '@loggia/domain/portal-profile/portal-guide.service'
+import type * as sessions from '@loggia/domain/portal-profile/portal-sessions.service'
 import type { ExamplesOf } from './example.ts'
 
 const session: OwnSession = {

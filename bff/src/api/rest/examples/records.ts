@@ -1,4 +1,4 @@
-import type * as records from '../../../features/records/records.service.ts'
+import type * as records from '@loggia/domain/records/records.service'
 import { clientExample } from './clients.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'

@@ -1,4 +1,4 @@
-import type * as templates from '../../../features/reply-templates/reply-templates.service.ts'
+import type * as templates from '@loggia/domain/reply-templates/reply-templates.service'
 import type { ExamplesOf } from './example.ts'
 
 const body = { name: 'First answer', text: 'Hello {firstName},\n\nthank you for your message.' }

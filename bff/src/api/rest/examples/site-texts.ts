@@ -1,6 +1,6 @@
-import type * as drafts from '../../../features/site/site-drafts.service.ts'
-import type * as publication from '../../../features/site/site-publication.service.ts'
-import type * as reading from '../../../features/site/site-reading.service.ts'
+import type * as drafts from '@loggia/domain/site/site-drafts.service'
+import type * as publication from '@loggia/domain/site/site-publication.service'
+import type * as reading from '@loggia/domain/site/site-reading.service'
 import type { ExamplesOf } from './example.ts'
 
 const said = {

@@ -1,8 +1,8 @@
-import type * as assets from '../../../features/assets/assets.service.ts'
-import type * as csv from '../../../features/newsletter/newsletter-export.service.ts'
-import type * as lists from '../../../features/newsletter/newsletter-list.service.ts'
-import type * as newsletter from '../../../features/newsletter/newsletter.service.ts'
-import type * as settings from '../../../features/site-settings/site-settings.service.ts'
+import type * as assets from '@loggia/domain/assets/assets.service'
+import type * as csv from '@loggia/domain/newsletter/newsletter-export.service'
+import type * as lists from '@loggia/domain/newsletter/newsletter-list.service'
+import type * as newsletter from '@loggia/domain/newsletter/newsletter.service'
+import type * as settings from '@loggia/domain/site-settings/site-settings.service'
 import type { ExamplesOf } from './example.ts'
 
 const setting = { id: 4, key: 'youtube_url', value: 'https://www.youtube.com/@harborlight' }

@@ -1,8 +1,8 @@
-import type * as health from '../../../features/system/health.service.ts'
-import type * as inbound from '../../../features/system/inbound-mails.service.ts'
-import type * as release from '../../../features/system/release.service.ts'
-import type * as resend from '../../../features/system/resend-mail.service.ts'
-import type * as test from '../../../features/system/test-mail.service.ts'
+import type * as health from '@loggia/domain/system/health.service'
+import type * as inbound from '@loggia/domain/system/inbound-mails.service'
+import type * as release from '@loggia/domain/system/release.service'
+import type * as resend from '@loggia/domain/system/resend-mail.service'
+import type * as test from '@loggia/domain/system/test-mail.service'
 import type { ExamplesOf } from './example.ts'
 
 const testMail = {

@@ -1,7 +1,7 @@
 import type { TrashItem } from '@loggia/contracts/trash/trash'
-import type * as list from '../../../features/trash/trash-list.service.ts'
-import type * as purge from '../../../features/trash/purge.service.ts'
-import type * as restore from '../../../features/trash/restore.service.ts'
+import type * as list from '@loggia/domain/trash/trash-list.service'
+import type * as purge from '@loggia/domain/trash/purge.service'
+import type * as restore from '@loggia/domain/trash/restore.service'
 import type { ExamplesOf } from './example.ts'
 
 const item: TrashItem = {

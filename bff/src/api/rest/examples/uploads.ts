@@ -1,8 +1,8 @@
 import type { Upload } from '@loggia/contracts/portal/uploads'
-import type * as parts from '../../../features/uploads/upload-parts.service.ts'
-import type * as settings from '../../../features/uploads/upload-settings.service.ts'
-import type * as target from '../../../features/uploads/upload-target.service.ts'
-import type * as uploads from '../../../features/uploads/uploads.service.ts'
+import type * as parts from '@loggia/domain/uploads/upload-parts.service'
+import type * as settings from '@loggia/domain/uploads/upload-settings.service'
+import type * as target from '@loggia/domain/uploads/upload-target.service'
+import type * as uploads from '@loggia/domain/uploads/uploads.service'
 import type { ExamplesOf } from './example.ts'
 
 const begun: Upload = {

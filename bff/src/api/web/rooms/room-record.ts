@@ -1,10 +1,10 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { Context } from '../../../core/context.ts'
-import { AppError } from '../../../core/errors.ts'
-import { readClient } from '../../../features/clients/client-list.service.ts'
-import { readContact } from '../../../features/contacts/contact-detail.service.ts'
-import { readOwnProject } from '../../../features/projects/own-projects.service.ts'
-import { readProject } from '../../../features/projects/project-list.service.ts'
+import type { Context } from '@loggia/domain/kernel/context'
+import { AppError } from '@loggia/domain/kernel/errors'
+import { readClient } from '@loggia/domain/clients/client-list.service'
+import { readContact } from '@loggia/domain/contacts/contact-detail.service'
+import { readOwnProject } from '@loggia/domain/projects/own-projects.service'
+import { readProject } from '@loggia/domain/projects/project-list.service'
 
 /** What the server knows of the record that a page is about; its name is missing where it could not be read. */
 export interface RoomRecord {

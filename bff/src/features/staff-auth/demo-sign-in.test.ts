@@ -1,7 +1,0 @@
-import { staff } from '@loggia/db/seed/staff'
-import { expect, test } from 'vitest'
-import { withPassword } from '../../adapters/password.ts'
-
-test('the demo account has the password that npm start prints', async () => {
-  expect(await withPassword('demo-loggia', async () => staff)).toBe(staff)
-})

@@ -1,9 +1,0 @@
-import { AppError } from '../../core/errors.ts'
-
-/** The error for an item that somebody restored or deleted for good, or the sweep did. */
-export function noLongerThere(): AppError {
-  return new AppError(
-    'NOT_FOUND',
-    'This is no longer in the trash: it was restored or deleted for good',
-  )
-}

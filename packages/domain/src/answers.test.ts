@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '@loggia/bff/api/rest/routes'
+import type { Operation } from './kernel/operation.ts'
+import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
+import { overGraphql, overRest, type Call } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { graphqlEndpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { QUERY_FIELDS } from '@loggia/bff/testing/graphql-document'
+import {
+  neverNull,
+  noteNullability,
+  type Nullability,
+} from '@loggia/bff/testing/answers/nullability'
+import type { Input } from '@loggia/bff/testing/answers/read-calls'
+import { READS } from '@loggia/bff/testing/reads'
+import { startSparseApp, type SparseApp } from '@loggia/bff/testing/answers/sparse-app'
+
+/** No logo is published, the test email has failed, and programs that run from source have no commit. */
+const ALWAYS_NULL = [
+  'installation.brand.logo',
+  'installation.brand.icon',
+  'testMail.sentAt',
+  'release.revision',
+]
+
+/** No list of the seed is so long that the oldest rows are left out. */
+const TELLS_OF_MANY_ROWS = /\.(searchedNewest|newestOnly)$/
+
+/** Name the moment of the answer, and how long engines took for it. */
+const DIFFERENT_EACH_TIME = ['health', 'notices', 'ownData']
+
+interface Read {
+  name: string
+  operation: Operation
+  /** For each input, the answers of the APIs that offer the operation. */
+  answers: unknown[][]
+}
+
+let seeded: SeededApp
+let sparse: SparseApp
+const reads = new Map<string, Read>()
+beforeAll(async () => {
+  seeded = await seedApp()
+  for (const [operation, field, calls] of READS) {
+    const apis = apisOf(operation, field)
+    const answers: unknown[][] = []
+    for (const [browser, input] of calls(seeded)) {
+      answers.push(await Promise.all(apis.map((call) => answerOf(call, browser, input))))
+    }
+    reads.set(nameOf(operation, field), { name: nameOf(operation, field), operation, answers })
+  }
+  sparse = await startSparseApp(seeded)
+  for (const [name, browser, input] of sparse.reads) {
+    const row = READS.find(([, field]) => field === name)
+    if (!row) throw new Error(`There is no query ${name}`)
+    const answers = apisOf(row[0], name).map((call) => answerOf(call, browser, input))
+    reads.get(name)?.answers.push(await Promise.all(answers))
+  }
+})
+afterAll(() => Promise.all([seeded.app.close(), sparse.close()]))
+
+const nameOf = ({ action }: Operation, field: string | null) => field ?? action
+
+/** The ways to call an operation: through REST, through GraphQL, or both. */
+function apisOf(operation: Operation, field: string | null): Call<unknown>[] {
+  const hasRoute = routes.some((route) => route.operation === operation)
+  return [
+    ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
+    ...(field ? [overGraphql(graphqlEndpoint(operation, field))] : []),
+  ]
+}
+
+/** The answer in the form of the operation's output. */
+async function answerOf(call: Call<unknown>, browser: Browser, input?: Input): Promise<unknown> {
+  const { data, total, error } = await call(browser, input)
+  if (error) throw new Error(error.message)
+  return withoutDetails(total === undefined ? data : { items: data, total, searchedNewest: null })
+}
+
+/**
+ * Removes the notes, replies and other clients that are null: the SDL has one type for a contact or client
+ * wherever it is answered, and views that do not have these keys answer null for them.
+ */
+function withoutDetails(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDetails)
+  if (typeof value !== 'object' || value === null) return value
+  const isListedContact = 'replies' in value && value.replies === null
+  const details = isListedContact ? ['notes', 'replies'] : ['sharesEmailWith']
+  const entries = Object.entries(value)
+    .filter(([key, item]) => item !== null || !details.includes(key))
+    .map(([key, item]) => [key, withoutDetails(item)] as const)
+  return Object.fromEntries(entries)
+}
+
+test('the table names every query and every GET route that answers JSON', () => {
+  const fields = READS.flatMap(([, field]) => field ?? [])
+  for (const field of QUERY_FIELDS) expect(fields).toContain(field)
+  const operations = READS.map(([operation]) => operation)
+  const answeringJson = routes.filter(
+    ({ method, isCsv, streams, status }) => method === 'get' && !isCsv && !streams && !status,
+  )
+  const missing = answeringJson.filter(({ operation }) => !operations.includes(operation))
+  // Beginning a consent reads nothing; REST offers it as a GET for browsers to follow.
+  expect(missing.map(({ name }) => name)).toEqual(['connectDrive'])
+})
+
+test.each(READS.map(([operation, field]) => nameOf(operation, field)))(
+  '%s answers exactly the fields of its view',
+  (name) => {
+    const { operation, answers } = reads.get(name) ?? { answers: [] }
+    expect(answers).not.toHaveLength(0)
+    for (const answer of answers.flat()) {
+      expect(operation?.output.parse(answer)).toStrictEqual(answer)
+    }
+  },
+)
+
+const repeatable = QUERY_FIELDS.filter((field) => !DIFFERENT_EACH_TIME.includes(field))
+
+test.each(repeatable)('%s answers the same through both APIs', (name) => {
+  for (const [first, ...others] of reads.get(name)?.answers ?? []) {
+    for (const other of others) expect(other).toStrictEqual(first)
+  }
+})
+
+test('every nullable field was answered with a value and with null', () => {
+  const seen: Nullability = new Map()
+  for (const { name, operation, answers } of reads.values()) {
+    for (const answer of answers.flat()) noteNullability(seen, operation.output, answer, name)
+  }
+  const all = [...seen]
+  const alwaysNull = all.filter(([, { hasValue }]) => !hasValue).map(([path]) => path)
+  expect(alwaysNull.filter((field) => !TELLS_OF_MANY_ROWS.test(field))).toEqual(ALWAYS_NULL)
+  expect(neverNull(seen)).toEqual([])
+})

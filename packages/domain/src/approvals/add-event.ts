@@ -1,0 +1,47 @@
+import type { ApprovalEventKind } from '@loggia/contracts/values/portal/approvals'
+import type { Transaction } from '@loggia/db/client'
+import {
+  addEvent,
+  lockApprovalRows,
+  type LockedApproval,
+} from '@loggia/server/approvals/lock-approval'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import { notFound } from '../kernel/errors.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+
+/** Locks an approval until the end of the transaction. @throws NOT_FOUND */
+export async function lockApproval(db: Transaction, id: number): Promise<LockedApproval> {
+  const locked = await lockApprovalRows(db, id, (table, row, strength) =>
+    lockRows(db, table, [row], strength),
+  )
+  if (!locked) throw notFound('Approval')
+  return locked
+}
+
+interface Happening {
+  kind: ApprovalEventKind
+  revision: string
+  text: string
+}
+
+/** Adds what somebody who is signed in does to an approval that is locked. */
+export function addEventBy(
+  { auth, actor }: Pick<Context, 'auth'> & { actor: StaffActor | ClientActor },
+  db: Transaction,
+  locked: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  happening: Happening,
+) {
+  return addEvent(db, locked, {
+    ...happening,
+    at: new Date(),
+    person: personKey(actor),
+    personName: calledName(actor),
+    sessionHash: auth.sessionHash(actor.kind === 'staff' ? 'staff' : 'client'),
+  })
+}
+
+/** Somebody without a name in any record is called by the address, which the team knows them by. */
+export function calledName(actor: StaffActor | ClientActor): string {
+  return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
+}

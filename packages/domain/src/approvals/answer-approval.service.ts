@@ -1,0 +1,102 @@
+import { officeApprovalsPath } from '@loggia/contracts/portal/approval-paths'
+import { approval, approvalAnswerInput } from '@loggia/contracts/portal/approvals'
+import type { ApprovalAnswer } from '@loggia/contracts/values/portal/approvals'
+import type { Transaction } from '@loggia/db/client'
+import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
+import { notify } from '@loggia/server/notices/notify'
+import { staffFor } from '@loggia/server/notices/recipients'
+import { personKey, type ClientActor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { addEventBy, calledName, lockApproval } from './add-event.ts'
+import { readApprovalRow } from './approval-rows.queries.ts'
+import { toApproval } from './approval.view.ts'
+import { endRequests } from './end-requests.queries.ts'
+import { assertOpen } from './assert-open.ts'
+import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
+
+const ACTIONS = {
+  approved: 'approval.approved',
+  'changes-requested': 'approval.changesRequested',
+} as const satisfies Record<ApprovalAnswer, string>
+
+/** What a client decides about something that they were asked to approve. The first answer counts. */
+export const answerApproval = operation({
+  action: 'approvalAnswers:write',
+  input: approvalAnswerInput,
+  output: approval,
+  limits: ['approvalAnswer.actor'],
+  async run(scope, { id, answer, revision, text }) {
+    const { actor, db, transaction } = scope
+    const row = await readApprovalRow(db, actor, id)
+    const { documentId } = row
+    const document = documentId === null ? null : await documentSubject(scope, row, documentId)
+    return transaction(async ({ db: tx, audit, enqueueMail }) => {
+      const locked = await lockApproval(tx, id)
+      // Whose it is may have changed meanwhile.
+      await readApprovalRow(tx, actor, id)
+      const subject = document ?? (await milestoneSubject(tx, actor, locked.milestoneId))
+      if (!isRepeated(locked, actor, answer, text)) {
+        assertOpen(locked, actor)
+        assertSeen(subject, revision)
+        const event = await addEventBy(scope, tx, locked, { kind: answer, revision, text })
+        await tx.approval.update({ where: { id }, data: { remindAt: null } })
+        const { projectId, title } = locked
+        const action = ACTIONS[answer]
+        await audit({ action, entity: 'approval', entityId: id, after: { projectId, title } })
+        await endRequests(tx, locked)
+        await tellStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
+        await enqueueMail('sendApprovalConfirmation', event.id)
+        await enqueueMail('sendApprovalAnswer', event.id)
+        return toApproval(await readApprovalRow(tx, actor, id), subject)
+      }
+      return toApproval(await readApprovalRow(tx, actor, id), subject)
+    })
+  },
+})
+
+/** Whether somebody gives the answer that they have given already, as with a button that is pressed twice. */
+function isRepeated(
+  { state, events }: LockedApproval,
+  actor: ClientActor,
+  answer: ApprovalAnswer,
+  text: string,
+): boolean {
+  const last = events.at(-1)
+  return state === answer && last?.person === personKey(actor) && last.text === text
+}
+
+/** @throws CONFLICT where the client has not seen what there is now */
+function assertSeen(subject: Subject, revision: string): void {
+  if (subject === 'unknown') {
+    throw new AppError('UNAVAILABLE', 'Google Drive does not answer at the moment', {
+      retryAfter: 10,
+    })
+  }
+  if (subject === 'gone') {
+    const message = 'What this is about is no longer there. Please ask the team'
+    throw new AppError('CONFLICT', message)
+  }
+  if (subject.revision !== revision) {
+    const message =
+      'Your answer is of an earlier version: this was changed meanwhile. Please look at the present version and answer again'
+    throw new AppError('CONFLICT', message)
+  }
+}
+
+async function tellStaff(
+  db: Transaction,
+  { clientId, projectId, title }: LockedApproval,
+  actor: ClientActor,
+  onceKey: string,
+): Promise<void> {
+  await notify(db, {
+    kind: 'approvalAnswered',
+    recipients: await staffFor(db, { clientId, projectId }),
+    details: { title, by: calledName(actor) },
+    path: officeApprovalsPath(projectId),
+    clientId,
+    by: personKey(actor),
+    onceKey,
+  })
+}

@@ -1,0 +1,72 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { deleteProjects } from '../projects/project-bulk.service.ts'
+import { restoreRecords } from '../trash/restore.service.ts'
+import { answerApproval } from './answer-approval.service.ts'
+import { withdrawApproval } from './approvals.service.ts'
+import { askApproval } from './ask-approval.service.ts'
+import { listWaitingApprovals, readApproval, readApprovalProof } from './read-approvals.service.ts'
+
+const ROUNDS = 20
+
+/** On a busy machine a transaction may have to wait for too long, which is no error of ours. */
+const EXPECTED = ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE']
+
+const answer = endpoint(answerApproval)
+const withdraw = endpoint(withdrawApproval)
+const read = endpoint(readApproval, 'approval')
+const waiting = endpoint(listWaitingApprovals, 'waitingApprovals')
+const proof = overRest(restEndpoint(readApprovalProof))
+const ask = overRest(restEndpoint(askApproval))
+const remove = overRest(restEndpoint(deleteProjects))
+const restore = overRest(restEndpoint(restoreRecords))
+
+let app: TestApp
+let staff: Browser
+let client: Browser
+let projectId: number
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+  const email = uniqueEmail()
+  const { id: clientId } = await buildClient(app, { email, portalRole: 'member' })
+  projectId = (await buildProject(app, { clientId })).id
+  client = await clientBrowser(app, email)
+})
+afterAll(() => app.close())
+
+/** A milestone of the project that the client is asked about. */
+async function askedApproval() {
+  const data = { projectId, title: 'Launch', position: 1 }
+  const { id: milestoneId } = await app.db.milestone.create({ data })
+  const asked = await ask(staff, { projectId, milestoneId, text: 'May we?' })
+  expect(asked.error).toBeUndefined()
+  return asked.data
+}
+
+test('an approval whose project goes and comes back meanwhile is found or not found', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id, revision } = await askedApproval()
+    const calls = [overRest, overGraphql].flatMap((over) => [
+      over(answer)(client, { id, answer: 'approved', revision, text: '' }),
+      over(withdraw)(staff, { id }),
+      ...Array.from({ length: 3 }, () => over(waiting)(client)),
+      over(read)(staff, { id }),
+    ])
+    const answers = await Promise.all([...calls, remove(staff, { ids: [projectId] })])
+    const codes = answers.map(({ error }) => error?.code)
+    expect((await restore(staff, { kind: 'project', ids: [projectId] })).error).toBeUndefined()
+    const unexpected = codes.filter((code) => code && !EXPECTED.includes(code))
+    expect(unexpected).toEqual([])
+    const { data } = await proof(staff, { id })
+    expect(data).toMatchObject({ isIntact: true })
+    const ended = { approvalId: id, kind: { not: 'asked' } }
+    expect(await app.db.approvalEvent.count({ where: ended })).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,0 +1,65 @@
+import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { Database, Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import type { ApprovalEvent } from '@loggia/db/generated/client'
+import { stateOf } from '@loggia/server/approvals/state'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { notFound } from '../kernel/errors.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+
+type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
+
+/** An approval with all that happened to it, and where its client's documents are. */
+export interface ApprovalRow {
+  id: number
+  projectId: number
+  projectTitle: string
+  clientEmail: string
+  folders: string[]
+  milestoneId: number | null
+  documentId: string | null
+  subject: string
+  title: string
+  state: ApprovalState
+  events: ApprovalEvent[]
+}
+
+/** The approvals that somebody may see and that match a condition about `approvals a`, the newest first. */
+export async function readApprovalRows(
+  db: Db,
+  actor: StaffActor | ClientActor,
+  condition: Prisma.Sql,
+): Promise<ApprovalRow[]> {
+  const isReachable = actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
+  const reachable = await db.$queryRaw<{ id: number }[]>`
+    SELECT a.id FROM approvals a JOIN projects p ON p.id = a.project_id JOIN clients c ON c.id = p.client_id
+    WHERE ${condition} AND ${isReachable}`
+  const rows = await db.approval.findMany({
+    where: { id: { in: reachable.map(({ id }) => id) } },
+    include: { project: { include: { client: true } }, events: { orderBy: { seq: 'asc' } } },
+    orderBy: { id: 'desc' },
+  })
+  return rows.flatMap(({ project, events, ...row }) => {
+    // Each is read by a statement of its own, which finds none when it is deleted meanwhile.
+    if (!project?.client || events.length === 0) return []
+    return {
+      ...row,
+      projectTitle: project.title,
+      clientEmail: project.client.email,
+      folders: [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? []),
+      state: stateOf(events),
+      events,
+    }
+  })
+}
+
+/** One approval. @throws NOT_FOUND also for that of another client */
+export async function readApprovalRow(
+  db: Db,
+  actor: StaffActor | ClientActor,
+  id: number,
+): Promise<ApprovalRow> {
+  const [row] = await readApprovalRows(db, actor, Prisma.sql`a.id = ${id}`)
+  if (!row) throw notFound('Approval')
+  return row
+}

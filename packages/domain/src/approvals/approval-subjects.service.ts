@@ -1,0 +1,28 @@
+import { approvalsInput, approvalSubjects } from '@loggia/contracts/portal/approvals'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'
+
+/** What staff can ask about: the milestones and documents that the client sees. */
+export const listApprovalSubjects = operation({
+  action: 'approvalSubjects:read',
+  input: approvalsInput,
+  output: approvalSubjects,
+  async run(scope, { projectId }) {
+    const { db } = scope
+    const project = await db.project.findUnique({
+      where: { id: projectId },
+      include: { client: true },
+    })
+    // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
+    if (!project?.client) throw notFound('Project')
+    const milestones = await db.milestone.findMany({
+      where: { projectId, isVisible: true },
+      select: { id: true, title: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    })
+    const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
+    const owner = { clientEmail: project.client.email, folders }
+    return { milestones, ...(await listClientDocuments(scope, owner)) }
+  },
+})

@@ -1,0 +1,85 @@
+import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
+import { approval } from '@loggia/contracts/portal/approvals'
+import { rowInput } from '@loggia/contracts/lists'
+import { notify } from '@loggia/server/notices/notify'
+import { peopleOfClient } from '@loggia/server/notices/recipients'
+import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
+import { personKey } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { addEventBy, calledName, lockApproval } from './add-event.ts'
+import { readApprovalRow } from './approval-rows.queries.ts'
+import { toApproval } from './approval.view.ts'
+import { assertOpen } from './assert-open.ts'
+import { endRequests } from './end-requests.queries.ts'
+import { readSubjects } from './subjects.queries.ts'
+
+/** Takes back what was asked, as long as nobody has answered. */
+export const withdrawApproval = operation({
+  action: 'approvals:write',
+  input: rowInput,
+  output: approval,
+  limits: ['approval.actor'],
+  async run(scope, { id }) {
+    const { actor, db, transaction } = scope
+    await transaction(async ({ db: tx, audit }) => {
+      const locked = await lockApproval(tx, id)
+      if (locked.state === 'withdrawn') return
+      assertOpen(locked, actor)
+      const { projectId, title } = locked
+      await addEventBy(scope, tx, locked, {
+        kind: 'withdrawn',
+        revision: askedRevision(locked),
+        text: '',
+      })
+      await tx.approval.update({ where: { id }, data: { remindAt: null } })
+      const after = { projectId, title }
+      await audit({ action: 'approval.withdrawn', entity: 'approval', entityId: id, after })
+      await endRequests(tx, locked)
+    })
+    const row = await readApprovalRow(db, actor, id)
+    return toApproval(row, (await readSubjects(scope, [row])).get(id))
+  },
+})
+
+/** The shortest time between two reminders, so that a button that is pressed twice sends one. */
+const REMINDER_PAUSE_MS = 3_600_000
+
+/** Reminds the people of a client that an answer is awaited. */
+export const remindApproval = operation({
+  action: 'approvals:write',
+  input: rowInput,
+  output: approval,
+  limits: ['approval.actor'],
+  async run(scope, { id }) {
+    const { actor, db, transaction } = scope
+    await transaction(async ({ db: tx, audit }) => {
+      const locked = await lockApproval(tx, id)
+      assertOpen(locked, actor)
+      const { projectId, clientId, title } = locked
+      const since = Date.now() - (locked.events.at(-1)?.at.getTime() ?? 0)
+      if (since < REMINDER_PAUSE_MS) {
+        throw new AppError('CONFLICT', 'The client was asked or reminded less than an hour ago')
+      }
+      const revision = askedRevision(locked)
+      const event = await addEventBy(scope, tx, locked, { kind: 'reminded', revision, text: '' })
+      const after = { projectId, title }
+      await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
+      await notify(tx, {
+        kind: 'approvalAsked',
+        recipients: await peopleOfClient(tx, clientId),
+        details: { title, by: calledName(actor) },
+        path: ownApprovalsPath(projectId),
+        clientId,
+        by: personKey(actor),
+        onceKey: `approval ${id} ${event.seq}`,
+      })
+    })
+    const row = await readApprovalRow(db, actor, id)
+    return toApproval(row, (await readSubjects(scope, [row])).get(id))
+  },
+})
+
+function askedRevision({ events }: LockedApproval): string {
+  return events[0]?.revision ?? ''
+}

@@ -1,0 +1,110 @@
+import { approval, approvalInput } from '@loggia/contracts/portal/approvals'
+import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
+import { MAX_APPROVALS } from '@loggia/contracts/values/portal/approvals'
+import type { Transaction } from '@loggia/db/client'
+import { nextReminder, stateOf } from '@loggia/server/approvals/state'
+import { notify } from '@loggia/server/notices/notify'
+import { peopleOfClient } from '@loggia/server/notices/recipients'
+import { personKey } from '../kernel/actor.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
+import { addEventBy, calledName } from './add-event.ts'
+import { readApprovalRow } from './approval-rows.queries.ts'
+import { toApproval } from './approval.view.ts'
+import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
+
+/** Asks the people of a client to approve a milestone or a document. */
+export const askApproval = operation({
+  action: 'approvals:write',
+  input: approvalInput,
+  output: approval,
+  limits: ['approval.actor'],
+  repeatable: true,
+  async run(scope, { projectId, milestoneId = null, documentId = null, text }) {
+    const { actor, db, transaction } = scope
+    const project = await db.project.findUnique({
+      where: { id: projectId },
+      include: { client: true },
+    })
+    // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
+    if (!project?.client) throw notFound('Project')
+    const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
+    const owner = { clientEmail: project.client.email, folders }
+    const document = documentId === null ? null : await documentSubject(scope, owner, documentId)
+    return transaction(async ({ db: tx, audit }) => {
+      // Two who ask about the same thing wait for each other.
+      const { clientId } = await lockPartsOfProject(tx, projectId)
+      const found = document ?? (await visibleMilestone(tx, projectId, milestoneId))
+      const { title, revision } = assertFound(found)
+      const subject = documentId === null ? `milestone ${milestoneId}` : `document ${documentId}`
+      await assertRoom(tx, projectId, subject)
+      const askedAt = new Date()
+      const facts = { projectId, milestoneId, documentId, subject, title }
+      const remindAt = nextReminder(askedAt, askedAt)
+      const created = await tx.approval.create({ data: { ...facts, remindAt } })
+      const { id } = created
+      const event = await addEventBy(
+        scope,
+        tx,
+        { ...created, events: [] },
+        { kind: 'asked', revision, text },
+      )
+      await audit({
+        action: 'approval.asked',
+        entity: 'approval',
+        entityId: id,
+        after: { projectId, title },
+      })
+      await notify(tx, {
+        kind: 'approvalAsked',
+        recipients: await peopleOfClient(tx, clientId),
+        details: { title, by: calledName(actor) },
+        path: ownApprovalsPath(projectId),
+        clientId,
+        by: personKey(actor),
+        onceKey: `approval ${id} ${event.seq}`,
+      })
+      return toApproval(await readApprovalRow(tx, actor, id), { title, revision })
+    })
+  },
+})
+
+async function visibleMilestone(
+  db: Transaction,
+  projectId: number,
+  id: number | null,
+): Promise<Subject> {
+  if (id === null) return 'gone'
+  await lockRows(db, 'milestones', [id], 'SHARE')
+  const isOfProject = (await db.milestone.count({ where: { id, projectId } })) > 0
+  return isOfProject ? milestoneSubject(db, { kind: 'member' }, id) : 'gone'
+}
+
+function assertFound(subject: Subject) {
+  if (subject === 'unknown') {
+    throw new AppError('UNAVAILABLE', 'Google Drive does not answer at the moment', {
+      retryAfter: 10,
+    })
+  }
+  if (subject === 'gone') {
+    const message = 'The client does not see this. Choose something that they can open'
+    throw new AppError('VALIDATION', message, { fields: { milestoneId: message } })
+  }
+  return subject
+}
+
+/** @throws CONFLICT where an answer about the same is awaited already, or a project has too many */
+async function assertRoom(db: Transaction, projectId: number, subject: string): Promise<void> {
+  if ((await db.approval.count({ where: { projectId } })) >= MAX_APPROVALS) {
+    throw new AppError('CONFLICT', `A project has at most ${MAX_APPROVALS} approvals`)
+  }
+  const same = await db.approval.findMany({
+    where: { projectId, subject },
+    include: { events: { orderBy: { seq: 'asc' } } },
+  })
+  if (same.some(({ events }) => stateOf(events) === 'open')) {
+    throw new AppError('CONFLICT', 'The client was asked for this already and has not answered yet')
+  }
+}

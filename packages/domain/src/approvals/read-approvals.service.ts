@@ -1,0 +1,79 @@
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  approval,
+  approvalProof,
+  approvalRecord,
+  approvalsInput,
+  waitingApproval,
+} from '@loggia/contracts/portal/approvals'
+import { Prisma } from '@loggia/db/generated/client'
+import { findFault, isErased } from '@loggia/db/approvals/chain'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { findReachableProject } from '../projects/reachable-project.queries.ts'
+import { readApprovalRow, readApprovalRows } from './approval-rows.queries.ts'
+import { toApproval, toApprovalRecord } from './approval.view.ts'
+import { readSubjects } from './subjects.queries.ts'
+
+/** The approvals of a project, the newest first. Clients read those of their own projects. */
+export const listApprovals = operation({
+  action: 'approvals:read',
+  input: approvalsInput,
+  output: z.array(approval),
+  async run(scope, { projectId }) {
+    const { db, actor } = scope
+    await findReachableProject(db, actor, projectId)
+    const rows = await readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
+    const subjects = await readSubjects(scope, rows)
+    return rows.map((row) => toApproval(row, subjects.get(row.id)))
+  },
+})
+
+/** One approval with its record. */
+export const readApproval = operation({
+  action: 'approvals:read',
+  input: rowInput,
+  output: approvalRecord,
+  async run(scope, { id }) {
+    const row = await readApprovalRow(scope.db, scope.actor, id)
+    return toApprovalRecord(row, (await readSubjects(scope, [row], 'now')).get(id))
+  },
+})
+
+const MAX_WAITING = 20
+
+/** What waits for the answer of the client who is signed in, the oldest first. */
+export const listWaitingApprovals = operation({
+  action: 'ownRecord:read',
+  input: z.object({}),
+  output: z.array(waitingApproval),
+  async run({ db, actor }) {
+    // Only one event ends the wait, so that one of these kinds says it all.
+    const isOpen = Prisma.sql`NOT EXISTS (SELECT 1 FROM approval_events e WHERE e.approval_id = a.id
+      AND e.kind IN ('approved', 'changes-requested', 'withdrawn'))`
+    const rows = await readApprovalRows(db, actor, isOpen)
+    return rows
+      .slice(-MAX_WAITING)
+      .toReversed()
+      .map((row) => {
+        const { id, projectId, projectTitle, title, askedAt, askedBy } = toApproval(row)
+        return { id, projectId, projectTitle, title, askedAt, askedBy }
+      })
+  },
+})
+
+/** Whether the record of an approval is as it was written, from the hashes of its events. */
+export const readApprovalProof = operation({
+  action: 'approvalProof:read',
+  input: rowInput,
+  output: approvalProof,
+  async run({ db, actor }, { id }) {
+    const { events, ...facts } = await readApprovalRow(db, actor, id)
+    const fault = findFault(facts, events)
+    return {
+      isIntact: fault === null,
+      brokenAt: fault?.seq ?? null,
+      erased: events.filter(isErased).map(({ seq }) => seq),
+    }
+  },
+})

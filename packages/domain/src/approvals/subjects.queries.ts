@@ -1,0 +1,81 @@
+import type { Transaction } from '@loggia/db/client'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import type { ApprovalRow } from './approval-rows.queries.ts'
+import { clientDocument, type Freshness } from '../documents/of-client/client-documents.service.ts'
+import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
+
+/** A milestone or document as it is now; why not, where nobody can say. */
+export type Subject = { title: string; revision: string } | 'gone' | 'unknown'
+
+type Call = Context & { actor: StaffActor | ClientActor }
+
+/** As many documents are looked up for one list. */
+const MAX_LOOKED_UP = 20
+
+/** What approvals are about, as it is now, by the id of the approval. A client learns nothing of a hidden milestone. */
+export async function readSubjects(
+  call: Call,
+  approvals: readonly ApprovalRow[],
+  freshness?: Freshness,
+): Promise<Map<number, Subject>> {
+  const documents = Map.groupBy(
+    approvals.filter(({ documentId }) => documentId !== null),
+    ({ documentId }) => documentId ?? '',
+  )
+  const found = new Map<number, Subject>()
+  const lookUps = [...documents].slice(0, MAX_LOOKED_UP).map(async ([id, about]) => {
+    const [first] = about
+    if (!first) return
+    const isOpen = about.some(({ state }) => state === 'open')
+    const subject = await documentSubject(call, first, id, freshness ?? (isOpen ? 'now' : 'recent'))
+    for (const approval of about) found.set(approval.id, subject)
+  })
+  await Promise.all([...lookUps, readMilestones(call, approvals, found)])
+  return found
+}
+
+/** The document of an approval as it is now. */
+export async function documentSubject(
+  context: Context,
+  { clientEmail, folders }: Pick<ApprovalRow, 'clientEmail' | 'folders'>,
+  id: string,
+  freshness: Freshness = 'now',
+): Promise<Subject> {
+  try {
+    const owner = { clientEmail, folders }
+    const { name, revision } = await clientDocument(context, owner, id, freshness)
+    return revision === null ? 'unknown' : { title: name, revision }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code === 'NOT_FOUND' ? 'gone' : 'unknown'
+  }
+}
+
+/** A milestone as it is now. A client learns nothing of a hidden one. */
+export async function milestoneSubject(
+  db: Pick<Transaction, 'milestone'>,
+  { kind }: Pick<StaffActor | ClientActor, 'kind'>,
+  id: number | null,
+): Promise<Exclude<Subject, 'unknown'>> {
+  const row = id === null ? null : await db.milestone.findUnique({ where: { id } })
+  if (!row || (kind !== 'staff' && !row.isVisible)) return 'gone'
+  return { title: row.title, revision: milestoneRevision(row) }
+}
+
+async function readMilestones(
+  { db, actor }: Call,
+  approvals: readonly ApprovalRow[],
+  found: Map<number, Subject>,
+): Promise<void> {
+  const about = approvals.filter(({ documentId }) => documentId === null)
+  const ids = about.flatMap(({ milestoneId }) => milestoneId ?? [])
+  const isVisible = actor.kind === 'staff' ? {} : { isVisible: true }
+  const rows = await db.milestone.findMany({ where: { id: { in: ids }, ...isVisible } })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, milestoneId } of about) {
+    const row = milestoneId === null ? undefined : byId.get(milestoneId)
+    found.set(id, row ? { title: row.title, revision: milestoneRevision(row) } : 'gone')
+  }
+}

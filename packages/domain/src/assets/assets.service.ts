@@ -1,0 +1,30 @@
+import { asset, ASSET_KINDS, assetInput, assetPath } from '@loggia/contracts/site/assets'
+import { preparePicture } from './pictures/prepare-picture.ts'
+import { operation } from '../kernel/operation.ts'
+
+/** Keeps a picture for the site. One that was uploaded before is the same one. */
+export const uploadAsset = operation({
+  action: 'assets:write',
+  input: assetInput,
+  output: asset,
+  limits: ['upload.actor'],
+  async run({ transaction }, { kind, content }) {
+    const { hash, renditions } = await preparePicture(kind, Buffer.from(content, 'base64'))
+    const { format } = ASSET_KINDS[kind]
+    const [largest] = renditions
+    await transaction(async ({ db, audit }) => {
+      const now = new Date()
+      // In one order, so that the same picture sent twice at once waits instead of deadlocking.
+      for (const { width, height, content: bytes } of renditions.toReversed()) {
+        await db.asset.upsert({
+          where: { hash_width: { hash, width } },
+          create: { hash, width, height, format, content: Uint8Array.from(bytes) },
+          update: { createdAt: now },
+        })
+      }
+      await audit({ action: 'asset.uploaded', entity: 'asset', entityId: hash, after: { kind } })
+    })
+    const { width, height, content: bytes } = largest
+    return { hash, kind, width, height, bytes: bytes.length, path: assetPath(kind, hash) }
+  },
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { ASSET_KINDS, MAX_PICTURE_PIXELS, type AssetKind } from '@loggia/contracts/site/assets'
+import pLimit from 'p-limit'
+import type { Sharp } from 'sharp'
+import { AppError } from '../../kernel/errors.ts'
+import { loadSharp } from './load-sharp.ts'
+import { groundFor } from './logo-ground.ts'
+import { isPicture, PICTURE_TYPES } from './picture-type.ts'
+
+/** A picture in one width. */
+interface Rendition {
+  width: number
+  height: number
+  content: Buffer
+}
+
+export interface PreparedPicture {
+  /** The SHA-256 of the largest rendition. */
+  hash: string
+  /** The largest first. */
+  renditions: [Rendition, ...Rendition[]]
+}
+
+/** How long (s) the work on a rendition may take. */
+const TIMEOUT = 10
+
+/** One at a time in this process: an unpacked picture takes up to 100 MB. */
+const oneAtATime = pLimit(1)
+
+/**
+ * Makes what the site serves of an uploaded picture: its first frame in the format and sizes of its kind, drawn anew,
+ * so that nothing of the file but its pixels remains.
+ *
+ * @throws VALIDATION for what is no picture, is damaged, too small, or too large to unpack
+ */
+export async function preparePicture(kind: AssetKind, bytes: Buffer): Promise<PreparedPicture> {
+  if (!isPicture(bytes)) throw refusal(`Choose a picture of the type ${PICTURE_TYPES.join(', ')}`)
+  return oneAtATime(async () => {
+    const { width, height, widths } = ASSET_KINDS[kind]
+    const drawn = await render(kind, bytes, { width, height })
+    const largest = kind === 'logo' ? await onItsGround(drawn) : drawn
+    const smaller = widths.filter((each) => each < largest.width)
+    const others: Rendition[] = []
+    // Made of the largest, which is small by now.
+    for (const each of smaller) others.push(await resized(kind, largest.content, each))
+    const hash = createHash('sha256').update(largest.content).digest('hex')
+    return { hash, renditions: [largest, ...others] }
+  })
+}
+
+async function render(
+  kind: AssetKind,
+  bytes: Buffer,
+  size: { width: number; height: number },
+): Promise<Rendition> {
+  const sharp = await loadSharp()
+  const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'truncated' } as const
+  try {
+    const { autoOrient: measured } = await sharp(bytes, options).metadata()
+    assertLargeEnough(kind, measured)
+    const { fit } = ASSET_KINDS[kind]
+    const picture = sharp(bytes, options)
+      .autoOrient()
+      .resize({ ...size, fit, withoutEnlargement: fit === 'inside', background: CLEAR })
+    return await encoded(kind, picture)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw refusal(explanationOf(error), error)
+  }
+}
+
+/** A logo that would get lost on light or dark pages, on a ground of its own; any other as it is. */
+async function onItsGround(logo: Rendition): Promise<Rendition> {
+  const sharp = await loadSharp()
+  const small = sharp(logo.content).resize({ width: 200, withoutEnlargement: true })
+  const background = groundFor(await small.ensureAlpha().raw().toBuffer())
+  if (background === null) return logo
+  const [x, y] = [Math.round(logo.height / 4), Math.round(logo.height / 6)]
+  const framed = sharp(logo.content)
+    .extend({ left: x, right: x, top: y, bottom: y, background })
+    .flatten({ background })
+  return encoded('logo', framed)
+}
+
+async function resized(kind: AssetKind, bytes: Buffer, width: number): Promise<Rendition> {
+  const sharp = await loadSharp()
+  return encoded(kind, sharp(bytes).resize({ width }))
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+async function encoded(kind: AssetKind, picture: Sharp): Promise<Rendition> {
+  const { data: content, info } = await inFormat(kind, picture)
+    .timeout({ seconds: TIMEOUT })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, content }
+}
+
+function inFormat(kind: AssetKind, picture: Sharp): Sharp {
+  const { format } = ASSET_KINDS[kind]
+  if (format === 'png') return picture.png({ compressionLevel: 9 })
+  if (format === 'webp') return picture.webp({ quality: 80 })
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+}
+
+function assertLargeEnough(kind: AssetKind, measured: { width: number; height: number }): void {
+  const { least } = ASSET_KINDS[kind]
+  if (measured.width >= least.width && measured.height >= least.height) return
+  throw refusal(
+    `The ${kind} needs at least ${least.width} × ${least.height} pixels; this one has ${measured.width} × ${measured.height}`,
+  )
+}
+
+function explanationOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit/.test(message)) return 'The picture has more than 25 million pixels'
+  if (/timeout/i.test(message)) return 'The picture takes too long to read'
+  return 'The picture is damaged: it cannot be read'
+}
+
+function refusal(message: string, cause?: unknown): AppError {
+  return new AppError('VALIDATION', message, { fields: { content: message }, cause })
+}

@@ -1,0 +1,53 @@
+import { auditEntry, auditListInput } from '@loggia/contracts/audit'
+import { fromCalendarDay } from '@loggia/contracts/dates'
+import { pageOf } from '@loggia/contracts/lists'
+import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { ONE_ENTRY_PER_IMPORT } from '../kernel/imports/import-audit.ts'
+import { anyContains, orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
+import { readPageItems } from '../kernel/lists/read-list.ts'
+import { keyOf, namesOf } from './audit-names.queries.ts'
+import { auditView } from './audit.view.ts'
+
+export const listAudit = operation({
+  action: 'audit:read',
+  input: auditListInput,
+  output: pageOf(auditEntry),
+  async run({ reading }, input) {
+    // The audit only grows, so the answer is always one page.
+    const { items, ...counted } = await readPageItems(reading, input, {
+      view: auditView,
+      conditions: conditionsOf(input),
+      order: orderOf(input, ORDER),
+      // Most entries match, and counting a million of them would take longer than reading a page.
+      isSearch: Boolean(input.q) || input.signIns === 'hidden',
+      newestOnly: searchesNewest(input.q),
+    })
+    const names = await namesOf(reading, items)
+    return {
+      items: items.map((item) => ({ ...item, entityName: names.get(keyOf(item)) ?? null })),
+      ...counted,
+    }
+  },
+})
+
+const ORDER = { defaultSort: '-at', columns: { at: 'a.at' } }
+
+const DAY_MS = 24 * 3_600_000
+
+function conditionsOf({ q, from, to, signIns, ...equal }: z.output<typeof auditListInput>) {
+  const { entity, entityId, actorKind, actorId, action } = equal
+  return [
+    ONE_ENTRY_PER_IMPORT,
+    entity && Prisma.sql`a.entity = ${entity}`,
+    entityId && Prisma.sql`a.entity_id = ${entityId}`,
+    actorKind && Prisma.sql`a.actor_kind = ${actorKind}`,
+    actorId && Prisma.sql`a.actor_id = ${actorId}`,
+    action && Prisma.sql`a.action = ${action}`,
+    signIns === 'hidden' && Prisma.sql`a.action NOT IN ('client.signedIn', 'staff.signedIn')`,
+    from && Prisma.sql`a.at >= ${fromCalendarDay(from)}`,
+    to && Prisma.sql`a.at < ${new Date(fromCalendarDay(to).getTime() + DAY_MS)}`,
+    q && anyContains(['a.action', 'a.actor_name'], q),
+  ]
+}

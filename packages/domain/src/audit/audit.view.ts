@@ -1,0 +1,8 @@
+import { auditEntry } from '@loggia/contracts/audit'
+import { viewColumns } from '../kernel/view-columns.ts'
+
+/** `auditEntry` of contracts without the name of its row, which is looked up separately. */
+export const auditView = viewColumns('AuditEntry', auditEntry.omit({ entityName: true }), {
+  alias: 'a',
+  computed: {},
+})

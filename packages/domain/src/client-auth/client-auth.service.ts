@@ -1,0 +1,126 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import {
+  clientSession,
+  clientSignedIn,
+  codeRequested,
+  requestCodeInput,
+  verifyCodeInput,
+} from '@loggia/contracts/client-auth'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { isViewSession } from '@loggia/contracts/values/client-view'
+import { z } from 'zod'
+import { sendCode } from '../kernel/codes/send-code.ts'
+import { AppError } from '../kernel/errors.ts'
+import type { Context } from '../kernel/context.ts'
+import { guess } from '../kernel/limits/guess.ts'
+import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
+import { operation, type Scope } from '../kernel/operation.ts'
+import { permissionsOfClient } from '../kernel/access/authorize.ts'
+import { originOf } from '../kernel/limits/take-limits.ts'
+import { noteColleagueSignIn } from '../colleagues/note-sign-in.queries.ts'
+import { findCandidates, redeemCode } from './redeem-code.ts'
+
+const SESSION = 'clientSession'
+
+/** Answers the same for every address: only the worker checks whether the address may sign in. */
+export const requestAccessCode = operation({
+  action: 'clientSession:create',
+  input: requestCodeInput,
+  output: codeRequested,
+  limits: ['requestCode.ip', 'requestCode.origin', 'requestCode.email', 'requestCode.all'],
+  async run(scope, { email }) {
+    const { auth } = scope
+    const { challenge, answer } = await sendCode(scope, {
+      challenges: auth.challenges,
+      job: 'sendAccessCode',
+      email,
+      origin: originOf(scope, foldCase(email)),
+    })
+    auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
+    return answer
+  },
+})
+
+export const verifyAccessCode = operation({
+  action: 'clientSession:create',
+  input: verifyCodeInput,
+  output: clientSignedIn,
+  async run(scope, { email, code }) {
+    const { auth, ip, transaction } = scope
+    const emailKey = foldCase(email)
+    const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
+    const common: GuessKey[] = [
+      ['verifyCode.ip', ip],
+      ['verifyCode.email', pauseKeyOf(scope, emailKey)],
+    ]
+    const outcome = await guess(auth.guesses, [...common, ...budgets], () =>
+      redeemCode(scope, challenges, code),
+    )
+    const client = outcome.right
+    if (!client) {
+      await recordFailure(scope, emailKey, outcome.spent)
+      const message = 'Invalid verification code'
+      throw new AppError('VALIDATION', message, { fields: { code: message } })
+    }
+    await transaction(async ({ db, audit }) => {
+      await noteColleagueSignIn(db, emailKey)
+      await audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client })
+    })
+    await auth.signInClient(client.email)
+    auth.rememberBrowser(emailKey)
+    auth.rememberChallenges([])
+    return { ok: true as const, authenticated: true as const, email: client.email }
+  },
+})
+
+/** The wrong codes of strangers must not pause a browser in which the address has signed in before. */
+function pauseKeyOf({ auth }: Context, emailKey: string): string {
+  const known = auth.knownBrowser(emailKey)
+  return known ? `${emailKey} ${known}` : emailKey
+}
+
+/** Records a wrong code. One too many closes its challenge, or pauses the sign-in of the address and alerts staff. */
+async function recordFailure(
+  { auth, oneStatement }: Scope<'clientSession:create'>,
+  entityId: string,
+  spent: readonly GuessKey[],
+): Promise<void> {
+  const closed = spent.filter(([name]) => name === 'verifyCode.challenge')
+  await Promise.all(closed.map(([, id]) => auth.challenges.remove(id)))
+  const isPaused = spent.some(([name]) => name === 'verifyCode.email')
+  await oneStatement(async ({ newId, audit, enqueueMail }) => {
+    await audit({ action: 'client.signInFailed', entity: SESSION, entityId })
+    if (!isPaused) return
+    const id = await newId('AuditEntry')
+    await audit({ action: 'client.signInPaused', entity: SESSION, entityId, id })
+    await enqueueMail('sendSignInAlert', id)
+  })
+}
+
+export const readClientStatus = operation({
+  action: 'clientSession:read',
+  input: z.object({}),
+  output: clientSession,
+  async run({ auth, identities, session }) {
+    const { client } = await identities()
+    const authenticated = client !== null
+    return {
+      authenticated,
+      ok: authenticated,
+      email: client?.email ?? null,
+      name: client?.name ?? null,
+      permissions: client ? permissionsOfClient(client) : [],
+      sessionId: client && !isViewSession(session) ? auth.sessionHash('client') : null,
+    }
+  },
+})
+
+export const logoutClient = operation({
+  action: 'clientSession:end',
+  input: z.object({}),
+  output: z.literal(true),
+  async run({ auth }) {
+    await auth.signOutClient()
+    return true as const
+  },
+})

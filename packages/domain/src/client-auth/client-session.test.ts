@@ -1,0 +1,59 @@
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { changeEmail } from '@loggia/bff/testing/addresses/email-change'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { logoutClient, readClientStatus } from './client-auth.service.ts'
+
+const status = endpoint(readClientStatus, 'clientStatus')
+const logout = endpoint(logoutClient, 'clientLogout')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+testOperation('the status of a visitor is not an error', status, async (call) => {
+  const visitor = await call(app.browser())
+  expect(visitor.status).toBe(200)
+  expect(visitor.data).toEqual({
+    authenticated: false,
+    ok: false,
+    email: null,
+    name: null,
+    permissions: [],
+    sessionId: null,
+  })
+})
+
+testOperation(
+  'a session is named the same after its client changed the address',
+  status,
+  async (call) => {
+    const email = uniqueEmail()
+    await buildClient(app, { email })
+    const [browser, elsewhere] = [await clientBrowser(app, email), await clientBrowser(app, email)]
+    const { sessionId } = (await call(browser)).data
+    expect(sessionId).toEqual(expect.any(String))
+    expect((await call(elsewhere)).data.sessionId).not.toBe(sessionId)
+    const next = uniqueEmail()
+    expect(await changeEmail(browser, next)).toBe(200)
+    expect((await call(browser)).data).toMatchObject({ email: next, sessionId })
+  },
+)
+
+describe('signing out', () => {
+  testOperation('ends the client session and keeps the staff session', logout, async (call) => {
+    const browser = withBothSessions(app, await staffBrowser(app), await clientBrowser(app))
+    const cookie = browser.cookies.get('loggia-client') ?? ''
+    expect((await call(browser)).error).toBeUndefined()
+    browser.cookies.set('loggia-client', cookie)
+    const { data } = await overRest(status)(browser)
+    expect(data.authenticated).toBe(false)
+    expect((await browser.request('get', '/api/user')).status).toBe(200)
+  })
+})

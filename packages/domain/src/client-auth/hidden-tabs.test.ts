@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { listClients } from '../clients/client-list.service.ts'
+import { removeSiteSetting, updateSiteSetting } from '../site-settings/site-settings.service.ts'
+import { readClientStatus } from './client-auth.service.ts'
+
+const key = 'hidden_portal_tabs'
+const status = overGraphql(endpoint(readClientStatus, 'clientStatus'))
+const clients = endpoint(listClients, 'clients')
+const set = endpoint(updateSiteSetting)
+const remove = overRest(endpoint(removeSiteSetting))
+
+let app: TestApp
+let staff: Browser
+let manager: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+  const email = uniqueEmail()
+  await buildClient(app, { email, portalRole: 'manager' })
+  manager = await clientBrowser(app, email)
+})
+beforeEach(() => app.db.siteSetting.deleteMany())
+afterAll(() => app.close())
+
+const mayDo = async () => (await status(manager)).data.permissions
+
+describe('a tab of the portal that staff switch off', () => {
+  testOperation('ends what clients may do there, for managers too', clients, async (call) => {
+    expect(await mayDo()).toEqual(
+      expect.arrayContaining(['clients:write', 'financials:read', 'siteSettings:write']),
+    )
+    await overRest(set)(staff, { key, value: 'clients,financials,settings' })
+    const left = await mayDo()
+    for (const action of ['clients:read', 'clients:write', 'financials:read', 'siteSettings:write'])
+      expect(left).not.toContain(action)
+    expect((await call(manager)).status).toBe(403)
+    expect((await overRest(set)(manager, { key: 'company_name', value: 'X' })).status).toBe(403)
+    expect((await call(staff)).status).toBe(200)
+
+    await remove(staff, { key })
+    expect((await call(manager)).status).toBe(200)
+  })
+
+  testOperation('is named as it is', set, async (call) => {
+    for (const value of [
+      'projects',
+      'financials,clients',
+      'clients, settings',
+      'clients,clients',
+    ]) {
+      const { error } = await call(staff, { key, value })
+      expect(error?.fields?.['value']).toContain('Must be clients, financials, settings')
+    }
+  })
+
+  test('is for staff only to choose', async () => {
+    expect((await overRest(set)(manager, { key, value: 'clients' })).status).toBe(403)
+    await overRest(set)(staff, { key, value: 'financials' })
+    expect((await remove(manager, { key })).status).toBe(403)
+    expect(await mayDo()).not.toContain('financials:read')
+  })
+})

@@ -1,0 +1,71 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { hiddenTabsIn, withheldActions } from '@loggia/contracts/values/portal/optional-tabs'
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+import { isOnlyColleague, PORTAL_PEOPLE } from '@loggia/server/auth/portal-people'
+import type { ClientActor } from '../kernel/actor.ts'
+import type { ViewedClient } from '../kernel/ports.ts'
+import type { Config } from '../kernel/config.ts'
+
+/** A record that the address belongs to, the role of the person, and the tabs that nobody sees. */
+type PersonRow = { role: PortalRole | null; hiddenTabs: string | null } & (
+  | { name: string; status: string; isPrimary: boolean }
+  | { name: null; status: null; isPrimary: null }
+)
+
+type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
+
+/**
+ * The portal user with an email address: the name of the newest record that admits the address, and the role that
+ * staff gave the person, or else the default. Nobody is more than a member by being somebody's colleague: clients invite
+ * those. Null when the address may not, or no longer, use the portal.
+ */
+export async function findClient(
+  db: Database,
+  { CLIENT_LOGIN, PORTAL_DEFAULT_ROLE }: Settings,
+  email: string,
+): Promise<ClientActor | null> {
+  const emailKey = foldCase(email)
+  const rows = await db.rows<PersonRow>(Prisma.sql`
+    SELECT record.name, record.status, record.is_primary AS "isPrimary", r.role, s.value AS "hiddenTabs"
+    FROM (SELECT 1) one
+    LEFT JOIN (
+      SELECT c.id, person.name, c.status, person.is_primary
+      FROM ${PORTAL_PEOPLE} JOIN clients c ON c.id = person.client_id
+      WHERE person.email_key = ${emailKey}) record ON true
+    LEFT JOIN portal_roles r ON r.email_key = ${emailKey}
+    LEFT JOIN site_settings s ON s.key = 'hidden_portal_tabs'
+    ORDER BY record.is_primary DESC, record.id DESC`)
+  const records = rows.filter((row) => row.status !== null)
+  if (!mayUsePortal(CLIENT_LOGIN, records)) return null
+  const kind = rows[0]?.role ?? (isOnlyColleague(records) ? 'member' : PORTAL_DEFAULT_ROLE)
+  const name = records.find(admitsToPortal)?.name ?? null
+  const withheld = withheldActions(hiddenTabsIn(rows[0]?.hiddenTabs))
+  return { kind, email, emailKey, name, ...(withheld.length > 0 && { withheld }) }
+}
+
+/**
+ * The person that a view shows, with the name of the record it was started from. Null once that record is gone, has
+ * another address, or no longer admits anybody to the portal.
+ */
+export async function findViewedClient(
+  db: Database,
+  settings: Settings,
+  { clientId, emailKey }: ViewedClient,
+): Promise<{ name: string; actor: ClientActor } | null> {
+  const record = await db.client.findUnique({
+    where: { id: clientId },
+    select: { name: true, email: true, emailKey: true, status: true },
+  })
+  if (record?.emailKey !== emailKey || !admitsToPortal(record)) return null
+  const actor = await findClient(db, settings, record.email)
+  return actor && { name: record.name, actor }
+}
+
+/** The records of a portal user, those of colleagues among them, as a condition for `clients c`. */
+export function isOwnRecord({ emailKey }: Pick<ClientActor, 'emailKey'>): Prisma.Sql {
+  const own = Prisma.sql`SELECT person.client_id FROM ${PORTAL_PEOPLE} WHERE person.email_key = ${emailKey}`
+  return Prisma.sql`c.id IN (${own}) AND c.status = ANY(${PORTAL_STATUSES})`
+}

@@ -1,0 +1,96 @@
+import { startOwnRedis } from '@loggia/testing/redis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { buildClient } from '@loggia/testing/builders'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { requestAccessCode } from './client-auth.service.ts'
+
+const requestCode = endpoint(requestAccessCode)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** The access code that the app emails to the address, and answers in the demo profile. */
+async function newCode(browser: Browser, email: string): Promise<string> {
+  const { data } = await overRest(requestCode)(browser, { email })
+  return data.verificationCode ?? ''
+}
+
+describe('requesting an access code', () => {
+  testOperation('answers the code in the demo profile', requestCode, async (call) => {
+    const outcome = await call(app.browser(), { email: uniqueEmail() })
+    expect(outcome.status).toBe(200)
+    expect(outcome.data).toEqual({
+      success: true,
+      message: 'Please check your email for the access code',
+      verificationCode: expect.stringMatching(/^\d{6}$/),
+    })
+  })
+
+  testOperation('refuses an invalid email address', requestCode, async (call) => {
+    const { status: code, error } = await call(app.browser(), { email: 'grace' })
+    expect(code).toBe(400)
+    expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
+  })
+
+  test('does not store the code in Redis', async () => {
+    const code = await newCode(app.browser(), uniqueEmail())
+    const keys = await app.redis.keys('*')
+    const values = await Promise.all(
+      keys.map(async (key) => {
+        const type = await app.redis.type(key)
+        return type === 'hash' ? JSON.stringify(await app.redis.hgetall(key)) : key
+      }),
+    )
+    expect(values.join()).not.toContain(code)
+  })
+
+  test('answers alike for known and unknown addresses where only known ones may sign in', async () => {
+    const known = await startTestApp({ CLIENT_LOGIN: 'known', CLIENT_CODE_IN_RESPONSE: 'false' })
+    const { email } = await buildClient(known)
+    const emails = [email, 'nobody@customer.example']
+    for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
+      const [one, other] = await Promise.all(
+        emails.map((each) => call(known.browser(), { email: each })),
+      )
+      expect(one?.status).toBe(200)
+      expect(other?.status).toBe(200)
+      expect(other?.data).toEqual(one?.data)
+      expect(one?.data).not.toHaveProperty('verificationCode', expect.any(String))
+    }
+    await known.close()
+  })
+
+  test('three requests a minute are the limit of an address, over both APIs', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+    const email = uniqueEmail()
+    const calls = [overRest(requestCode), overGraphql(requestCode), overRest(requestCode)]
+    for (const call of calls) expect((await call(strict.browser(), { email })).status).toBe(200)
+    const refused = await overGraphql(requestCode)(strict.browser(), { email })
+    expect(refused.status).toBe(429)
+    expect(refused.error?.message).toContain('Too many attempts')
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    await strict.close()
+  })
+})
+
+test('requesting a code without Redis fails with 503 and Retry-After', async () => {
+  const redis = await startOwnRedis()
+  const cutOff = await startTestApp({ REDIS_URL: redis.url })
+  await redis.stop()
+  for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
+    const { status: http, headers, error } = await call(cutOff.browser(), { email: uniqueEmail() })
+    expect(http).toBe(503)
+    expect(error?.code).toBe('UNAVAILABLE')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  await cutOff.close()
+})

@@ -1,0 +1,76 @@
+import type { CodeRequested } from '@loggia/contracts/client-auth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { staffBrowser } from '@loggia/bff/testing/people'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ CLIENT_LOGIN: 'any' })
+})
+afterAll(() => app.close())
+
+async function requestCode(email: string) {
+  const browser = app.browser()
+  const answer = await browser.request('post', '/api/client/request-code', { body: { email } })
+  const { verificationCode: code, ...body } = answer.body as CodeRequested
+  return { browser, status: answer.status, code, body }
+}
+
+test('an address with inactive records only cannot sign in, though its request is answered alike', async () => {
+  const email = 'former@customer.example'
+  await app.db.client.create({
+    data: { name: 'F', company: 'C', email, emailKey: email, status: 'inactive' },
+  })
+  const former = await requestCode(email)
+  const stranger = await requestCode('stranger@customer.example')
+  expect([former.status, former.body]).toEqual([stranger.status, stranger.body])
+
+  const verify = ({ browser, code }: typeof former, address: string) =>
+    browser.request('post', '/api/client/verify-code', { body: { email: address, code } })
+  expect((await verify(former, email)).status).toBe(400)
+  expect((await verify(stranger, 'stranger@customer.example')).status).toBe(200)
+})
+
+describe('when the audit entry of a sign-in cannot be committed', () => {
+  beforeEach(async () => {
+    await app.redis.flushdb()
+  })
+
+  /** Makes commits fail that insert this action, as a serialization failure would. */
+  async function failCommitsOf(action: string) {
+    await app.db.$executeRawUnsafe(`
+      CREATE OR REPLACE FUNCTION fail_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.action = '${action}' THEN RAISE EXCEPTION 'commit failed'; END IF;
+        RETURN NULL;
+      END $$`)
+    await app.db.$executeRawUnsafe('DROP TRIGGER IF EXISTS fail_commit ON audit')
+    await app.db.$executeRawUnsafe(`
+      CREATE CONSTRAINT TRIGGER fail_commit AFTER INSERT ON audit
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_commit()`)
+  }
+
+  test('a client gets no session', async () => {
+    await failCommitsOf('client.signedIn')
+    const email = 'ada@customer.example'
+    const { browser, code } = await requestCode(email)
+    const answer = await browser.request('post', '/api/client/verify-code', {
+      body: { email, code },
+    })
+    expect(answer.status).toBe(500)
+    expect(browser.cookies.has('loggia-client')).toBe(false)
+    expect(await app.redis.keys('session:client:*')).toEqual([])
+  })
+
+  test('a member of staff gets no session', async () => {
+    await staffBrowser(app)
+    const { username } = await app.db.user.findFirstOrThrow()
+    await app.redis.flushdb()
+    await failCommitsOf('staff.signedIn')
+    const browser = app.browser()
+    const body = { username, password: 'correct horse' }
+    expect((await browser.request('post', '/api/login', { body })).status).toBe(500)
+    expect(browser.cookies.has('loggia-staff')).toBe(false)
+    expect(await app.redis.keys('session:staff:*')).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  clientView as clientViewSchema,
+  clientViewState,
+} from '@loggia/contracts/portal/client-view'
+import { CLIENT_VIEW, isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
+import { admitsToPortal } from '@loggia/server/auth/portal-access'
+import { z } from 'zod'
+import type { ClientView } from '../kernel/client-view.ts'
+import type { Context } from '../kernel/context.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+
+/** Lets staff look at the portal as a client. Written down before it begins, so that no look is without an entry. */
+export const startClientView = operation({
+  action: 'clientView:start',
+  input: rowInput,
+  output: clientViewSchema,
+  limits: ['clientView.actor'],
+  async run({ auth, db, oneStatement }, { id }) {
+    const record = await db.client.findUnique({
+      where: { id },
+      select: { name: true, emailKey: true, status: true },
+    })
+    if (!record) throw notFound('Client')
+    if (!admitsToPortal(record)) {
+      throw new AppError('VALIDATION', 'An inactive client cannot sign in to the portal')
+    }
+    await oneStatement(({ audit }) =>
+      audit({ action: 'client.viewedAs', entity: 'client', entityId: id }),
+    )
+    const { name, emailKey } = record
+    await auth.startClientView({ clientId: id, emailKey })
+    return { clientId: id, name, secondsLeft: CLIENT_VIEW.lifetimeSeconds }
+  },
+})
+
+/** The view of this browser. A request that is made in a view is told of that one only. */
+export const readClientView = operation({
+  action: 'clientView:read',
+  input: z.object({}),
+  output: clientViewState,
+  async run(scope) {
+    const view = await meantView(scope)
+    if (!view) return { view: null }
+    const { clientId, name, endsAt } = view
+    const secondsLeft = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000))
+    return { view: { clientId, name, secondsLeft } }
+  },
+})
+
+export const endClientView = operation({
+  action: 'clientView:end',
+  input: z.object({}),
+  output: z.literal(true),
+  async run(scope) {
+    if (await meantView(scope)) await scope.auth.endClientView()
+    return true as const
+  },
+})
+
+/** The view that a request is about. A page of a view that has been replaced neither sees nor ends the new one. */
+async function meantView({
+  session,
+  clientView,
+}: Pick<Context, 'session' | 'clientView'>): Promise<ClientView | null> {
+  const view = await clientView()
+  return isViewSession(session) && viewedClientId(session) !== view?.clientId ? null : view
+}

@@ -1,0 +1,64 @@
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { viewBrowser } from '@loggia/bff/testing/client-view'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { listDocuments, previewDocument } from '../documents/documents.service.ts'
+
+const list = endpoint(listDocuments, 'documents')
+const preview = endpoint(previewDocument, 'documentPreview')
+
+const OWN_DOCUMENT = 'docLakeshoreBrief01'
+const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'
+
+let app: DriveApp
+let client: Browser
+let browser: Browser
+let inView: { session: string }
+beforeAll(async () => {
+  app = await startDriveApp()
+  const staff = await staffBrowser(app)
+  await connect(app, staff)
+  const email = await memberRecord(app, uniqueEmail(), 'clientFolderA0001')
+  client = await clientBrowser(app, email)
+  const { id } = await app.db.client.findFirstOrThrow({ where: { email } })
+  const view = await viewBrowser(app, id, staff)
+  browser = view.browser
+  inView = view.inView
+})
+afterAll(() => app.close())
+
+testOperation('a view lists the documents of the client', list, async (call) => {
+  const { data } = await call(browser, {}, inView)
+  expect(data).toEqual((await call(client)).data)
+  expect(data.map(({ id }) => id)).toContain(OWN_DOCUMENT)
+})
+
+testOperation(
+  'a view shows documents of the client only, also in frames',
+  preview,
+  async (call) => {
+    const foreign = await call(browser, { id: FOREIGN_DOCUMENT }, inView)
+    expect(foreign.error).toMatchObject({ code: 'NOT_FOUND' })
+    const { data } = await call(browser, { id: OWN_DOCUMENT }, inView)
+    const url = `/api/google/files/${OWN_DOCUMENT}/content?session=${inView.session}`
+    expect(data.embedUrl).toBe(url)
+    const framed = await browser.request('get', url)
+    expect(framed.status).toBe(200)
+    expect(framed.headers.get('cache-control')).toBe('private, no-store')
+    const other = url.replace(OWN_DOCUMENT, FOREIGN_DOCUMENT)
+    expect((await browser.request('get', other)).status).toBe(404)
+    expect((await app.browser().request('get', url)).status).toBe(401)
+  },
+)
+
+test('what staff open in a view counts against their own limits', async () => {
+  const key = (name: string) => app.redis.keys(`*documents.actor*${name}*`)
+  await app.redis.del(...(await key('')))
+  await overRest(list)(browser, {}, inView)
+  expect(await key('client:')).toEqual([])
+  expect(await key('staff:')).toHaveLength(1)
+})

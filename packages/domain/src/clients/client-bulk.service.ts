@@ -1,0 +1,50 @@
+import { bulkInput, bulkResult } from '@loggia/contracts/lists'
+import { clientsUpdate } from '@loggia/contracts/clients'
+import { changeRows } from '../kernel/bulk.ts'
+import { operation } from '../kernel/operation.ts'
+import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
+import { removeClients } from './client-removal.service.ts'
+import { clientsById } from './client.view.ts'
+
+export const updateClients = operation({
+  action: 'clients:bulk',
+  input: clientsUpdate,
+  output: bulkResult,
+  repeatable: true,
+  async run({ transaction, sessions }, { ids, status }) {
+    const { emails, result } = await transaction(async (unit) => {
+      const { client } = unit.db
+      const people = await addressesOf(unit.db, ids)
+      const outcome = await changeRows(unit, {
+        table: 'clients',
+        entity: 'client',
+        ids,
+        read: (wanted) => clientsById(unit.db, wanted),
+        isUpToDate: (row) => row.status === status,
+        write(changing) {
+          const data = { status, version: { increment: 1 } }
+          return client.updateMany({ where: { id: { in: changing } }, data })
+        },
+      })
+      return { emails: people, result: outcome.result }
+    })
+    if (status === 'inactive') await endSessionsOf(sessions, emails)
+    return result
+  },
+})
+
+export const deleteClients = operation({
+  action: 'clients:bulk',
+  input: bulkInput,
+  output: bulkResult,
+  repeatable: true,
+  async run({ config, transaction, sessions }, { ids }) {
+    const days = config.TRASH_KEEP_DAYS
+    const { emails, result } = await transaction(async (unit) => {
+      const people = await addressesOf(unit.db, ids)
+      return { emails: people, result: (await removeClients(unit, ids, days)).result }
+    })
+    await endSessionsOf(sessions, emails)
+    return result
+  },
+})

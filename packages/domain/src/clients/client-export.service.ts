@@ -1,0 +1,20 @@
+import { clientListInput } from '@loggia/contracts/clients'
+import { csvExport } from '../kernel/csv-export.ts'
+import { readRowsAfter } from '../kernel/read-view.ts'
+import { CLIENT_COLUMNS } from './client-columns.ts'
+import { clientsMatching } from './client-list.service.ts'
+import { clientsTable, clientView } from './client.view.ts'
+
+export const exportClients = csvExport({
+  action: 'clients:export',
+  input: clientListInput.pick({ q: true, status: true, owner: true }),
+  name: 'clients',
+  columns: CLIENT_COLUMNS,
+  rowsAfter: ({ reading, actor }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
+      view: clientView,
+      from: clientsTable,
+      conditions: clientsMatching(filter, actor),
+      id: 'c.id',
+    }),
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { withSlowestProbe } from '@loggia/bff/testing/load/slowest-probe'
+import { MAX_IMPORT_BYTES } from '@loggia/contracts/values/imports'
+import { uniqueWord } from '@loggia/testing/unique'
+import { importClients } from './client-import.service.ts'
+
+const call = overRest(endpoint(importClients))
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+/** A file that starts with the required columns and is filled up to the largest size. */
+function fileOf(moreColumns: string, line: (n: number) => string, lines = Infinity): string {
+  const all = [`name,email,company${moreColumns}`]
+  for (let size = all[0]?.length ?? 0; all.length <= lines; size += all.at(-1)?.length ?? 0) {
+    const next = `\n${line(all.length)}`
+    if (size + next.length > MAX_IMPORT_BYTES) break
+    all.push(next)
+  }
+  return all.join('')
+}
+
+const person = (n: number) => `Ana ${n},ana${n}@l.example,L`
+
+async function send(csv: string, dryRun: boolean) {
+  const headers = { 'idempotency-key': uniqueWord() }
+  const answer = await withSlowestProbe(app.url, () => call(staff, { csv, dryRun }, { headers }))
+  expect(answer.slowestMs).toBeLessThan(100)
+  return answer.result
+}
+
+describe('nobody else waits while a file is read', () => {
+  test.each([
+    ['as many columns as fit', fileOf(','.repeat(470_000), person, 1_000)],
+    ['a row of as many cells as fit', fileOf('', () => ','.repeat(490_000))],
+    ['101 columns', fileOf(','.repeat(98), person, 1)],
+  ])('that is refused for %s', async (_, csv) => {
+    const { status, error } = await send(csv, true)
+    expect(status).toBe(400)
+    expect(error?.fields).toEqual({ csv: 'The file has more than 100 columns' })
+  })
+
+  test.each([
+    ['rows', fileOf('', person), 'The file has more than 1000 rows'],
+    ['empty rows', fileOf('', () => ' ,'), 'The file has more than 10000 rows, some of them empty'],
+    ['empty lines', fileOf('', () => ''), 'There are no rows below the first line'],
+  ])('that has as many %s as fit', async (_, csv, message) => {
+    const { status, error } = await send(csv, true)
+    expect(status).toBe(400)
+    expect(error?.fields).toEqual({ csv: message })
+  })
+
+  test.each([
+    ['one huge cell', fileOf(',notes', () => `Ana,a@l.example,C,"${'a""\n'.repeat(120_000)}"`)],
+    ['one huge email address', fileOf('', () => `Ana,${'a.@-'.repeat(120_000)},C`)],
+    [
+      'faults in every row',
+      fileOf(',status,phone', (n) => `,${'@'.repeat(200)}${n},,x,${'9'.repeat(250)}`, 1_000),
+    ],
+  ])('that has %s', async (_, csv) => {
+    expect((await send(csv, true)).data).toMatchObject({ created: 0 })
+    expect((await send(csv, false)).data).toMatchObject({ created: 0 })
+  })
+
+  test('that has the most rows and columns', async () => {
+    const csv = fileOf(',x'.repeat(97), (n) => `${person(n)}${',xyz'.repeat(97)}`, 1_000)
+    expect((await send(csv, true)).data).toMatchObject({ created: 1_000, failed: 0 })
+  })
+
+  test('that has the most rows and text, and all of it is stored', async () => {
+    const csv = fileOf(',notes', (n) => `${person(n)},${'n'.repeat(440)}`, 1_000)
+    expect((await send(csv, true)).data).toMatchObject({ created: 1_000, failed: 0 })
+    expect((await send(csv, false)).data).toMatchObject({ created: 1_000, failed: 0 })
+    expect(await app.db.client.count({ where: { company: 'L' } })).toBe(1_000)
+    expect(await app.db.auditEntry.count({ where: { action: 'client.created' } })).toBe(1_000)
+  })
+})

@@ -1,0 +1,85 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { clientImport, type ImportedValues } from '@loggia/contracts/imports/client-import'
+import { clientInput } from '@loggia/contracts/clients'
+import type { Transaction } from '@loggia/db/client'
+import type { z } from 'zod'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
+import { listed } from '../kernel/imports/read-import.ts'
+import { lockTable } from '../kernel/row-locks.ts'
+import { CLIENT_HEADINGS } from './client-columns.ts'
+import { toClients } from './client.view.ts'
+import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.queries.ts'
+
+type NewClient = z.output<typeof clientInput>
+
+/** Adds a client for every valid row of a file, unless one with its name and email address exists. */
+export const importClients = importOperation({
+  action: 'clients:import',
+  kind: 'clients',
+  output: clientImport,
+  format: {
+    headings: CLIENT_HEADINGS,
+    required: ['name', 'email', 'company'],
+    input: clientInput,
+    toInput: ({ status, portalRole, ...others }: ImportedValues) => ({
+      ...others,
+      // An empty cell means the default.
+      ...(status && { status: listed(status) }),
+      portalRole: listed(portalRole),
+    }),
+  },
+  async judge(db, inputs: NewClient[], isDryRun) {
+    if (!isDryRun) await lockTable(db, 'clients')
+    const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
+    const select = { name: true, email: true } as const
+    const existing = await db.client.findMany({ where: { emailKey }, select })
+    const known = new Set(existing.map(keyOf))
+    return inputs.map((record) => {
+      const key = keyOf(record)
+      return { key, exists: known.has(key), record }
+    })
+  },
+  async add(unit, records) {
+    await setPortalRoles(unit, await rolesIn(unit.db, records))
+    return inBatches(records, (batch) => addClients(unit, batch))
+  },
+  toRow: (row, clientId) => ({ ...row, clientId }),
+})
+
+function keyOf({ name, email }: { name: string; email: string }): string {
+  return `${foldCase(email)} ${foldCase(name)}`
+}
+
+/** Returns their ids, which ascend in the order of the rows. */
+async function addClients({ db, auditAll }: UnitOfWork, inputs: NewClient[]): Promise<number[]> {
+  const data = inputs.map(({ portalRole: _role, ...fields }) => ({
+    ...fields,
+    emailKey: foldCase(fields.email),
+  }))
+  const rows = await db.client.createManyAndReturn({ data })
+  const counted = rows.map((row) => ({ ...row, owner: null, _count: { projects: 0 } }))
+  const clients = (await toClients(db, counted)).toSorted((one, other) => one.id - other.id)
+  const created = { action: 'client.created', entity: 'client' } as const
+  await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
+  return clients.map(({ id }) => id)
+}
+
+/**
+ * The roles that a file decides. Where its rows disagree about a person, or with what staff decided before, the lower one
+ * counts, in whichever order the rows and the parts of the file come.
+ */
+async function rolesIn(db: Transaction, inputs: NewClient[]): Promise<RoleChanges> {
+  const decided = inputs.flatMap(({ email, portalRole }) =>
+    portalRole ? [[foldCase(email), portalRole] as const] : [],
+  )
+  const members = decided.filter(([, role]) => role === 'member')
+  const earlier = await rolesOf(
+    db,
+    decided.map(([key]) => key),
+  )
+  const stay = [...earlier].flatMap(([key, role]) =>
+    role === 'member' ? [[key, 'member'] as const] : [],
+  )
+  return new Map([...decided, ...members, ...stay])
+}

@@ -1,0 +1,126 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import {
+  client,
+  clientAmongOthers,
+  clientUpdate,
+  newClientInput,
+  type clientInput,
+  type ClientAmongOthers,
+  type IfExists,
+} from '@loggia/contracts/clients'
+import { rowInput } from '@loggia/contracts/lists'
+import { z } from 'zod'
+import { changeRow } from '../kernel/change-row.ts'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { removeClients } from './client-removal.service.ts'
+import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
+import { giveClient } from './owner/client-owner.queries.ts'
+import { lockClient, toClient, withOwner } from './client.view.ts'
+import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
+import { checkPortalRights } from './portal-rights.queries.ts'
+import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
+import { tellOfSharedFolder } from './shared-folder.queries.ts'
+import { assertNone, clientsWithEmail, lockEmails } from './same-email.queries.ts'
+
+export const createClient = operation({
+  action: 'clients:write',
+  input: newClientInput,
+  output: clientAmongOthers,
+  repeatable: true,
+  async run(scope, { ifExists, ...input }) {
+    await checkPortalRights(scope, scope.actor, input)
+    return scope.transaction(async (unit) => {
+      await lockEmails(unit.db, [input.email])
+      return withoutWiderReach(unit.db, scope, [foldCase(input.email)], () =>
+        addClient(unit, input, { ifExists, within: '' }),
+      )
+    })
+  },
+})
+
+interface Duplicates {
+  ifExists: IfExists
+  /** Where the fields of the client stand in the input of the call. */
+  within: '' | 'client.'
+}
+
+/**
+ * Adds a client as part of a transaction that holds the lock of its address.
+ *
+ * @throws DUPLICATE with the clients that have the address already, where `ifExists` says so
+ */
+export async function addClient(
+  unit: Pick<UnitOfWork, 'db' | 'audit' | 'auditAll'>,
+  { portalRole, ownerId, ...fields }: z.output<typeof clientInput>,
+  { ifExists, within }: Duplicates,
+): Promise<ClientAmongOthers> {
+  const { db, audit } = unit
+  const sharesEmailWith = await clientsWithEmail(db, fields.email)
+  if (ifExists === 'refuse') assertNone(sharesEmailWith, `${within}email`)
+  const data = { ...fields, emailKey: foldCase(fields.email) }
+  const created = await db.client.create({ data, include: withOwner })
+  // Null decides nothing here: the person may have a role already.
+  await setPortalRoles(unit, roleChange(fields.email, portalRole ?? undefined))
+  const row = ownerId ? await giveClient(db, created, ownerId, `${within}ownerId`) : created
+  const after = await toClient(db, row)
+  await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
+  return { ...after, sharesEmailWith }
+}
+
+export const updateClient = operation({
+  action: 'clients:write',
+  input: clientUpdate,
+  output: client,
+  async run(scope, { id, version, portalRole, ownerId, ...changes }) {
+    const { actor, transaction, sessions } = scope
+    await checkPortalRights(scope, actor, { ...changes, portalRole, ownerId })
+    const { before, after, people } = await transaction(async (unit) => {
+      const { db } = unit
+      const locked = await lockClient(db, id)
+      const people = await addressesOf(db, [id])
+      const before = await toClient(db, locked)
+      const emailKey = changes.email ? foldCase(changes.email) : locked.emailKey
+      if (emailKey !== locked.emailKey) await assertMayMove(db, actor, id)
+      const write = async () => {
+        const data = { ...changes, emailKey, version: { increment: 1 } }
+        const row = await db.client.update({ where: { id }, data, include: withOwner })
+        const ended = await endOfUnusedRoles(db, [locked.emailKey])
+        await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
+        return toClient(db, ownerId === undefined ? row : await giveClient(db, row, ownerId))
+      }
+      const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>
+        changeRow(unit, { entity: 'client', version, before, write }),
+      )
+      await tellOfSharedFolder(db, actor, before, after)
+      return { before, after, people }
+    })
+    const isMoved = foldCase(before.email) !== foldCase(after.email)
+    const ended = after.status === 'inactive' ? people : isMoved ? [before.email] : []
+    await endSessionsOf(sessions, ended)
+    return after
+  },
+})
+
+export const deleteClient = operation({
+  action: 'clients:write',
+  input: rowInput,
+  output: z.literal(true),
+  async run(scope, { id }) {
+    const { actor, config, transaction, sessions } = scope
+    const people = await transaction(async (unit) => {
+      const row = await lockClient(unit.db, id)
+      const addresses = await addressesOf(unit.db, [id])
+      if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
+        throw new AppError('FORBIDDEN', 'You cannot delete your own record')
+      }
+      await withoutWiderReach(unit.db, scope, addresses, () =>
+        removeClients(unit, [id], config.TRASH_KEEP_DAYS),
+      )
+      return addresses
+    })
+    await endSessionsOf(sessions, people)
+    return true as const
+  },
+})

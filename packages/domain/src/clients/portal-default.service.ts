@@ -1,0 +1,13 @@
+import { portalDefault } from '@loggia/contracts/clients'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+
+/** The role of people for whom staff have decided none, so that the screen can say what it means. */
+export const readPortalDefault = operation({
+  action: 'staffSettings:read',
+  input: z.object({}),
+  output: portalDefault,
+  async run({ config }) {
+    return { role: config.PORTAL_DEFAULT_ROLE }
+  },
+})

@@ -1,0 +1,31 @@
+import type { Actor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { assertFolderExists } from '../documents/drive-folder.service.ts'
+
+interface StaffDecisions {
+  ownerId?: number | null | undefined
+  portalRole?: string | null | undefined
+  driveFolderId?: string | null | undefined
+}
+
+/**
+ * Checks what only staff decide about a client: who is responsible, and the rights in the portal, of which a folder has
+ * to exist in Drive.
+ *
+ * @throws FORBIDDEN, VALIDATION
+ */
+export async function checkPortalRights(
+  context: Context,
+  actor: Actor,
+  { ownerId, portalRole, driveFolderId }: StaffDecisions,
+): Promise<void> {
+  if (ownerId !== undefined && actor.kind !== 'staff') {
+    throw new AppError('FORBIDDEN', 'Only staff decide who is responsible for a client')
+  }
+  if (portalRole === undefined && driveFolderId === undefined) return
+  if (actor.kind !== 'staff') {
+    throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
+  }
+  if (driveFolderId) await assertFolderExists(context, actor, driveFolderId)
+}

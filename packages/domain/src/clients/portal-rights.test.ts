@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { listOwnProjects } from '../projects/own-projects.service.ts'
+import { listClients } from './client-list.service.ts'
+import { createClient, deleteClient, updateClient } from './clients.service.ts'
+
+const list = endpoint(listClients, 'clients')
+const ownProjects = endpoint(listOwnProjects, 'ownProjects')
+const create = endpoint(createClient)
+const update = endpoint(updateClient)
+const remove = endpoint(deleteClient)
+
+const REFUSED = {
+  status: 403,
+  message: 'Only staff may do this: it would let someone see more in the portal',
+}
+const ADDRESS_REFUSED =
+  'Only staff may change this email address: the client has colleagues, projects, messages or files'
+
+let app: TestApp
+let staff: Browser
+let manager: Browser
+beforeAll(async () => {
+  // As in production: clients are members unless staff decide otherwise.
+  app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
+  staff = await staffBrowser(app)
+  const { email } = await build({ portalRole: 'manager' })
+  manager = await clientBrowser(app, email)
+})
+afterAll(() => app.close())
+
+const build = (overrides: object = {}) => buildClient(app, { email: uniqueEmail(), ...overrides })
+
+const statusOf = async (browser: Browser) => (await overRest(list)(browser)).status
+
+describe('a manager cannot pass on the rights of a record', () => {
+  testOperation('by giving it the address of a member', update, async (call) => {
+    const { email } = await build()
+    const member = await clientBrowser(app, email)
+    const { id } = await build({ portalRole: 'manager' })
+    await buildProject(app, { clientId: id })
+    expect(await statusOf(member)).toBe(403)
+    const { status, error } = await call(manager, { id, email })
+    expect([error ? 403 : status, error?.message]).toEqual([403, ADDRESS_REFUSED])
+    expect(await statusOf(member)).toBe(403)
+    expect((await overRest(ownProjects)(member)).data).toEqual([])
+  })
+
+  testOperation('by giving a record with a Drive folder another address', update, async (call) => {
+    const { id } = await build({ driveFolderId: 'clientFolderA0001' })
+    const { error } = await call(manager, { id, email: uniqueEmail() })
+    expect(error?.message).toBe(ADDRESS_REFUSED)
+  })
+
+  testOperation('by letting an address back in that staff have shut out', update, async (call) => {
+    const { id, email } = await build({ status: 'inactive' })
+    expect((await call(manager, { id, status: 'active' })).error?.message).toBe(REFUSED.message)
+    const input = { name: 'Ines', company: 'Harbour', email }
+    expect((await overRest(create)(manager, input)).error?.message).toBe(REFUSED.message)
+    expect((await overRest(remove)(manager, { id })).error?.message).toBe(REFUSED.message)
+  })
+
+  testOperation(
+    'nor by removing all records that shut an address out at once',
+    remove,
+    async (call) => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id, email } = await build({ status: 'inactive' })
+        const others = [await build({ email, status: 'inactive' })]
+        others.push(await build({ email, status: 'inactive' }))
+        const ids = [id, ...others.map((other) => other.id)]
+        const outcomes = await Promise.all(ids.map((each) => call(manager, { id: each })))
+        const errors = outcomes.flatMap(({ error }) => error ?? [])
+        // On a busy machine a call may wait for too long instead.
+        const other = errors.filter(({ code }) => code !== 'FORBIDDEN' && code !== 'UNAVAILABLE')
+        expect(other).toEqual([])
+        expect(errors.length).toBeGreaterThan(0)
+        const left = { emailKey: email, status: 'inactive' }
+        expect(await app.db.client.count({ where: left })).toBe(errors.length)
+      }
+    },
+  )
+
+  testOperation('but may correct the address of a plain record', update, async (call) => {
+    const { id } = await build()
+    const email = uniqueEmail()
+    const { data, error } = await call(manager, { id, email })
+    expect(error).toBeUndefined()
+    expect(data.email).toBe(email)
+  })
+})
+
+describe('a portal role belongs to the address', () => {
+  testOperation('so a second record of it decides nothing else', update, async (call) => {
+    const { id, email } = await build({ portalRole: 'manager' })
+    const second = await build({ email: email.toUpperCase() })
+    const person = await clientBrowser(app, email)
+    expect(await statusOf(person)).toBe(200)
+    const { data } = await call(staff, { id: second.id, portalRole: 'member' })
+    expect(data.portalRole).toBe('member')
+    // At once, in the session that is open.
+    expect(await statusOf(person)).toBe(403)
+    const { data: records } = await overRest(list)(staff, { q: email })
+    expect(records.map((record) => [record.id, record.portalRole])).toEqual(
+      expect.arrayContaining([
+        [id, 'member'],
+        [second.id, 'member'],
+      ]),
+    )
+  })
+
+  testOperation(
+    'so it does not follow a record that staff give another one',
+    update,
+    async (call) => {
+      const { id, email } = await build({ portalRole: 'member' })
+      const { data } = await call(staff, { id, email: uniqueEmail() })
+      expect(data.portalRole).toBeNull()
+      const again = await build({ email })
+      expect((await call(staff, { id: again.id })).data.portalRole).toBe('member')
+    },
+  )
+
+  testOperation('and a manager role ends with the last record of it', remove, async (call) => {
+    const { id, email } = await build({ portalRole: 'manager' })
+    const other = await build({ email })
+    await call(staff, { id })
+    expect(await app.db.portalRole.count({ where: { emailKey: email } })).toBe(1)
+    await overRest(update)(staff, { id: other.id, email: uniqueEmail() })
+    expect(await app.db.portalRole.count({ where: { emailKey: email } })).toBe(0)
+  })
+
+  testOperation('whichever way staff add a client', create, async (call) => {
+    const { email } = await build({ portalRole: 'manager' })
+    const input = { name: 'Ines', company: 'Harbour', email }
+    expect((await call(staff, { ...input, portalRole: null })).data.portalRole).toBe('manager')
+    expect((await call(staff, { ...input, portalRole: 'member' })).data.portalRole).toBe('member')
+  })
+
+  testOperation('and its changes are audited', update, async (call) => {
+    const { id, email } = await build()
+    await call(staff, { id, portalRole: 'manager' })
+    await call(staff, { id, portalRole: 'manager' })
+    await call(staff, { id, portalRole: null })
+    const where = { entity: 'portalRole', entityId: email.toLowerCase() }
+    const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['portalRole.changed', { role: null }, { role: 'manager' }],
+      ['portalRole.changed', { role: 'manager' }, { role: null }],
+    ])
+  })
+})

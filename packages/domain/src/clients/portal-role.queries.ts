@@ -1,0 +1,93 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { Transaction } from '@loggia/db/client'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { noteLock } from '../kernel/lock-order.ts'
+
+type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
+
+/** What is to become of the role of each folded email address; null returns it to the default. */
+export type RoleChanges = ReadonlyMap<string, PortalRole | null>
+
+/** The decided roles of people, by folded email address. */
+export async function rolesOf(
+  db: Transaction,
+  emailKeys: readonly string[],
+): Promise<Map<string, string>> {
+  const where = { emailKey: { in: [...new Set(emailKeys)] } }
+  const rows = await db.portalRole.findMany({ where })
+  return new Map(rows.map(({ emailKey, role }) => [emailKey, role]))
+}
+
+/**
+ * Decides the portal roles of people, with an audit entry for each that changes. The clients come first in the
+ * order of locks, and an audit entry last: one transaction decides all its roles at once.
+ */
+export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChanges): Promise<void> {
+  if (changes.size === 0) return
+  const keys = [...changes.keys()]
+  noteLock(db, 'portal_roles')
+  await db.$executeRaw`
+    SELECT 1 FROM portal_roles WHERE email_key = ANY(${keys}::text[]) ORDER BY email_key FOR UPDATE`
+  const current = await rolesOf(db, keys)
+  const changing = [...changes].filter(([key, role]) => (current.get(key) ?? null) !== role)
+  if (changing.length === 0) return
+  const cleared = changing.flatMap(([key, role]) => (role === null ? key : []))
+  const decided = changing.flatMap(([key, role]) => (role === null ? [] : [[key, role] as const]))
+  await db.portalRole.deleteMany({ where: { emailKey: { in: cleared } } })
+  await db.$executeRaw`
+    INSERT INTO portal_roles (email_key, role)
+    SELECT * FROM unnest(${decided.map(([key]) => key)}::text[], ${decided.map(([, role]) => role)}::text[])
+    ORDER BY 1
+    ON CONFLICT (email_key) DO UPDATE SET role = excluded.role, updated_at = now()`
+  await auditAll(
+    changing.map(([entityId, role]) => ({
+      action: 'portalRole.changed',
+      entity: 'portalRole',
+      entityId,
+      before: { role: current.get(entityId) ?? null },
+      after: { role },
+    })),
+  )
+}
+
+/** The change of the role of one person; undefined leaves it as it is. */
+export function roleChange(email: string, role: PortalRole | null | undefined): RoleChanges {
+  return new Map(role === undefined ? [] : [[foldCase(email), role]])
+}
+
+/**
+ * The end of the manager role of addresses without a record, so that nobody finds it again who is added later. A
+ * member's role stays: without it, the default of the installation might allow more.
+ */
+export async function endOfUnusedRoles(
+  db: Transaction,
+  emailKeys: readonly string[],
+): Promise<RoleChanges> {
+  const where = { emailKey: { in: [...emailKeys] } }
+  const used = await db.client.findMany({ where, select: { emailKey: true } })
+  const usedKeys = new Set(used.map(({ emailKey }) => emailKey))
+  const unused = emailKeys.filter((key) => !usedKeys.has(key))
+  const roles = await rolesOf(db, unused)
+  const managers = [...roles].filter(([, role]) => role === 'manager')
+  return new Map(managers.map(([key]) => [key, null]))
+}
+
+/** Keeps roles that end with clients in the trash, beside the clients, so that they come back with them. */
+export async function leaveRolesInTrash(
+  db: Transaction,
+  clientIds: readonly number[],
+  ended: RoleChanges,
+): Promise<void> {
+  if (ended.size === 0) return
+  noteLock(db, 'portal_roles')
+  await db.$executeRaw`
+    WITH roles AS MATERIALIZED (
+      SELECT * FROM portal_roles WHERE email_key = ANY(${[...ended.keys()]}::text[])
+      ORDER BY email_key FOR UPDATE)
+    UPDATE trash_items t
+    SET rows = t.rows || jsonb_build_object('portal_roles', jsonb_build_array(to_jsonb(roles)))
+    FROM roles
+    WHERE t.kind = 'client' AND t.record_id = ANY(${[...clientIds]}::int[])
+      AND t.rows #>> '{clients,0,email_key}' = roles.email_key`
+}

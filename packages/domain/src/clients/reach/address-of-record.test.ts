@@ -1,0 +1,115 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
+import { readReferences } from '@loggia/db/trash/references'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { addToRecord } from '@loggia/bff/testing/isolation/company'
+import type { OwnedTable } from '@loggia/bff/testing/isolation/owned-tables'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { tablesOfRecords } from '@loggia/bff/testing/portal-world'
+import { deleteProject } from '../../projects/projects.service.ts'
+import { listOwnRecords } from '../client-list.service.ts'
+import { updateClient } from '../clients.service.ts'
+
+const update = endpoint(updateClient)
+const remove = endpoint(deleteProject)
+const records = endpoint(listOwnRecords, 'ownRecords')
+
+const REFUSED = {
+  code: 'FORBIDDEN',
+  message:
+    'Only staff may change this email address: the client has colleagues, projects, messages or files',
+}
+
+let app: TestApp
+let staff: Browser
+let manager: Browser
+let managerEmail: string
+let staffId: number
+let tables: OwnedTable[]
+beforeAll(async () => {
+  app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
+  staff = await staffBrowser(app)
+  staffId = (await app.db.user.findFirstOrThrow()).id
+  managerEmail = uniqueEmail('manager')
+  await buildClient(app, { email: managerEmail, portalRole: 'manager' })
+  manager = await clientBrowser(app, managerEmail)
+  tables = await tablesOfRecords(app)
+})
+afterAll(() => app.close())
+
+/** What a record may have and its address be changed all the same, since nobody sees it for having the address. */
+const FOR_STAFF_ONLY = ['contacts.client_id']
+
+test('whatever refers to a client keeps its address, or is named here', async () => {
+  const references = await app.db.$transaction((transaction) => readReferences(transaction))
+  const counted = new Set(tables.map(({ name }) => name))
+  const others = references.filter(({ table, to }) => to === 'clients' && !counted.has(table))
+  expect(others.map(({ table, column }) => `${table}.${column}`)).toEqual(FOR_STAFF_ONLY)
+  const columns = await app.db.$queryRaw<{ name: string }[]>`
+    SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name LIKE '%client\\_id' ORDER BY 1`
+  const named = references.filter(({ to }) => to === 'clients')
+  expect(columns.map(({ name }) => name)).toEqual(
+    named.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  )
+})
+
+describe('a manager gives no other address to a record', () => {
+  testOperation('that has a row in any table', update, async (call) => {
+    const names = tables.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['client_people', 'invoices', 'threads']))
+    const outcomes: Record<string, unknown> = {}
+    for (const table of tables) {
+      const client = await buildClient(app)
+      const row = { clientId: client.id, id: 500_000 + uniqueNumber(), staffId }
+      await addToRecord(app.db, table, { ...row, email: uniqueEmail('colleague') })
+      for (const email of [managerEmail, uniqueEmail('evil')]) {
+        const { error } = await call(manager, { id: client.id, email })
+        outcomes[table.name] = { code: error?.code, message: error?.message }
+      }
+      const { email } = await app.db.client.findUniqueOrThrow({ where: { id: client.id } })
+      expect([table.name, email]).toEqual([table.name, client.email])
+    }
+    expect(outcomes).toEqual(Object.fromEntries(names.map((name) => [name, REFUSED])))
+  })
+
+  testOperation(
+    'whose projects are in the trash, from which they may come back',
+    update,
+    async (call) => {
+      const { id, clientId } = await buildProject(app)
+      await overRest(remove)(staff, { id })
+      const { error } = await call(manager, { id: clientId, email: uniqueEmail() })
+      expect(error).toMatchObject(REFUSED)
+    },
+  )
+
+  testOperation(
+    'that it sees as a colleague, and becomes not its main contact',
+    update,
+    async (call) => {
+      const { id, email } = await buildClient(app)
+      const person = { email: managerEmail, emailKey: managerEmail, name: 'Cm' }
+      await app.db.clientPerson.create({ data: { clientId: id, ...person } })
+      const { error } = await call(manager, { id, email: managerEmail })
+      expect(error).toMatchObject(REFUSED)
+      const real = await clientBrowser(app, email)
+      expect((await overRest(records)(real)).data).toMatchObject([{ id }])
+    },
+  )
+})
+
+testOperation('a manager may write the same address otherwise', update, async (call) => {
+  const { clientId } = await buildProject(app)
+  const { email } = await app.db.client.findUniqueOrThrow({ where: { id: clientId } })
+  expect((await call(manager, { id: clientId, email: email.toUpperCase() })).error).toBeUndefined()
+})
+
+testOperation('staff may change any address', update, async (call) => {
+  const { clientId } = await buildProject(app)
+  expect((await call(staff, { id: clientId, email: uniqueEmail() })).error).toBeUndefined()
+})

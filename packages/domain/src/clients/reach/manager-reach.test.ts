@@ -1,0 +1,169 @@
+import type { Action } from '@loggia/contracts/permissions'
+import { buildStaff } from '@loggia/testing/builders'
+import { env } from '@loggia/testing/env'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@loggia/bff/api/rest/routes'
+import { POLICY } from '../../kernel/access/policy.ts'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint, type Endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser } from '@loggia/bff/testing/people'
+import {
+  ADDRESSES,
+  buildPortalWorld,
+  MANAGERS,
+  viewsOf,
+  widened,
+} from '@loggia/bff/testing/portal-world'
+import { createProject, updateProject } from '../../projects/projects.service.ts'
+import { removeSiteSetting, updateSiteSetting } from '../../site-settings/site-settings.service.ts'
+import { deleteClients, updateClients } from '../client-bulk.service.ts'
+import { importClients } from '../client-import.service.ts'
+import { createClient, deleteClient, updateClient } from '../clients.service.ts'
+
+const address = fc
+  .tuple(fc.constantFrom(...ADDRESSES), fc.boolean())
+  .map(([email, isUpper]) => (isUpper ? email.toUpperCase() : email))
+const status = fc.constantFrom('active', 'inactive', 'prospect')
+/** The position of a record in the list of all; the world is small. */
+const nth = fc.nat(15)
+const record = { name: fc.constant('R'), company: fc.constant('C'), email: address, status }
+const rights = {
+  portalRole: fc.constantFrom('manager', null),
+  driveFolderId: fc.constant('clientFolderA0001'),
+}
+const some = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record(fields, { requiredKeys: [] })
+const setting = {
+  key: fc.constantFrom('company_name', 'company_email', 'notification_email', 'facebook_url'),
+  value: fc.constantFrom('https://x.example', ...MANAGERS),
+}
+const category = fc.constantFrom('social', 'staff')
+
+interface Change {
+  of: Endpoint
+  input: fc.Arbitrary<object>
+  /** Whether it is about one record, whose position is drawn. */
+  ofRecord?: true
+}
+
+/** Every change that managers may make, and some that are for staff. */
+const CHANGES: Change[] = [
+  { of: endpoint(createClient), input: fc.record(record) },
+  { of: endpoint(createClient), input: fc.record({ ...record, ...rights }) },
+  { of: endpoint(updateClient), input: some(record), ofRecord: true },
+  { of: endpoint(updateClient), input: some({ ...record, ...rights }), ofRecord: true },
+  { of: endpoint(deleteClient), input: fc.constant({}), ofRecord: true },
+  { of: endpoint(updateClients), input: fc.record({ ids: fc.tuple(nth), status }) },
+  { of: endpoint(deleteClients), input: fc.record({ ids: fc.tuple(nth) }) },
+  {
+    of: endpoint(importClients),
+    input: address.map((email) => ({ csv: `name,email,company\nR,${email},C`, dryRun: false })),
+  },
+  {
+    of: endpoint(createProject),
+    input: nth.map((clientId) => ({ title: 'T', description: 'D', clientId })),
+  },
+  { of: endpoint(updateProject), input: nth.map((clientId) => ({ clientId })), ofRecord: true },
+  { of: endpoint(updateSiteSetting), input: fc.record({ ...setting, category }) },
+  { of: endpoint(removeSiteSetting), input: fc.record({ key: setting.key }) },
+]
+
+/** Changes of records weigh more, since most others are refused. */
+const step = fc.oneof(
+  ...CHANGES.map(({ of, input, ofRecord }) => ({
+    weight: of.route.path.startsWith('/clients/{id}') || of.name === 'POST /clients' ? 3 : 1,
+    arbitrary: fc.record({
+      call: fc.constantFrom(overRest(of), overGraphql(of)),
+      name: fc.constant(of.name),
+      by: fc.constantFrom(...MANAGERS),
+      input,
+      position: ofRecord ? nth : fc.constant(null),
+    }),
+  })),
+)
+
+/**
+ * Changes by managers that reach no records of others, like those of members: what is their own, which
+ * isolation.test.ts proves, and the Drive of the workspace.
+ */
+const ELSEWHERE = new Set<Action>([
+  'approvalAnswers:write',
+  'colleagues:write',
+  'documents:visit',
+  'drive:write',
+  'messages:write',
+  'notices:write',
+  'ownRecord:write',
+  'uploads:write',
+])
+
+test('the steps cover every change that managers may make', () => {
+  const open = routes.filter(({ method, operation: { action } }) => {
+    const allowed: readonly string[] = POLICY[action]
+    const isChange = method !== 'get' && !ELSEWHERE.has(action)
+    return isChange && allowed.includes('manager') && !allowed.includes('visitor')
+  })
+  const covered = CHANGES.map(({ of }) => of.name)
+  const names = open.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(names.filter((name) => !covered.includes(name))).toEqual([])
+})
+
+describe.each([
+  { PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' },
+  { PORTAL_DEFAULT_ROLE: 'manager', CLIENT_LOGIN: 'any' },
+])('with $PORTAL_DEFAULT_ROLE as the default, for $CLIENT_LOGIN address', (variables) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(variables)
+  })
+  afterAll(() => app.close())
+
+  async function inputOf(input: object, position: number | null) {
+    const rows = await app.db.client.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+    const idAt = (n: number) => rows[n % Math.max(rows.length, 1)]?.id ?? 1
+    return {
+      ...input,
+      ...(position !== null && { id: idAt(position) }),
+      ...('ids' in input && { ids: [idAt(Number(input.ids))] }),
+      ...('clientId' in input && { clientId: idAt(Number(input.clientId)) }),
+    }
+  }
+
+  /** The browser of each manager who may still sign in. */
+  async function browsers() {
+    const opened = MANAGERS.map(async (email) => [email, await clientBrowser(app, email)] as const)
+    return new Map<string, Browser>(await Promise.all(opened))
+  }
+
+  test('no sequence of changes by managers lets anybody see more', async () => {
+    await buildStaff(app)
+    const key = 'notification_email'
+    const desk = { key, value: 'desk@x.example', category: 'staff' }
+    await app.db.siteSetting.create({ data: desk })
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 16 }), async (steps) => {
+        await buildPortalWorld(app)
+        const browserOf = await browsers()
+        let before = await viewsOf(app)
+        for (const { call, by, input, position } of steps) {
+          const browser = browserOf.get(by) ?? app.browser()
+          const { error, status: code } = await call(browser, await inputOf(input, position))
+          expect(code).toBeLessThan(500)
+          if (error) continue
+          accepted += 1
+          const after = await viewsOf(app)
+          expect(widened(before, after)).toEqual([])
+          before = after
+        }
+        expect(await app.db.siteSetting.count({ where: desk })).toBe(1)
+      }),
+      { numRuns: Math.max(10, env.fuzzRuns), endOnFailure: true },
+    )
+    // Otherwise nothing was tried.
+    expect(accepted).toBeGreaterThan(10)
+  })
+})

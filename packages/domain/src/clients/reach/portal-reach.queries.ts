@@ -1,0 +1,80 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { Transaction } from '@loggia/db/client'
+import { admitsToPortal } from '@loggia/server/auth/portal-access'
+import { isOnlyColleague, recordsOfAddress } from '@loggia/server/auth/portal-people'
+import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Config } from '../../kernel/config.ts'
+import { withContents } from './record-contents.queries.ts'
+import { lockEmails } from '../same-email.queries.ts'
+
+type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
+
+/** What somebody with an email address may see in the portal. */
+interface Reach {
+  access: 'none' | PortalRole
+  /** The ids of the records that admit them and on which anything hangs. */
+  records: Set<number>
+}
+
+const RANK = { none: 0, member: 1, manager: 2 } as const satisfies Record<Reach['access'], number>
+
+/**
+ * Runs a change of client records. Unless staff make it, nobody may see more afterwards than before: a manager
+ * adds, corrects and removes records, but only staff decide about access.
+ *
+ * @param emailKeys the folded addresses of the records before and after the change
+ * @throws FORBIDDEN
+ */
+export async function withoutWiderReach<T>(
+  db: Transaction,
+  { actor, config }: { actor: Actor; config: Settings },
+  emailKeys: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  if (actor.kind === 'staff') return change()
+  // Two managers must not each leave to the other what together lets somebody see more.
+  await lockEmails(db, emailKeys)
+  const read = () => Promise.all(emailKeys.map((key) => reachOf(db, config, key)))
+  const before = await read()
+  const result = await change()
+  const after = await read()
+  if (after.some((reach, index) => isWider(reach, before[index]))) {
+    const message = 'Only staff may do this: it would let someone see more in the portal'
+    throw new AppError('FORBIDDEN', message)
+  }
+  return result
+}
+
+async function reachOf(db: Transaction, settings: Settings, emailKey: string): Promise<Reach> {
+  const own = await recordsOfAddress(db, emailKey)
+  const admitting = own.filter(admitsToPortal).map(({ id }) => id)
+  const decided = await db.portalRole.findUnique({ where: { emailKey } })
+  const isShutOut = own.length > 0 && admitting.length === 0
+  // Managers may add clients, who then have the default role.
+  const isNew = own.length === 0 && settings.CLIENT_LOGIN === 'known'
+  const byDefault = isOnlyColleague(own) ? 'member' : settings.PORTAL_DEFAULT_ROLE
+  const role = isNew || !decided ? byDefault : decided.role
+  const access = role === 'manager' ? 'manager' : 'member'
+  const records = new Set(await withContents(db, admitting))
+  return { access: isShutOut ? 'none' : access, records }
+}
+
+function isWider(after: Reach, before: Reach | undefined): boolean {
+  if (!before) return true
+  const gained = [...after.records].some((id) => !before.records.has(id))
+  return RANK[after.access] > RANK[before.access] || gained
+}
+
+/**
+ * Checks that somebody may give a locked record another address: whoever has the address has all that hangs on the
+ * record, and its colleagues are theirs to decide about. So managers do it only where there is nothing.
+ *
+ * @throws FORBIDDEN
+ */
+export async function assertMayMove(db: Transaction, actor: Actor, id: number): Promise<void> {
+  if (actor.kind === 'staff' || (await withContents(db, [id])).length === 0) return
+  const message =
+    'Only staff may change this email address: the client has colleagues, projects, messages or files'
+  throw new AppError('FORBIDDEN', message, { fields: { email: message } })
+}

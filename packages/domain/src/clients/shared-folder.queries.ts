@@ -1,0 +1,24 @@
+import type { Client } from '@loggia/contracts/clients'
+import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/portal/notice-paths'
+import type { Transaction } from '@loggia/db/client'
+import { notify } from '@loggia/server/notices/notify'
+import { peopleOfClient } from '@loggia/server/notices/recipients'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+
+/** Tells the people of a client that another folder is shared with them. */
+export async function tellOfSharedFolder(
+  db: Transaction,
+  actor: StaffActor | ClientActor,
+  before: Client,
+  { id, driveFolderId, company, name }: Client,
+): Promise<void> {
+  if (!driveFolderId || driveFolderId === before.driveFolderId) return
+  await notify(db, {
+    kind: 'documentShared',
+    recipients: await peopleOfClient(db, id),
+    details: { title: company ?? name, ...(actor.name && { by: actor.name }) },
+    path: OWN_DOCUMENTS_PATH,
+    clientId: id,
+    by: personKey(actor),
+  })
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '@loggia/db/client'
+import { peopleOfRecords } from '@loggia/server/auth/portal-people'
+import type { SessionEnder } from '../kernel/ports.ts'
+
+/** The folded addresses of everybody who sees one of these records in the portal. */
+export async function addressesOf(
+  db: Transaction,
+  clientIds: readonly number[],
+): Promise<string[]> {
+  const people = await peopleOfRecords(db, clientIds)
+  return [...new Set(people.map(({ emailKey }) => emailKey))]
+}
+
+/** Signs people out of the portal everywhere, so that what they may see now is decided anew. */
+export async function endSessionsOf(
+  sessions: SessionEnder,
+  addresses: readonly string[],
+): Promise<void> {
+  await Promise.all(addresses.map((address) => sessions.endClientSessions(address)))
+}

@@ -1,0 +1,101 @@
+import {
+  clientInvitations,
+  clientInvitationsInput,
+  colleague,
+  colleagueUpdate,
+  endColleagueInput,
+} from '@loggia/contracts/portal/colleagues'
+import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import type { ClientPerson } from '@loggia/db/generated/client'
+import { noteNotices } from '@loggia/server/notices/told'
+import { z } from 'zod'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { lockRow } from '../kernel/row-locks.ts'
+import { endSessionsOf } from './client-people.queries.ts'
+import { lockPeopledClient, listPeople } from './colleagues.queries.ts'
+
+/** Corrects the name and telephone of a colleague: staff of all, clients their own. */
+export const updateColleague = operation({
+  action: 'colleagues:write',
+  input: colleagueUpdate,
+  output: colleague,
+  limits: ['colleagueChange.actor'],
+  run: ({ actor, transaction }, { id, personId, ...changes }) =>
+    transaction(async ({ db, audit }) => {
+      const client = await lockPeopledClient(db, actor, id)
+      const before = await findPresent(db, id, personId)
+      if (actor.kind !== 'staff' && before.emailKey !== actor.emailKey) throw notFound('Colleague')
+      const states = changesBetween(factsOf(before), { ...factsOf(before), ...changes })
+      if (Object.keys(states.after ?? {}).length > 0) {
+        await db.clientPerson.update({ where: { id: personId }, data: changes })
+        const about = { entity: 'colleague', entityId: personId } as const
+        await audit({ action: 'colleague.updated', ...about, ...states })
+      }
+      const [present] = await listPeople(db, actor, client, personId)
+      if (!present) throw notFound('Colleague')
+      return present
+    }),
+})
+
+/**
+ * Ends the access of a colleague: staff and whoever has the address of the client that of everybody, colleagues only
+ * their own. Their sessions end with it, and what they were told of the client is gone.
+ */
+export const endColleagueAccess = operation({
+  action: 'colleagues:write',
+  input: endColleagueInput,
+  output: z.literal(true),
+  limits: ['colleagueChange.actor'],
+  async run({ actor, sessions, transaction }, { id, personId }) {
+    const { emailKey } = await transaction(async ({ db, audit }) => {
+      const client = await lockPeopledClient(db, actor, id)
+      const person = await findPresent(db, id, personId)
+      const isPrimary = actor.kind === 'staff' || actor.emailKey === client.emailKey
+      if (!isPrimary && person.emailKey !== actor.emailKey) {
+        throw new AppError('FORBIDDEN', 'Only the main contact or our team can remove a colleague')
+      }
+      await db.clientPerson.update({ where: { id: personId }, data: { endedAt: new Date() } })
+      const recipient = clientKey(person.emailKey)
+      await db.notice.deleteMany({ where: { recipient, clientId: id } })
+      noteNotices(db, [recipient])
+      const { name, email } = person
+      const before = { clientId: id, name, email }
+      const about = { entity: 'colleague', entityId: personId } as const
+      await audit({ action: 'colleague.accessEnded', ...about, before })
+      return { emailKey: person.emailKey }
+    })
+    await endSessionsOf(sessions, [emailKey])
+    return true as const
+  },
+})
+
+/** A colleague who has access now. The client is held. @throws NOT_FOUND */
+async function findPresent(db: Transaction, clientId: number, id: number): Promise<ClientPerson> {
+  const person = await db.clientPerson.findFirst({ where: { id, clientId, endedAt: null } })
+  if (!person) throw notFound('Colleague')
+  return person
+}
+
+const factsOf = ({ name, phone }: ClientPerson) => ({ name, phone })
+
+/** Lets the people of a client invite colleagues, or no longer. */
+export const setClientInvitations = operation({
+  action: 'colleagues:manage',
+  input: clientInvitationsInput,
+  output: clientInvitations,
+  limits: ['colleagueChange.actor'],
+  async run({ transaction }, { id, isAllowed }) {
+    await transaction(async ({ db, audit }) => {
+      const read = () => db.client.findUnique({ where: { id }, select: { mayInvite: true } })
+      const before = await lockRow(db, 'clients', id, read)
+      if (before.mayInvite === isAllowed) return
+      const after = { mayInvite: isAllowed }
+      await db.client.update({ where: { id }, data: after })
+      await audit({ action: 'client.updated', entity: 'client', entityId: id, before, after })
+    })
+    return { id, isAllowed }
+  },
+})

@@ -1,0 +1,101 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { rowInput } from '@loggia/contracts/lists'
+import { colleague, colleagueInput, colleagues } from '@loggia/contracts/portal/colleagues'
+import { MAX_COLLEAGUES } from '@loggia/contracts/values/portal/colleagues'
+import { admitsToPortal } from '@loggia/server/auth/portal-access'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import {
+  findPeopledClient,
+  lockPeopledClient,
+  listPeople,
+  type PeopledClient,
+} from './colleagues.queries.ts'
+
+/** Who sees a client in the portal. */
+export const listColleagues = operation({
+  action: 'colleagues:read',
+  input: rowInput,
+  output: colleagues,
+  async run({ actor, db }, { id }) {
+    const client = await findPeopledClient(db, actor, id)
+    return {
+      mayInvite: actor.kind === 'staff' || client.mayInvite,
+      clientMayInvite: client.mayInvite,
+      most: MAX_COLLEAGUES,
+      people: await listPeople(db, actor, client),
+    }
+  },
+})
+
+/** Gives somebody access to a client, and mails them. Somebody who has it already is only answered. */
+export const inviteColleague = operation({
+  action: 'colleagues:write',
+  input: colleagueInput,
+  output: colleague,
+  repeatable: true,
+  limits: ['colleague.actor', 'colleague.email'],
+  run: ({ actor, transaction }, { id, name, email }) =>
+    transaction(async (unit) => {
+      const client = await lockPeopledClient(unit.db, actor, id)
+      assertMayInvite(actor, client, email)
+      const personId = await giveAccess(unit, actor, { clientId: id, name, email })
+      const [added] = await listPeople(unit.db, actor, client, personId)
+      if (!added) throw notFound('Colleague')
+      return added
+    }),
+})
+
+function assertMayInvite(
+  actor: StaffActor | ClientActor,
+  client: PeopledClient,
+  email: string,
+): void {
+  if (actor.kind !== 'staff' && !client.mayInvite) {
+    throw new AppError('FORBIDDEN', 'Please ask us to add your colleague')
+  }
+  if (!admitsToPortal(client)) {
+    throw new AppError('VALIDATION', 'An inactive client has no access to the portal')
+  }
+  if (foldCase(email) === client.emailKey) {
+    const message = 'This is the address of the client, which has access already'
+    throw new AppError('VALIDATION', message, { fields: { email: message } })
+  }
+}
+
+/** @returns the id of the person, who may have had access before */
+async function giveAccess(
+  { db, audit, enqueueMail }: UnitOfWork,
+  actor: StaffActor | ClientActor,
+  { clientId, name, email }: { clientId: number; name: string; email: string },
+): Promise<number> {
+  const emailKey = foldCase(email)
+  const known = await db.clientPerson.findUnique({
+    where: { clientId_emailKey: { clientId, emailKey } },
+  })
+  if (known && !known.endedAt) return known.id
+  const present = await db.clientPerson.count({ where: { clientId, endedAt: null } })
+  if (present >= MAX_COLLEAGUES) {
+    throw new AppError('CONFLICT', `At most ${MAX_COLLEAGUES} colleagues can have access`)
+  }
+  const data = {
+    name,
+    email,
+    invitedById: actor.kind === 'staff' ? actor.id : null,
+    invitedAt: new Date(),
+    // Whoever comes back begins anew.
+    phone: null,
+    acceptedAt: null,
+    lastSeenAt: null,
+    endedAt: null,
+  }
+  const { id } = known
+    ? await db.clientPerson.update({ where: { id: known.id }, data })
+    : await db.clientPerson.create({ data: { ...data, clientId, emailKey } })
+  const after = { clientId, name, email }
+  await audit({ action: 'colleague.invited', entity: 'colleague', entityId: id, after })
+  await enqueueMail('sendColleagueInvitation', id)
+  return id
+}

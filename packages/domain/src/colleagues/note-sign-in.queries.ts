@@ -1,0 +1,13 @@
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { lockMatching } from '../kernel/row-locks.ts'
+
+/** Notes for the people of a client that a colleague of theirs has signed in. */
+export async function noteColleagueSignIn(db: Transaction, emailKey: string): Promise<void> {
+  const isTheirs = Prisma.sql`email_key = ${emailKey} AND ended_at IS NULL`
+  const ids = await lockMatching(db, 'client_people', isTheirs, 'NO KEY UPDATE')
+  if (ids.length === 0) return
+  await db.$executeRaw`
+    UPDATE client_people SET last_seen_at = now(), accepted_at = coalesce(accepted_at, now())
+    WHERE id = ANY(${ids}::int[])`
+}

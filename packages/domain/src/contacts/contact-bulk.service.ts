@@ -1,0 +1,57 @@
+import { bulkInput, bulkResult, type BulkResult } from '@loggia/contracts/lists'
+import { contactsUpdate } from '@loggia/contracts/contacts'
+import type { Transaction } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { changeRows, deleteRows } from '../kernel/bulk.ts'
+import { operation } from '../kernel/operation.ts'
+import { contactedMark, contactStatesById } from './contact.view.ts'
+
+/** Marks contacts as contacted, recording who and when, or as new again. */
+export const updateContacts = operation({
+  action: 'contacts:write',
+  input: contactsUpdate,
+  output: bulkResult,
+  repeatable: true,
+  async run({ actor, transaction }, { ids, hasBeenContacted }) {
+    return transaction(async (unit) => {
+      const { result } = await changeRows(unit, {
+        ...contactsOf(unit.db, ids),
+        isUpToDate: (row) => row.hasBeenContacted === hasBeenContacted,
+        write(changing) {
+          const data = contactedMark(hasBeenContacted, actor.id)
+          return unit.db.contact.updateMany({ where: { id: { in: changing } }, data })
+        },
+      })
+      return result
+    })
+  },
+})
+
+export const deleteContacts = operation({
+  action: 'contacts:write',
+  input: bulkInput,
+  output: bulkResult,
+  repeatable: true,
+  async run({ config, transaction }, { ids }) {
+    return transaction((unit) => removeContacts(unit, ids, config.TRASH_KEEP_DAYS))
+  },
+})
+
+/** Moves contacts to the trash; the only way in which staff delete several. */
+export async function removeContacts(
+  unit: UnitOfWork,
+  ids: readonly number[],
+  keepDays: number,
+): Promise<BulkResult> {
+  const { result } = await deleteRows(unit, {
+    ...contactsOf(unit.db, ids),
+    remove: (existing) => moveToTrash(unit.db, 'contact', existing, keepDays),
+  })
+  return result
+}
+
+function contactsOf(db: Transaction, ids: readonly number[]) {
+  const read = (wanted: number[]) => contactStatesById(db, wanted)
+  return { table: 'contacts', entity: 'contact', ids, read } as const
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { buildContact } from '@loggia/testing/builders'
+import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
+
+const update = endpoint(updateContacts)
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+const contacts = {
+  appOf: () => app,
+  staffOf: () => staff,
+  entity: 'contact',
+  build: (overrides: object = {}) => buildContact(app, overrides),
+  find: (ids: number[]) =>
+    app.db.contact.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } }),
+}
+
+describeBulkUpdate(update, {
+  ...contacts,
+  initial: { hasBeenContacted: false },
+  change: { hasBeenContacted: true },
+})
+
+describeBulkDeletion(endpoint(deleteContacts), {
+  ...contacts,
+  deleted: { firstName: 'Ada', email: 'ada@customer.example' },
+})
+
+testOperation(
+  'marking several contacts records who and when, until undone',
+  update,
+  async (call) => {
+    const rows = [await contacts.build(), await contacts.build()]
+    const ids = rows.map(({ id }) => id)
+    await call(staff, { ids, hasBeenContacted: true })
+    for (const row of await contacts.find(ids)) {
+      expect(row).toMatchObject({
+        contactedAt: expect.any(Date),
+        contactedById: expect.any(Number),
+      })
+    }
+    const [entry] = await app.db.auditEntry.findMany({
+      where: { entity: 'contact', entityId: String(ids[0]) },
+    })
+    expect(entry).toMatchObject({
+      before: { hasBeenContacted: false, contactedBy: null },
+      after: { hasBeenContacted: true, contactedBy: 'Sam Staff' },
+    })
+    const undone = await call(staff, { ids, hasBeenContacted: false })
+    expect(undone.data).toEqual({ changed: 2, missing: [] })
+    for (const row of await contacts.find(ids)) {
+      expect(row).toMatchObject({ contactedAt: null, contactedById: null })
+    }
+  },
+)

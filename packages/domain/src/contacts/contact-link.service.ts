@@ -1,0 +1,39 @@
+import { contactLink, convertedContact } from '@loggia/contracts/contact-work'
+import type { Transaction } from '@loggia/db/client'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { toClient, withOwner } from '../clients/client.view.ts'
+import { clientsWithEmail } from '../clients/same-email.queries.ts'
+import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
+
+/**
+ * Assigns a contact to a client that exists, together with a new project where one is sent, in one
+ * transaction. The contact keeps a reference to the client and is marked as contacted.
+ *
+ * @throws DUPLICATE with the client to which it was assigned before
+ */
+export const linkContact = operation({
+  action: 'contacts:write',
+  input: contactLink,
+  output: convertedContact,
+  repeatable: true,
+  async run({ actor, transaction }, { id, clientId, project }) {
+    return transaction(async (unit) => {
+      const existing = await lockChosenClient(unit.db, clientId)
+      const contact = await lockUnassigned(unit.db, id)
+      const sharesEmailWith = await clientsWithEmail(unit.db, existing.email, clientId)
+      const client = { ...existing, sharesEmailWith }
+      const assignment = { contact, client, project, userId: actor.id }
+      return assignContact(unit, { ...assignment, action: 'contact.linked' })
+    })
+  },
+})
+
+async function lockChosenClient(db: Transaction, id: number) {
+  await lockRows(db, 'clients', [id])
+  const row = await db.client.findUnique({ where: { id }, include: withOwner })
+  if (row) return toClient(db, row)
+  const message = 'This client does not exist'
+  throw new AppError('VALIDATION', message, { fields: { clientId: message } })
+}

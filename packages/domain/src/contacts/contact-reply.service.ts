@@ -1,0 +1,40 @@
+import { contactDetail, contactReplyInput } from '@loggia/contracts/contact-work'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { operation } from '../kernel/operation.ts'
+import { detailOf } from './contact-detail.service.ts'
+import {
+  contactedMark,
+  lockContact,
+  refuseSpam,
+  toContactState,
+  withStaff,
+} from './contact.view.ts'
+
+/** Stores a reply, queues its email, and marks the contact as contacted. */
+export const replyToContact = operation({
+  action: 'contacts:write',
+  input: contactReplyInput,
+  output: contactDetail,
+  limits: ['contactReply.all'],
+  repeatable: true,
+  async run({ actor, transaction }, { id, subject, text }) {
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      const row = await lockContact(db, id)
+      refuseSpam(row)
+      const data = { contactId: id, authorId: actor.id, subject, text }
+      const reply = await db.contactReply.create({ data })
+      await enqueueMail('sendContactReply', reply.id)
+      const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
+      const marked = await db.contact.update({ where: { id }, data: mark, include: withStaff })
+      const { before, after } = changesBetween(toContactState(row), toContactState(marked))
+      await audit({
+        action: 'contact.replied',
+        entity: 'contact',
+        entityId: id,
+        before,
+        after: { ...after, replyId: reply.id, subject },
+      })
+      return detailOf(db, id, reply.id)
+    })
+  },
+})

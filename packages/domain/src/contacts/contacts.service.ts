@@ -1,0 +1,66 @@
+import { contact, contactInput, contactReceipt, contactUpdate } from '@loggia/contracts/contacts'
+import { policyVersionOf } from '@loggia/contracts/site/snapshot'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { operation } from '../kernel/operation.ts'
+import { looksLikeSpam, withFormTraces } from '../kernel/limits/spam.ts'
+import { contactedMark, lockContact, toContact, toContactState, withStaff } from './contact.view.ts'
+
+const NEW_CONTACT = {
+  company: null,
+  projectType: null,
+  hasBeenContacted: false,
+  contactedAt: null,
+  contactedById: null,
+  clientId: null,
+  readAt: null,
+  readById: null,
+  ownerId: null,
+}
+
+const NOBODY = { contactedBy: null, readBy: null, owner: null }
+
+export const createContact = operation({
+  action: 'contacts:create',
+  input: withFormTraces(contactInput),
+  output: contactReceipt,
+  limits: ['contact.ip', 'contact.email', 'contact.all'],
+  repeatable: true,
+  async run({ oneStatement, site }, { _trap, elapsed, policyVersion: shown, ...input }) {
+    const now = new Date()
+    const known = site.current()
+    const isKnown = shown !== null && known.policyVersions.includes(shown)
+    const policyVersion = isKnown ? shown : policyVersionOf(known)
+    const quarantinedAt = looksLikeSpam({ _trap, elapsed }) ? now : null
+    return oneStatement(async ({ newId, add, audit, enqueueMail }) => {
+      const id = await newId('Contact')
+      const row = { ...NEW_CONTACT, ...input, id, policyVersion, quarantinedAt, createdAt: now }
+      const { message: _, ...after } = toContactState({ ...row, ...NOBODY })
+      add('Contact', row)
+      if (!quarantinedAt) await enqueueMail('sendContactNotification', id)
+      await audit({ action: 'contact.created', entity: 'contact', entityId: id, after })
+      return { success: true as const, id }
+    })
+  },
+})
+
+/** Marks a contact as contacted, recording who and when, or as new again; lifts its quarantine. */
+export const updateContact = operation({
+  action: 'contacts:write',
+  input: contactUpdate,
+  output: contact,
+  async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      const row = await lockContact(db, id)
+      const isRelease = isQuarantined === false && row.quarantinedAt !== null
+      const isMark =
+        typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
+      const mark = isMark && contactedMark(hasBeenContacted, actor.id)
+      const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
+      const updated = await db.contact.update({ where: { id }, data, include: withStaff })
+      if (isRelease) await enqueueMail('sendContactNotification', id)
+      const states = changesBetween(toContactState(row), toContactState(updated))
+      await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
+      return toContact(updated)
+    })
+  },
+})

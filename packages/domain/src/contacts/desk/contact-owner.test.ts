@@ -1,0 +1,70 @@
+import { buildContact, buildStaff } from '@loggia/testing/builders'
+import { uniqueWord } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { listContacts } from '../contact-list.service.ts'
+import { readContactCounts } from './contact-counts.service.ts'
+import { setContactOwner } from './contact-owner.service.ts'
+
+const give = endpoint(setContactOwner)
+const list = endpoint(listContacts, 'contacts')
+const counts = endpoint(readContactCounts, 'contactCounts')
+
+let app: TestApp
+let staff: Browser
+let me: number
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+  me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
+})
+afterAll(() => app.close())
+
+describe('who handles a contact', () => {
+  testOperation('is a colleague, and can be nobody again', give, async (call) => {
+    const { id } = await buildContact(app)
+    const { data } = await call(staff, { id, ownerId: me })
+    expect(data).toMatchObject({ ownerId: me, owner: 'Sam Staff' })
+    expect((await call(staff, { id, ownerId: null })).data).toMatchObject({ owner: null })
+    const about = { entity: 'contact', entityId: String(id) }
+    const entries = await app.db.auditEntry.findMany({ where: about, orderBy: { id: 'asc' } })
+    expect(entries).toMatchObject([
+      { action: 'contact.assigned', before: { owner: null }, after: { owner: 'Sam Staff' } },
+      { action: 'contact.assigned', before: { owner: 'Sam Staff' }, after: { owner: null } },
+    ])
+  })
+
+  testOperation('is no stranger and nobody without an active account', give, async (call) => {
+    const { id } = await buildContact(app)
+    const gone = await buildStaff(app, { deactivatedAt: new Date() })
+    for (const ownerId of [gone.id, 999_999]) {
+      const { error } = await call(staff, { id, ownerId })
+      expect(error?.fields).toEqual({ ownerId: 'This colleague has no active account' })
+    }
+    expect((await call(staff, { id: 999_999, ownerId: me })).status).toBe(404)
+  })
+})
+
+testOperation('the filter "mine" shows what I handle and nobody answered', list, async (call) => {
+  const lastName = uniqueWord()
+  const { id } = await buildContact(app, { lastName, ownerId: me })
+  await buildContact(app, { lastName })
+  await buildContact(app, { lastName, ownerId: (await buildStaff(app)).id })
+  await buildContact(app, { lastName, ownerId: me, hasBeenContacted: true })
+  const { data } = await call(staff, { status: 'mine', q: lastName })
+  expect(data).toMatchObject([{ id, owner: 'Sam Staff' }])
+  const other = await staffBrowser(app)
+  expect((await call(other, { status: 'mine', q: lastName })).data).toEqual([])
+})
+
+testOperation('what I handle is counted', counts, async (call) => {
+  const other = await staffBrowser(app)
+  const { id: ownerId } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  await buildContact(app, { ownerId })
+  await buildContact(app, { ownerId, quarantinedAt: new Date() })
+  expect((await call(other)).data.mine).toBe(1)
+})

@@ -1,0 +1,96 @@
+import { buildClient, buildContact } from '@loggia/testing/builders'
+import { uniqueWord } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint, type Endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { convertContact } from '../contact-conversion.service.ts'
+import { linkContact } from '../contact-link.service.ts'
+import { listContacts } from '../contact-list.service.ts'
+import { replyToContact } from '../contact-reply.service.ts'
+import { updateContact } from '../contacts.service.ts'
+import { deleteSpam } from './spam.service.ts'
+
+const empty = endpoint(deleteSpam)
+const list = endpoint(listContacts, 'contacts')
+const release = endpoint(updateContact)
+
+const REFUSAL = 'This contact is held back as probable spam. Choose "Not spam" first.'
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+const spam = (overrides: object = {}) =>
+  buildContact(app, { quarantinedAt: new Date(), ...overrides })
+
+testOperation('spam stands under its own filter only', list, async (call) => {
+  const lastName = uniqueWord()
+  const held = await spam({ lastName, hasBeenContacted: true })
+  const kept = await buildContact(app, { lastName, hasBeenContacted: true })
+  const idsOf = async (status?: string) =>
+    (await call(staff, { q: lastName, status })).data.map(({ id }) => id)
+  expect(await idsOf()).toEqual([kept.id])
+  expect(await idsOf('contacted')).toEqual([kept.id])
+  expect(await idsOf('quarantined')).toEqual([held.id])
+})
+
+const client = { name: 'Ada Byron', email: 'ada@spam.example', company: 'Engines' }
+const uses: [Endpoint, () => Promise<object>][] = [
+  [endpoint(replyToContact), async () => ({ subject: 'x', text: 'x' })],
+  [endpoint(convertContact), async () => ({ client, ifExists: 'create' })],
+  [endpoint(linkContact), async () => ({ clientId: (await buildClient(app)).id })],
+]
+
+describe.each(uses)('spam is refused by', (use, inputOf) => {
+  testOperation(`${use.name} until it is released`, use, async (call) => {
+    const { id } = await spam()
+    const input = { id, ...(await inputOf()) }
+    const { status, error } = await call(staff, input)
+    expect([status, error?.message]).toEqual([400, REFUSAL])
+    await overRest(release)(staff, { id, isQuarantined: false })
+    expect((await call(staff, input)).error).toBeUndefined()
+  })
+})
+
+describe('deleting all spam', () => {
+  testOperation('deletes the oldest 200, and says whether there is more', empty, async (call) => {
+    const kept = await buildContact(app)
+    await app.db.contact.deleteMany({ where: { quarantinedAt: { not: null } } })
+    await app.db.$executeRaw`
+      INSERT INTO contacts (first_name, last_name, email, message, policy_version, quarantined_at)
+      SELECT 'Sue', 'Spam', 's@x.example', '', '1', now() FROM generate_series(1, 201)`
+    const spamIds = async () => {
+      const where = { quarantinedAt: { not: null } }
+      const rows = await app.db.contact.findMany({ where, orderBy: { id: 'asc' } })
+      return rows.map(({ id }) => id)
+    }
+    const ids = (await spamIds()).slice(0, 200)
+    expect((await call(staff)).data).toEqual({ changed: 200, ids, isMoreLeft: true })
+    const trashed = await app.db.trashItem.findMany({ where: { recordId: { in: ids } } })
+    expect(trashed.map(({ kind }) => kind)).toEqual(ids.map(() => 'contact'))
+    const [last] = await spamIds()
+    expect((await call(staff)).data).toEqual({ changed: 1, ids: [last], isMoreLeft: false })
+    const audit = { action: 'contact.deleted', entityId: String(last) }
+    expect(await app.db.auditEntry.count({ where: audit })).toBe(1)
+    expect(await app.db.contact.count({ where: { id: kept.id } })).toBe(1)
+  })
+
+  test('spares what a colleague releases at the same time', async () => {
+    const rows = await Promise.all(Array.from({ length: 20 }, () => spam()))
+    const ids = rows.map(({ id }) => id)
+    const [deleted, ...released] = await Promise.all([
+      overRest(empty)(staff),
+      ...ids.map((id) => overRest(release)(staff, { id, isQuarantined: false })),
+    ])
+    const kept = released.filter(({ status }) => status === 200).length
+    expect(await app.db.contact.count({ where: { id: { in: ids } } })).toBe(kept)
+    expect(kept + deleted.data.changed).toBeGreaterThanOrEqual(ids.length)
+  })
+})

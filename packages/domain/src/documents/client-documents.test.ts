@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { listDocuments, previewDocument } from './documents.service.ts'
+
+const list = endpoint(listDocuments, 'documents')
+const preview = endpoint(previewDocument, 'documentPreview')
+
+const FOLDER_A = 'clientFolderA0001'
+const FOLDER_B = 'clientFolderB0001'
+const DOCUMENT_A = 'docLakeshoreBrief01'
+const DOCUMENT_B = 'docFeldCatalogue0001'
+const DEEP_IN_A = 'videoLakeshoreClip01'
+/** With whom the sandbox Drive shares a document, spelled in another case. */
+const PRIYA = 'Priya@NorthwindFreight.example'
+
+let app: DriveApp
+let manager: Browser
+let clientA: Browser
+let clientB: Browser
+beforeAll(async () => {
+  app = await startDriveApp()
+  manager = await clientBrowser(app)
+  clientA = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
+  clientB = await clientBrowser(app, await memberRecord(app, 'b@customer.example', FOLDER_B))
+  await memberRecord(app, PRIYA.toLowerCase())
+  await connect(app, await staffBrowser(app))
+})
+afterAll(() => app.close())
+
+const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
+const contentOf = (browser: Browser, id: string) =>
+  browser.request('get', `/api/google/files/${id}/content`)
+
+describe('a client', () => {
+  testOperation('sees the folder that staff assigned as its root', list, async (call) => {
+    const root = [
+      'Artwork',
+      'Appointment portal: brief',
+      'Contract.pdf',
+      'Kick-off',
+      'Release plan',
+    ]
+    expect(namesOf((await call(clientA)).data)).toEqual(root)
+    expect(namesOf((await call(clientA, { folderId: 'root' })).data)).toEqual(root)
+    const { data } = await call(clientA, { folderId: 'folderLakeshoreArt01' })
+    expect(namesOf(data)).toEqual(['Header picture.jpg', 'Opening clip.mp4'])
+  })
+
+  testOperation('cannot list the folders of others, or unassigned ones', list, async (call) => {
+    for (const folderId of [FOLDER_B, 'folderPressKit001', '0LoggiaSandboxRoot']) {
+      expect((await call(clientA, { folderId })).status).toBe(404)
+    }
+    expect((await call(clientB, { folderId: FOLDER_B })).status).toBe(200)
+    expect((await call(manager, { folderId: FOLDER_B })).status).toBe(200)
+  })
+
+  testOperation('cannot preview or fetch the documents of others', preview, async (call) => {
+    for (const id of [DOCUMENT_B, FOLDER_B, 'docWelcomeHandbook01', 'root']) {
+      expect((await call(clientA, { id })).status).toBe(404)
+      expect((await contentOf(clientA, id)).status).toBe(404)
+    }
+    for (const id of [DOCUMENT_A, DEEP_IN_A]) {
+      expect((await call(clientA, { id })).status).toBe(200)
+      expect((await contentOf(clientA, id)).status).toBe(200)
+    }
+    expect((await call(clientB, { id: DOCUMENT_A })).status).toBe(404)
+    expect((await call(clientB, { id: DOCUMENT_B })).status).toBe(200)
+  })
+
+  testOperation('with several records sees the folder of each', list, async (call) => {
+    const email = uniqueEmail('both')
+    await memberRecord(app, email, FOLDER_B)
+    await memberRecord(app, email, FOLDER_A)
+    await memberRecord(app, email, 'folderDeletedLongAgo')
+    const browser = await clientBrowser(app, email)
+    expect(namesOf((await call(browser)).data)).toEqual([
+      'Feld & Sons Cabinetry',
+      'Lakeshore Clinics',
+    ])
+    expect((await call(browser, { folderId: FOLDER_A })).status).toBe(200)
+    expect((await call(browser, { folderId: 'folderPressKit001' })).status).toBe(404)
+  })
+
+  testOperation('whose folder was deleted sees nothing', list, async (call) => {
+    const email = uniqueEmail('gone')
+    await memberRecord(app, email, 'folderDeletedLongAgo')
+    expect((await call(await clientBrowser(app, email))).data).toEqual([])
+  })
+
+  testOperation('without a folder sees the documents shared with it', list, async (call) => {
+    const browser = await clientBrowser(app, PRIYA)
+    const { data } = await call(browser)
+    expect(namesOf(data)).toEqual(['Offer for Northwind Freight'])
+    expect((await contentOf(browser, 'docNorthwindOffer001')).status).toBe(200)
+    expect((await contentOf(browser, DOCUMENT_A)).status).toBe(404)
+    // Documents that are public by link were not shared with this client.
+    expect((await contentOf(browser, 'pdfPressFactSheet001')).status).toBe(404)
+  })
+
+  testOperation(
+    'with special characters in its email address sees nothing else',
+    list,
+    async (call) => {
+      const email = `o'neil+${uniqueEmail()}`
+      await memberRecord(app, email)
+      expect((await call(await clientBrowser(app, email))).data).toEqual([])
+    },
+  )
+
+  testOperation('with a Drive of its own sees all of it', list, async (call) => {
+    const email = uniqueEmail('own')
+    await memberRecord(app, email, FOLDER_A)
+    const browser = await clientBrowser(app, email)
+    await connect(app, browser)
+    expect((await call(browser, { folderId: FOLDER_B })).status).toBe(200)
+  })
+
+  test('loses the folder of a record that becomes inactive', async () => {
+    const email = await memberRecord(app, 'half@customer.example', FOLDER_A)
+    await memberRecord(app, email, FOLDER_B)
+    const browser = await clientBrowser(app, email)
+    await app.db.client.updateMany({
+      where: { emailKey: email, driveFolderId: FOLDER_A },
+      data: { status: 'inactive' },
+    })
+    expect((await contentOf(browser, DOCUMENT_A)).status).toBe(404)
+    expect((await contentOf(browser, DOCUMENT_B)).status).toBe(200)
+  })
+})
+
+test('a client no longer sees documents once its folder changes', async () => {
+  const { data } = await overRest(list)(clientA)
+  expect(data.map(({ id }) => id)).toContain(DOCUMENT_A)
+  await app.db.client.updateMany({
+    where: { emailKey: 'a@customer.example' },
+    data: { driveFolderId: FOLDER_B },
+  })
+  expect((await contentOf(clientA, DOCUMENT_A)).status).toBe(404)
+})

@@ -1,0 +1,44 @@
+import { Prisma } from '@loggia/db/generated/client'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import { hidingUnchecked } from '../uploads/hide-unchecked.queries.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import {
+  visibleConnection,
+  withCredentials,
+  type VisibleConnection,
+} from './drive-connection.service.ts'
+import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
+
+type Call = Context & { actor: ClientActor | StaffActor }
+
+/** Runs `work` with the Drive as the caller may see it. All calls to Google share one timeout. */
+export async function withView<T>(call: Call, work: (view: DriveView) => Promise<T>): Promise<T> {
+  const gateway = await hidingUnchecked(call)
+  const signal = gateway.timeoutSignal()
+  const connection = await visibleConnection(call, call.actor)
+  return withCredentials(call, connection, async (credentials) =>
+    work({
+      gateway,
+      credentials,
+      signal,
+      scope: await scopeOf(call, connection),
+      hasSharedDrives: connection.owner === 'workspace' && call.actor.kind !== 'member',
+      onMissingFolder: () => call.drive.failures.record('folder-not-found', '404: notFound'),
+    }),
+  )
+}
+
+/** Members see all of their own Drive, and in the workspace's only what staff assigned or shared. */
+async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
+  if (owner === 'client' || actor.kind !== 'member') return 'all'
+  const assigned = await db.rows<{ id: string }>(Prisma.sql`
+    SELECT DISTINCT c.drive_folder_id AS id FROM clients c
+    WHERE ${isOwnRecord(actor)} AND c.drive_folder_id IS NOT NULL`)
+  const folders = assigned.map(({ id }) => id)
+  return folders.length > 0 ? { folders } : { sharedWith: actor.email }
+}
+
+// For features that show documents of a client beside something else.
+export { listVisible } from './visible/document-lists.ts'
+export { visibleEntry, type DocumentScope, type DriveView } from './visible/visible-documents.ts'

@@ -1,0 +1,125 @@
+import {
+  connectDriveInput,
+  DRIVE_RETURN,
+  driveConsent,
+  driveReturnInput,
+  redirection,
+} from '@loggia/contracts/documents'
+import { nameOf } from '../kernel/actor.ts'
+import { Prisma } from '@loggia/db/generated/client'
+import type { Context } from '../kernel/context.ts'
+import { isRevoked } from '../kernel/drive-failures.ts'
+import type { DriveCredentials, DriveGrant, PendingConsent } from '../kernel/drive-ports.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation, type Scope } from '../kernel/operation.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import {
+  assertDriveConfigured,
+  credentialsOf,
+  DRIVE_CONNECTION,
+  mayReplace,
+  ownerOf,
+  recordFailure,
+  type SignedIn,
+  visibleConnection,
+  WORKSPACE,
+} from './drive-connection.service.ts'
+import { loadUploadSettings } from '../uploads/upload-settings.queries.ts'
+
+/** Begins the consent at Google. */
+export const connectDrive = operation({
+  action: 'drive:write',
+  input: connectDriveInput,
+  output: driveConsent,
+  limits: ['drive.actor'],
+  async run(scope, { returnTo }) {
+    assertCanConnect(scope)
+    const { actor, drive } = scope
+    assertMayReplace(actor, (await visibleConnection(scope, actor)).credentials)
+    const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
+    const { state, challenge } = await drive.consents.begin(nameOf(actor), returnTo ?? defaultPath)
+    // Reading is enough, unless the owner wants files of clients in this Drive.
+    const canWrite = ownerOf(actor) === WORKSPACE && (await loadUploadSettings(scope.db)).isOn
+    return { authUrl: drive.gateway.consentUrl(state, challenge, canWrite) }
+  },
+})
+
+function assertCanConnect(scope: Scope<'drive:write'>): void {
+  assertDriveConfigured(scope)
+  const { isOAuthConfigured, serviceAccount } = scope.drive.gateway
+  if (isOAuthConfigured && (!serviceAccount || scope.actor.kind === 'member')) return
+  throw new AppError('FORBIDDEN', 'The workspace is connected by a service account')
+}
+
+function assertMayReplace(actor: SignedIn, credentials: DriveCredentials | null): void {
+  if (mayReplace(actor, credentials)) return
+  throw new AppError('FORBIDDEN', 'The workspace is connected already, which only staff change')
+}
+
+/**
+ * Finishes the consent: Google sends the browser back, and this redirects it to the page where it
+ * started, with the outcome in the URL. Only the actor who started a consent can finish it, once.
+ */
+export const finishDriveConsent = operation({
+  action: 'drive:return',
+  input: driveReturnInput,
+  output: redirection,
+  async run(scope, { state, code }) {
+    const pending = state ? await scope.drive.consents.finish(state).catch(() => null) : null
+    if (!pending) return redirectTo(DRIVE_RETURN.client, 'failed')
+    try {
+      const isConnected = code ? await connect(scope, pending, code) : false
+      return redirectTo(pending.returnTo, isConnected ? 'connected' : 'failed')
+    } catch (error) {
+      scope.log.warn({ err: error }, 'consent failed')
+      return redirectTo(pending.returnTo, 'failed')
+    }
+  },
+})
+
+async function connect(context: Context, { startedBy, verifier }: PendingConsent, code: string) {
+  const { staff, client } = await context.identities()
+  const actor = [staff, client].find((identity) => identity && nameOf(identity) === startedBy)
+  if (!actor) return false
+  const { gateway } = context.drive
+  try {
+    const grant = await gateway.exchangeCode(code, verifier, gateway.timeoutSignal())
+    await saveGrant(context, actor, grant)
+    return true
+  } catch (error) {
+    // A used or expired code is refused in the words of a withdrawn consent.
+    if (!isRevoked(error)) recordFailure(context, 'workspace', error)
+    throw error
+  }
+}
+
+async function saveGrant(
+  context: Context,
+  actor: SignedIn,
+  { refreshToken, account, canWrite }: DriveGrant,
+): Promise<void> {
+  const owner = ownerOf(actor)
+  await inTransaction(context, actor, async ({ db, audit }) => {
+    const ciphertext = context.drive.cipher.encrypt(refreshToken, owner)
+    const connectedAt = new Date()
+    const data = { account, refreshToken: ciphertext, canWrite, connectedAt, lostAt: null }
+    await lockMatching(db, 'drive_connections', Prisma.sql`owner = ${owner}`)
+    const before = await db.driveConnection.findUnique({ where: { owner } })
+    assertMayReplace(actor, before && credentialsOf(context, before))
+    await db.driveConnection.upsert({ where: { owner }, create: { owner, ...data }, update: data })
+    await audit({
+      action: 'drive.connected',
+      entity: DRIVE_CONNECTION,
+      entityId: owner,
+      ...(before && { before: { account: before.account } }),
+      after: { account },
+    })
+  })
+}
+
+function redirectTo(path: string, drive: 'connected' | 'failed') {
+  const url = new URL(path, 'http://here')
+  url.searchParams.set('drive', drive)
+  return { location: `${url.pathname}${url.search}${url.hash}` }
+}

@@ -1,0 +1,73 @@
+import { driveStatus } from '@loggia/contracts/documents'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import {
+  DRIVE_CONNECTION,
+  mayReplace,
+  ownerOf,
+  visibleConnection,
+} from './drive-connection.service.ts'
+
+/** The connection whose documents the caller sees, or could connect. Does not call Google. */
+export const readDriveStatus = operation({
+  action: 'documents:read',
+  input: z.object({}),
+  output: driveStatus,
+  async run(scope) {
+    const { actor } = scope
+    const { isOAuthConfigured, serviceAccount } = scope.drive.gateway
+    const { owner, row, credentials } = await visibleConnection(scope, actor)
+    const isOwn = (owner === 'client') === (actor.kind === 'member')
+    const canConnect =
+      isOwn &&
+      isOAuthConfigured &&
+      credentials !== 'serviceAccount' &&
+      mayReplace(actor, credentials)
+    return {
+      connected: credentials !== null,
+      owner,
+      account: canConnect && row ? row.account : null,
+      needsReconnect: row !== null && credentials === null,
+      canConnect,
+      available: isOAuthConfigured || serviceAccount !== null,
+      lastFailure: actor.kind === 'staff' ? await scope.drive.failures.last() : null,
+    }
+  },
+})
+
+/** Deletes the connection and revokes its grant at Google, as far as Google answers. */
+export const disconnectDrive = operation({
+  action: 'drive:disconnect',
+  input: z.object({}),
+  output: z.literal(true),
+  limits: ['drive.actor'],
+  async run({ actor, db, drive, log, transaction }) {
+    const owner = ownerOf(actor)
+    const deleted = await transaction(async ({ db, audit }) => {
+      const row = await db.driveConnection.findUnique({ where: { owner } })
+      if (!row) return null
+      // Of two concurrent calls, the second fails here.
+      await db.driveConnection.delete({ where: { owner } })
+      const before = { account: row.account }
+      await audit({
+        action: 'drive.disconnected',
+        entity: DRIVE_CONNECTION,
+        entityId: owner,
+        before,
+      })
+      return row
+    })
+    const ciphertext = deleted?.refreshToken ?? null
+    const token = ciphertext === null ? null : drive.cipher.decrypt(ciphertext, owner)
+    if (!deleted || token === null) return true as const
+    // An account has one grant, which all of its connections share.
+    const others = await db.driveConnection.count({ where: { account: deleted.account } })
+    if (others === 0) {
+      const { gateway } = drive
+      await gateway.revoke(token, gateway.timeoutSignal()).catch((error: unknown) => {
+        log.warn({ err: error }, 'grant not revoked')
+      })
+    }
+    return true as const
+  },
+})

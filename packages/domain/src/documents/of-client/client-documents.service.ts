@@ -1,0 +1,54 @@
+import type { Context } from '../../kernel/context.ts'
+import type { DriveEntry } from '../../kernel/drive-ports.ts'
+import { visibleConnection, withCredentials } from '../drive-connection.service.ts'
+import { visibleEntry, type DocumentScope, type DriveView } from '../document.view.ts'
+
+/** Whose documents something that staff enter may be about. */
+export interface DocumentOwner {
+  clientEmail: string
+  /** The folders that staff assigned to the client and the project. */
+  folders: readonly string[]
+}
+
+/** How a document is looked up: `recent` ones may be as they were half a minute ago. */
+export type Freshness = 'now' | 'recent'
+
+/**
+ * A document of the workspace that a client may see, whoever asks.
+ *
+ * @throws NOT_FOUND for any other; UNAVAILABLE while Drive does not answer
+ */
+export async function clientDocument(
+  context: Context,
+  owner: DocumentOwner,
+  id: string,
+  freshness: Freshness = 'now',
+): Promise<DriveEntry> {
+  return withClientDocuments(context, owner, (view) => {
+    const { gateway } = view
+    const recent = { ...gateway, get: gateway.getCached }
+    return visibleEntry(freshness === 'now' ? view : { ...view, gateway: recent }, id)
+  })
+}
+
+/** Runs `work` with the workspace's Drive as a client may see it. */
+export async function withClientDocuments<T>(
+  context: Context,
+  { clientEmail, folders }: DocumentOwner,
+  work: (view: DriveView) => Promise<T>,
+): Promise<T> {
+  const { gateway } = context.drive
+  const scope: DocumentScope =
+    folders.length > 0 ? { folders: [...folders] } : { sharedWith: clientEmail }
+  const connection = await visibleConnection(context, { kind: 'staff' })
+  return withCredentials(context, connection, (credentials) =>
+    work({
+      gateway,
+      credentials,
+      scope,
+      hasSharedDrives: true,
+      onMissingFolder: () => undefined,
+      signal: gateway.timeoutSignal(),
+    }),
+  )
+}

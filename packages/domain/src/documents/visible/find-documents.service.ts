@@ -1,0 +1,78 @@
+import { documentInput } from '@loggia/contracts/documents'
+import {
+  documentPlace,
+  documentSearchInput,
+  foundDocuments,
+  ofProjectInput,
+  projectDocuments,
+} from '@loggia/contracts/portal/documents'
+import { personKey } from '../../kernel/actor.ts'
+import { operation } from '../../kernel/operation.ts'
+import { findReachableProject } from '../../projects/reachable-project.queries.ts'
+import { listVisible } from './document-lists.ts'
+import { searchVisible } from './document-search.ts'
+import { trailTo } from './document-trail.ts'
+import { withView } from '../document.view.ts'
+import { ifConnected } from '../drive-connection.service.ts'
+import { toDocument } from '../to-document.ts'
+import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
+import { lastVisitOf } from '../visits/visits.queries.ts'
+
+/** A document or folder, and the names of the folders above it as far as the caller may see them. */
+export const readDocumentPlace = operation({
+  action: 'documents:read',
+  input: documentInput,
+  output: documentPlace,
+  limits: ['documents.actor'],
+  async run(scope, { id }) {
+    const since = await lastVisitOf(scope.db, personKey(scope.actor))
+    return withView(scope, async (view) => {
+      const entry = await visibleEntry(view, id)
+      const folders = await trailTo(view, entry)
+      return {
+        document: toDocument(entry, since),
+        folders: folders.map(({ id: folderId, name }) => ({ id: folderId, name })),
+      }
+    })
+  },
+})
+
+/** The documents with these words in their names, among those that the caller may see. */
+export const searchDocuments = operation({
+  action: 'documents:read',
+  input: documentSearchInput,
+  output: foundDocuments,
+  limits: ['documents.actor'],
+  async run(scope, { q }) {
+    const since = await lastVisitOf(scope.db, personKey(scope.actor))
+    const { files, isComplete } = await withView(scope, (view) => searchVisible(view, q))
+    return { documents: files.map((file) => toDocument(file, since)), isComplete }
+  },
+})
+
+/** The documents in the folder of a project. A folder that the caller may not see is none. */
+export const listProjectDocuments = operation({
+  action: 'documents:read',
+  input: ofProjectInput,
+  output: projectDocuments,
+  limits: ['documents.actor'],
+  async run(scope, { projectId }) {
+    const { db, actor } = scope
+    await findReachableProject(db, actor, projectId)
+    const select = { driveFolderId: true } as const
+    const project = await db.project.findUnique({ where: { id: projectId }, select })
+    const folderId = project?.driveFolderId ?? null
+    const found = await ifConnected(scope, actor, async () => ({
+      files:
+        folderId === null
+          ? null
+          : await withView(scope, (view) => nullIfNotFound(listVisible(view, folderId))),
+    }))
+    const since = await lastVisitOf(db, personKey(actor))
+    return {
+      isDriveConnected: found !== null,
+      folderId: found?.files ? folderId : null,
+      documents: (found?.files ?? []).map((file) => toDocument(file, since)),
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
+import { firstRun, firstRunInput, type FirstRun } from '@loggia/contracts/system/first-run'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { Context } from '../kernel/context.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { readFirstRunFacts } from './first-run.queries.ts'
+
+/** The checklist of a new installation. */
+export const readFirstRun = operation({
+  action: 'dashboard:read',
+  input: z.object({}),
+  output: firstRun,
+  run: (context) => readChecklist(context),
+})
+
+/** Takes the checklist off the dashboard of all staff, or brings it back. */
+export const changeFirstRun = operation({
+  action: 'firstRun:write',
+  input: firstRunInput,
+  output: firstRun,
+  async run(context, { isHidden }) {
+    await context.transaction(async ({ db, audit }) => {
+      await lockMatching(db, 'first_run', Prisma.sql`id = ${ONLY_ROW.id}`)
+      const before = await db.firstRun.findUnique({ where: ONLY_ROW })
+      if (before?.isHidden === isHidden) return
+      await db.firstRun.upsert({
+        where: ONLY_ROW,
+        create: { ...ONLY_ROW, isHidden },
+        update: { isHidden },
+      })
+      const action = isHidden ? 'firstRun.hidden' : 'firstRun.shown'
+      await audit({ action, entity: 'firstRun' })
+    })
+    return readChecklist(context)
+  },
+})
+
+const ONLY_ROW = { id: 1 }
+
+/** Nobody starts anew with the demo, so that it shows the checklist only when somebody asks for it. */
+async function readChecklist({ config, db, drive }: Context): Promise<FirstRun> {
+  const { isHidden, done } = await readFirstRunFacts(db, drive.gateway)
+  return {
+    isHidden: isHidden ?? config.demo,
+    steps: FIRST_RUN_KEYS.map((key) => ({ key, isDone: done[key] })),
+  }
+}

@@ -1,0 +1,144 @@
+import { fromCalendarDay } from '@loggia/contracts/dates'
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  DUE_BEFORE_ISSUED,
+  invoice,
+  invoiceInput,
+  invoiceUpdate,
+  isDueInTime,
+} from '@loggia/contracts/portal/invoices'
+import { MAX_INVOICES } from '@loggia/contracts/values/portal/invoices'
+import { moveToTrash } from '@loggia/db/trash/move'
+import { z } from 'zod'
+import { personKey } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { assertVersion } from '../kernel/assert-version.ts'
+import { chosenDocument } from './chosen-document.service.ts'
+import {
+  assertFreeNumber,
+  assertOwnProject,
+  lockInvoicesOf,
+  lockInvoice,
+} from './lock-invoice.queries.ts'
+import { actionOf, recordedChange, recordedState } from './invoice-audit.queries.ts'
+import { toInvoice, today, withProject, type InvoiceRow } from './invoice.view.ts'
+import { tellNoMore, tellOfInvoice } from './tell-of-invoice.queries.ts'
+
+const entity = 'invoice'
+
+export const addInvoice = operation({
+  action: 'invoices:write',
+  input: invoiceInput,
+  output: invoice,
+  limits: ['invoices.actor'],
+  repeatable: true,
+  async run(scope, { clientId, projectId, documentId, ...input }) {
+    const document = await chosenDocument(scope, clientId, documentId)
+    return scope.transaction(async ({ db, audit }) => {
+      await lockInvoicesOf(db, clientId)
+      await assertOwnProject(db, clientId, projectId)
+      await assertFreeNumber(db, { clientId, number: input.number })
+      if ((await db.invoice.count({ where: { clientId } })) >= MAX_INVOICES) {
+        throw new AppError('VALIDATION', `A client can have ${MAX_INVOICES} invoices`)
+      }
+      const { issuedOn, dueOn, ...facts } = input
+      const after = await db.invoice.create({
+        data: {
+          ...facts,
+          ...document,
+          clientId,
+          projectId,
+          issuedOn: fromCalendarDay(issuedOn),
+          dueOn: fromCalendarDay(dueOn),
+          paidOn: paidOnOf(input, null),
+        },
+        include: withProject,
+      })
+      const { id } = after
+      await audit({ action: 'invoice.added', entity, entityId: id, after: recordedState(after) })
+      await tellOfInvoice(db, { before: null, after, by: personKey(scope.actor) })
+      return toInvoice(after)
+    })
+  },
+})
+
+export const updateInvoice = operation({
+  action: 'invoices:write',
+  input: invoiceUpdate,
+  output: invoice,
+  limits: ['invoices.actor'],
+  async run(scope, { id, version, documentId, ...changes }) {
+    const document = await newDocument(scope, id, documentId)
+    return scope.transaction(async ({ db, audit }) => {
+      const before = await lockInvoice(db, id, changes.projectId)
+      assertVersion(toInvoice(before), version)
+      const { clientId } = before
+      assertInOrder(before, changes)
+      if (changes.number) await assertFreeNumber(db, { clientId, number: changes.number, id })
+      const { issuedOn, dueOn, ...others } = changes
+      const days = {
+        issuedOn: toDay(issuedOn),
+        dueOn: toDay(dueOn),
+        paidOn: paidOnOf(changes, before),
+      }
+      const after = await db.invoice.update({
+        where: { id },
+        data: { ...others, ...document, ...days, version: { increment: 1 } },
+        include: withProject,
+      })
+      const states = recordedChange(before, after)
+      await audit({ action: actionOf(before, after), entity, entityId: id, ...states })
+      if (after.state === 'draft') await tellNoMore(db, before)
+      else await tellOfInvoice(db, { before, after, by: personKey(scope.actor) })
+      return toInvoice(after)
+    })
+  },
+})
+
+export const deleteInvoice = operation({
+  action: 'invoices:write',
+  input: rowInput,
+  output: z.literal(true),
+  limits: ['invoices.actor'],
+  async run({ config, transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const before = await lockInvoice(db, id)
+      await moveToTrash(db, 'invoice', [id], config.TRASH_KEEP_DAYS)
+      const state = recordedState(before)
+      await audit({ action: 'invoice.deleted', entity, entityId: id, before: state })
+      await tellNoMore(db, before)
+      return true as const
+    })
+  },
+})
+
+type Scope = Parameters<typeof chosenDocument>[0]
+
+/** The columns for another document than before; one that stays is not looked up again. */
+async function newDocument(scope: Scope, id: number, documentId: string | null | undefined) {
+  const found = await scope.db.invoice.findUnique({
+    where: { id },
+    select: { clientId: true, documentId: true },
+  })
+  // Whether it exists, the transaction says.
+  if (!found || found.documentId === documentId) return {}
+  return chosenDocument(scope, found.clientId, documentId)
+}
+
+type Days = Pick<z.output<typeof invoiceUpdate>, 'issuedOn' | 'dueOn' | 'paidOn' | 'state'>
+
+const toDay = (day: string | undefined) => (day === undefined ? undefined : fromCalendarDay(day))
+
+/** When an invoice was paid, which follows its state. */
+function paidOnOf({ paidOn, state }: Days, before: InvoiceRow | null): Date | null {
+  if ((state ?? before?.state) !== 'paid') return null
+  return fromCalendarDay(paidOn ?? today(before?.paidOn ?? undefined))
+}
+
+/** @throws VALIDATION where a change of one day alone would make it due before it was issued */
+function assertInOrder(before: InvoiceRow, { issuedOn, dueOn }: Days): void {
+  const days = { issuedOn: issuedOn ?? today(before.issuedOn), dueOn: dueOn ?? today(before.dueOn) }
+  if (isDueInTime(days)) return
+  throw new AppError('VALIDATION', DUE_BEFORE_ISSUED, { fields: { dueOn: DUE_BEFORE_ISSUED } })
+}

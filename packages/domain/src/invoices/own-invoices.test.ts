@@ -1,0 +1,154 @@
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { viewBrowser } from '@loggia/bff/testing/client-view'
+import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { addInvoice, deleteInvoice, updateInvoice } from './invoices.service.ts'
+import { listOwnInvoices, readOwnInvoiceTotals } from './own-invoices.service.ts'
+import { readInvoiceChoices } from './read-invoices.service.ts'
+
+const own = endpoint(listOwnInvoices, 'ownInvoices')
+const totals = endpoint(readOwnInvoiceTotals, 'ownInvoiceTotals')
+const choices = endpoint(readInvoiceChoices, 'invoiceChoices')
+const add = endpoint(addInvoice)
+const update = endpoint(updateInvoice)
+const remove = endpoint(deleteInvoice)
+
+const FOLDER = 'clientFolderA0001'
+
+let app: DriveApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startDriveApp()
+  staff = await staffBrowser(app)
+  await connect(app, staff)
+})
+afterAll(() => app.close())
+
+const facts = {
+  title: 'Half',
+  amount: 100,
+  currency: 'EUR',
+  issuedOn: '2026-04-15',
+  dueOn: '2190-05-15',
+}
+
+async function seed() {
+  const email = uniqueEmail()
+  const client = await buildClient(app, { email, portalRole: 'member', driveFolderId: FOLDER })
+  const clientId = client.id
+  const addOne = async (number: string, changes: object = {}) =>
+    (await overRest(add)(staff, { ...facts, clientId, number, ...changes })).data
+  return { email, clientId, addOne }
+}
+
+const noticesOf = async (clientId: number) => {
+  const rows = await app.db.notice.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
+  return rows.map(({ details }) => (details as { title: string }).title)
+}
+
+describe('clients', () => {
+  testOperation('see their own invoices, and never a draft', own, async (call) => {
+    const { email, clientId, addOne } = await seed()
+    const others = await seed()
+    await others.addOne('of others')
+    await addOne('draft', { state: 'draft' })
+    const { id } = await addOne('1', { paymentLink: 'https://pay.example/1' })
+    const client = await clientBrowser(app, email)
+    const { data, total } = await call(client, { page: 1, limit: 10 })
+    expect(data).toEqual([
+      {
+        ...facts,
+        id,
+        number: '1',
+        state: 'open',
+        paidOn: null,
+        paymentLink: 'https://pay.example/1',
+        projectId: null,
+        projectTitle: null,
+        documentId: null,
+        documentName: null,
+      },
+    ])
+    expect(total).toBe(1)
+    expect((await call(client, { q: 'draft' })).data).toEqual([])
+    const { browser, inView } = await viewBrowser(app, clientId)
+    expect((await call(browser, {}, inView)).data).toHaveLength(1)
+    expect((await call(await clientBrowser(app))).data).toEqual([])
+    expect((await call(app.browser())).status).toBe(401)
+    expect((await call(staff)).status).toBe(403)
+  })
+
+  testOperation('see what they owe in each currency', totals, async (call) => {
+    const { email, addOne } = await seed()
+    await addOne('1')
+    await addOne('2', { amount: 999_999_999_999 })
+    await addOne('3', { dueOn: '2026-04-15' })
+    await addOne('4', { currency: 'USD' })
+    for (const state of ['draft', 'paid', 'canceled']) await addOne(state, { state })
+    const { data } = await call(await clientBrowser(app, email))
+    expect(data).toEqual([
+      { currency: 'EUR', open: 1_000_000_000_099, overdue: 100 },
+      { currency: 'USD', open: 100, overdue: 0 },
+    ])
+    expect((await call(await clientBrowser(app))).data).toEqual([])
+  })
+
+  testOperation('see none while the tab is switched off', own, async (call) => {
+    const { email, clientId, addOne } = await seed()
+    const setting = { key: 'hidden_portal_tabs', category: 'portal' }
+    await app.db.siteSetting.create({ data: { ...setting, value: 'financials' } })
+    await addOne('1')
+    expect((await call(await clientBrowser(app, email))).status).toBe(403)
+    expect(await noticesOf(clientId)).toEqual([])
+    await app.db.siteSetting.deleteMany({ where: { key: setting.key } })
+  })
+})
+
+describe('the people of a client are told', () => {
+  test('once of a new invoice, and of a draft when it is no longer one', async () => {
+    const { clientId, addOne } = await seed()
+    const { id } = await addOne('7', { state: 'draft', amount: 123_450 })
+    expect(await noticesOf(clientId)).toEqual([])
+    await overRest(update)(staff, { id, state: 'open' })
+    await overRest(update)(staff, { id, state: 'paid' })
+    await overRest(update)(staff, { id, state: 'open' })
+    expect(await noticesOf(clientId)).toEqual(['7 for €1,234.50, due May 15, 2190'])
+    await addOne('8', { state: 'paid' })
+    expect(await noticesOf(clientId)).toHaveLength(1)
+  })
+
+  test('not of one that is deleted before they were', async () => {
+    const { clientId, addOne } = await seed()
+    const { id } = await addOne('7')
+    await overRest(remove)(staff, { id })
+    expect(await noticesOf(clientId)).toEqual([])
+    const again = await addOne('7')
+    await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
+    await overRest(remove)(staff, { id: again.id })
+    await addOne('7')
+    expect(await noticesOf(clientId)).toHaveLength(1)
+  })
+})
+
+describe('a document', () => {
+  testOperation('is one that the client sees', add, async (call) => {
+    const { clientId } = await seed()
+    const { data: found } = await overRest(choices)(staff, { clientId })
+    const [document] = found.documents ?? []
+    const documentId = document?.id ?? ''
+    const { data } = await call(staff, { ...facts, clientId, number: '1', documentId })
+    expect(data).toMatchObject({ documentId, documentName: document?.name })
+    const outside = { documentId: 'docWelcomeHandbook01', number: '2' }
+    const { error } = await call(staff, { ...facts, clientId, ...outside })
+    expect(error?.fields).toHaveProperty('documentId')
+    const kept = await overRest(update)(staff, { id: data.id, title: 'Whole' })
+    expect(kept.data.documentName).toBe(document?.name)
+    const cleared = await overRest(update)(staff, { id: data.id, documentId: null })
+    expect(cleared.data).toMatchObject({ documentId: null, documentName: null })
+  })
+})

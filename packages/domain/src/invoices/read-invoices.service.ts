@@ -1,0 +1,70 @@
+import {
+  invoice,
+  invoiceChoices,
+  invoiceChoicesInput,
+  invoiceListInput,
+} from '@loggia/contracts/portal/invoices'
+import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/values/money/currencies'
+import { nextInvoiceNumber } from '@loggia/contracts/values/portal/next-invoice-number'
+import { Prisma } from '@loggia/db/generated/client'
+import type { Context } from '../kernel/context.ts'
+import { operation } from '../kernel/operation.ts'
+import { listOperation } from '../kernel/lists/list-operation.ts'
+import { orderOf } from '../kernel/lists/list-sql.ts'
+import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'
+import { documentOwner } from './chosen-document.service.ts'
+import { INVOICE_ORDER, invoicesMatching } from './invoice-list.queries.ts'
+import { invoiceView } from './invoice.view.ts'
+
+/** The invoices of a client, drafts included. */
+export const listInvoices = listOperation({
+  action: 'invoices:read',
+  input: invoiceListInput,
+  item: invoice,
+  query: (_scope, input) => ({
+    view: invoiceView,
+    conditions: [Prisma.sql`i.client_id = ${input.clientId}`, ...invoicesMatching(input)],
+    order: orderOf(input, INVOICE_ORDER),
+    isSearch: Boolean(input.q),
+  }),
+})
+
+/** What an invoice of a client can refer to, and the number and currency that it probably has. */
+export const readInvoiceChoices = operation({
+  action: 'invoices:read',
+  input: invoiceChoicesInput,
+  output: invoiceChoices,
+  async run(scope, { clientId }) {
+    const { db } = scope
+    const owner = await documentOwner(scope, clientId)
+    const [nextNumber, currency, projects, inDrive] = await Promise.all([
+      nextNumberOf(db),
+      usualCurrency(db, clientId),
+      db.project.findMany({
+        where: { clientId },
+        select: { id: true, title: true },
+        orderBy: { id: 'desc' },
+        take: MAX_PROJECTS,
+      }),
+      listClientDocuments(scope, owner),
+    ])
+    return { nextNumber, currency, projects, ...inDrive }
+  },
+})
+
+/** More than anybody chooses from. */
+const MAX_PROJECTS = 200
+
+/** An agency counts the invoices of all its clients in one sequence. */
+async function nextNumberOf(db: Context['db']) {
+  const newest = await db.invoice.findFirst({ select: { number: true }, orderBy: { id: 'desc' } })
+  return nextInvoiceNumber(newest?.number ?? null, new Date().getUTCFullYear())
+}
+
+/** That of the client's newest invoice, or else what the installation has chosen. */
+async function usualCurrency(db: Context['db'], clientId: number) {
+  const newest = await db.invoice.findFirst({ where: { clientId }, orderBy: { id: 'desc' } })
+  const setting = await db.siteSetting.findUnique({ where: { key: 'invoice_currency' } })
+  const known = [newest?.currency, setting?.value].find((code) => code && isCurrency(code))
+  return known && isCurrency(known) ? known : DEFAULT_CURRENCY
+}

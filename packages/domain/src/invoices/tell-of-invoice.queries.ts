@@ -1,0 +1,59 @@
+import { OWN_INVOICES_PATH } from '@loggia/contracts/portal/notice-paths'
+import { formatAmount } from '@loggia/contracts/values/money/amounts'
+import { hiddenTabsIn } from '@loggia/contracts/values/portal/optional-tabs'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { notify } from '@loggia/server/notices/notify'
+import { peopleOfClient } from '@loggia/server/notices/recipients'
+import { noteNotices } from '@loggia/server/notices/told'
+import { lockMatching } from '../kernel/row-locks.ts'
+import type { InvoiceRow } from './invoice.view.ts'
+
+/** Names the notice of an invoice: one that is deleted and put back has the same. */
+const onceKeyOf = ({ clientId, number }: InvoiceRow) => `invoice ${clientId} ${number}`
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Tells the people of a client that they owe something, unless they see no invoices. */
+export async function tellOfInvoice(
+  db: Transaction,
+  { before, after, by }: { before: InvoiceRow | null; after: InvoiceRow; by: PersonKey },
+): Promise<void> {
+  const isNew = (before === null || before.state === 'draft') && after.state === 'open'
+  if (!isNew || (await isTabHidden(db))) return
+  const { clientId, number, amount, currency, dueOn } = after
+  await notify(db, {
+    kind: 'invoiceAdded',
+    recipients: await peopleOfClient(db, clientId),
+    details: {
+      title: `${number} for ${formatAmount(Number(amount), currency)}, due ${day.format(dueOn)}`,
+    },
+    path: OWN_INVOICES_PATH,
+    clientId,
+    by,
+    onceKey: onceKeyOf(after),
+  })
+}
+
+/** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
+export async function tellNoMore(db: Transaction, invoice: InvoiceRow): Promise<void> {
+  const ids = await lockMatching(
+    db,
+    'notices',
+    Prisma.sql`client_id = ${invoice.clientId} AND kind = 'invoiceAdded' AND once_key = ${onceKeyOf(invoice)}
+      AND read_at IS NULL AND mail_id IS NULL`,
+  )
+  if (ids.length === 0) return
+  const rows = await db.notice.findMany({ where: { id: { in: ids } }, select: { recipient: true } })
+  await db.notice.deleteMany({ where: { id: { in: ids } } })
+  noteNotices(
+    db,
+    rows.map(({ recipient }) => recipient as PersonKey),
+  )
+}
+
+async function isTabHidden(db: Transaction): Promise<boolean> {
+  const setting = await db.siteSetting.findUnique({ where: { key: 'hidden_portal_tabs' } })
+  return hiddenTabsIn(setting?.value).includes('financials')
+}

@@ -1,0 +1,319 @@
+import { ACTIONS, ACTOR_KINDS, type ActorKind } from '@loggia/contracts/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '@loggia/bff/api/graphql/schema'
+import { routes } from '@loggia/bff/api/rest/routes'
+import { rootFieldsOf } from '@loggia/bff/api/testing/root-fields'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { buildClient } from '@loggia/testing/builders'
+import { anyCallOf, ROOT_FIELDS, rootField } from '@loggia/bff/testing/graphql-document'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { POLICY } from './policy.ts'
+
+const everybody: ActorKind[] = ['visitor', 'member', 'manager', 'staff']
+const clients: ActorKind[] = ['member', 'manager']
+const signedIn: ActorKind[] = ['member', 'manager', 'staff']
+const managersAndStaff: ActorKind[] = ['manager', 'staff']
+const staff: ActorKind[] = ['staff']
+
+/** Who may do what, as it was decided: the REST endpoint, the GraphQL field, and the kinds of actor. */
+const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[]][] = [
+  ['get /site-settings', 'siteSettings', everybody],
+  ['put /site-settings/{key}', 'updateSiteSetting', managersAndStaff],
+  ['delete /site-settings/{key}', 'removeSiteSetting', managersAndStaff],
+  ['get /site/sections', 'siteSections', staff],
+  ['get /site/sections/{key}', 'siteSection', staff],
+  ['put /site/sections/{key}/draft', 'saveSiteDraft', staff],
+  ['delete /site/sections/{key}/draft', 'discardSiteDraft', staff],
+  ['post /site/sections/{key}/reset', 'resetSiteDraft', staff],
+  ['post /site/publish', 'publishSite', staff],
+  ['get /site/sections/{key}/versions', 'siteVersions', staff],
+  ['get /site/versions/{id}', 'siteVersion', staff],
+  ['post /site/versions/{id}/restore', 'restoreSiteVersion', staff],
+  [null, 'viewer', everybody],
+  [null, 'installation', everybody],
+  ['get /', 'release', everybody],
+  ['post /assets', 'uploadAsset', staff],
+  ['patch /user', 'updateOwnProfile', staff],
+  ['get /user/preferences', 'ownPreferences', staff],
+  ['patch /user/preferences', 'updateOwnPreferences', staff],
+  ['get /user/sessions', 'ownSessions', staff],
+  ['delete /user/sessions/{id}', 'endOwnSession', staff],
+  ['post /user/sessions/end-others', 'endOtherSessions', staff],
+  ['get /first-run', 'firstRun', staff],
+  ['get /search', 'search', staff],
+  ['put /first-run', 'changeFirstRun', staff],
+  ['get /health', 'health', staff],
+  ['get /health/inbound-mails', 'inboundMails', staff],
+  ['get /health/inbound-mails/{id}/email', null, staff],
+  ['post /health/inbound-mails/{id}/add', 'addInboundMail', staff],
+  ['post /health/inbound-mails/{id}/dismiss', 'dismissInboundMail', staff],
+  ['get /health/test-mail', 'testMail', staff],
+  ['post /health/test-mail', 'sendTestMail', staff],
+  ['post /health/mails/{id}/resend', 'resendMail', staff],
+  ['post /health/mails/resend', 'resendMails', staff],
+  ['post /contact', 'createContact', everybody],
+  ['get /contacts', 'contacts', staff],
+  ['get /contacts/{id}', 'contact', staff],
+  ['post /contacts/{id}/notes', 'addContactNote', staff],
+  ['post /contacts/{id}/replies', 'replyToContact', staff],
+  ['post /contacts/{id}/convert', 'convertContact', staff],
+  ['post /contacts/{id}/link', 'linkContact', staff],
+  ['patch /contacts/{id}', 'updateContact', staff],
+  ['post /contacts/bulk-update', 'updateContacts', staff],
+  ['post /contacts/bulk-delete', 'deleteContacts', staff],
+  ['get /uploads', 'uploads', signedIn],
+  ['get /uploads/target', 'uploadTarget', signedIn],
+  ['post /uploads', 'startUpload', signedIn],
+  ['get /uploads/{id}', 'upload', signedIn],
+  ['put /uploads/{id}', null, signedIn],
+  ['delete /uploads/{id}', 'cancelUpload', signedIn],
+  ['put /clients/{id}/uploads', 'setClientUploads', staff],
+  ['get /settings/uploads', 'uploadSettings', staff],
+  ['put /settings/uploads', 'updateUploadSettings', staff],
+  ['get /contacts/counts', 'contactCounts', staff],
+  ['get /contacts/{id}/neighbours', 'contactNeighbours', staff],
+  ['get /contacts/{id}/relations', 'contactRelations', staff],
+  ['post /contacts/{id}/open', 'openContact', staff],
+  ['put /contacts/{id}/owner', 'setContactOwner', staff],
+  ['post /contacts/delete-spam', 'deleteSpam', staff],
+  ['get /reply-templates', 'replyTemplates', staff],
+  ['post /reply-templates', 'createReplyTemplate', staff],
+  ['put /reply-templates/{id}', 'updateReplyTemplate', staff],
+  ['delete /reply-templates/{id}', 'deleteReplyTemplate', staff],
+  ['get /conversation', 'conversation', signedIn],
+  ['post /conversation/read', 'markConversationRead', signedIn],
+  ['get /conversations', 'conversations', staff],
+  ['get /client/conversations', 'ownConversations', clients],
+  ['get /messages/unread', 'unreadMessages', signedIn],
+  ['post /messages', 'sendMessage', signedIn],
+  ['put /messages/{id}', 'editMessage', signedIn],
+  ['delete /messages/{id}', 'deleteMessage', signedIn],
+  ['get /internal-notes', 'internalNotes', staff],
+  ['post /internal-notes', 'addInternalNote', staff],
+  ['delete /internal-notes/{id}', 'deleteInternalNote', staff],
+  ['get /notices', 'notices', signedIn],
+  ['get /notices/unread', 'unreadNotices', signedIn],
+  ['post /notices/read', 'markNoticesRead', signedIn],
+  ['get /notices/settings', 'noticeSettings', signedIn],
+  ['put /notices/settings/delivery', 'updateNoticeDelivery', signedIn],
+  ['patch /notices/settings/schedule', 'updateNoticeSchedule', signedIn],
+  ['post /notices/stop', 'stopNoticeMails', everybody],
+  ['get /google/files/{id}', 'documentPlace', signedIn],
+  ['post /google/files/{id}/visit', 'recordDocumentVisit', signedIn],
+  ['post /google/visit', 'recordDocumentsVisit', signedIn],
+  ['get /google/search', 'searchDocuments', signedIn],
+  ['get /google/recent', 'recentDocuments', signedIn],
+  ['get /projects/{projectId}/documents', 'projectDocuments', signedIn],
+  ['get /clients/{id}/document-visits', 'documentVisits', staff],
+  ['get /saved-views', 'savedViews', staff],
+  ['post /saved-views', 'createSavedView', staff],
+  ['put /saved-views/{id}', 'renameSavedView', staff],
+  ['delete /saved-views/{id}', 'deleteSavedView', staff],
+  ['get /contacts.csv', null, staff],
+  ['post /newsletter/subscribe', 'subscribeNewsletter', everybody],
+  ['post /newsletter/confirm', 'confirmNewsletter', everybody],
+  ['post /newsletter/unsubscribe', 'unsubscribeNewsletter', everybody],
+  ['get /newsletter/subscribers', 'newsletterSubscribers', staff],
+  ['get /newsletter/subscribers.csv', null, staff],
+  ['post /newsletter/subscribers/import', 'importSubscribers', staff],
+  ['post /clients/{id}/view', 'startClientView', staff],
+  ['get /client-view', 'clientView', everybody],
+  ['delete /client-view', 'endClientView', staff],
+  ['get /clients', 'clients', managersAndStaff],
+  ['get /clients/with-email', 'clientsWithEmail', managersAndStaff],
+  ['post /clients', 'createClient', managersAndStaff],
+  ['get /clients/{id}', 'client', managersAndStaff],
+  ['get /clients/{id}/people', 'colleagues', signedIn],
+  ['post /clients/{id}/people', 'inviteColleague', signedIn],
+  ['put /clients/{id}/people/{personId}', 'updateColleague', signedIn],
+  ['delete /clients/{id}/people/{personId}', 'endColleagueAccess', signedIn],
+  ['put /clients/{id}/invitations', 'setClientInvitations', staff],
+  ['get /clients/{id}/record', 'clientRecord', staff],
+  ['get /records/{record}/{id}/timeline', 'recordTimeline', staff],
+  ['put /clients/{id}', 'updateClient', managersAndStaff],
+  ['delete /clients/{id}', 'deleteClient', managersAndStaff],
+  ['post /clients/bulk-update', 'updateClients', staff],
+  ['post /clients/bulk-assign', 'setClientOwners', staff],
+  ['post /clients/bulk-delete', 'deleteClients', staff],
+  ['get /clients.csv', null, staff],
+  ['post /clients/import', 'importClients', staff],
+  ['get /client/records', 'ownRecords', clients],
+  ['put /client/records/{id}', 'updateOwnRecord', clients],
+  ['get /client/data', 'ownData', clients],
+  ['post /client/email-change', 'requestEmailChange', clients],
+  ['post /client/email-change/confirm', 'confirmEmailChange', clients],
+  ['post /client/erasure-request', 'requestErasure', clients],
+  ['get /client/guide', 'portalGuide', clients],
+  ['post /client/guide/welcomed', 'endWelcome', clients],
+  ['get /client/sessions', 'portalSessions', clients],
+  ['delete /client/sessions/{id}', 'endPortalSession', clients],
+  ['post /client/sessions/end-others', 'endOtherPortalSessions', clients],
+  ['get /client/projects', 'ownProjects', clients],
+  ['get /client/projects/{id}', 'ownProject', clients],
+  ['get /client/projects/{projectId}/history', 'ownProjectHistory', clients],
+  ['get /client/overview', 'portalOverview', clients],
+  ['get /projects/{projectId}/milestones', 'milestones', staff],
+  ['post /projects/{projectId}/milestones', 'addMilestone', staff],
+  ['put /projects/{projectId}/milestones/order', 'reorderMilestones', staff],
+  ['put /milestones/{id}', 'updateMilestone', staff],
+  ['delete /milestones/{id}', 'deleteMilestone', staff],
+  ['get /client/projects/{projectId}/milestones', 'ownMilestones', clients],
+  ['get /clients/{clientId}/invoices', 'invoices', staff],
+  ['get /clients/{clientId}/invoices/choices', 'invoiceChoices', staff],
+  ['post /clients/{clientId}/invoices', 'addInvoice', staff],
+  ['put /invoices/{id}', 'updateInvoice', staff],
+  ['delete /invoices/{id}', 'deleteInvoice', staff],
+  ['get /client/invoices', 'ownInvoices', clients],
+  ['get /client/invoices/totals', 'ownInvoiceTotals', clients],
+  ['get /projects/{projectId}/approvals', 'approvals', signedIn],
+  ['post /projects/{projectId}/approvals', 'askApproval', staff],
+  ['get /client/approvals/waiting', 'waitingApprovals', clients],
+  ['get /approvals/{id}', 'approval', signedIn],
+  ['get /approvals/{id}/proof', 'approvalProof', staff],
+  ['get /projects/{projectId}/approvals/subjects', 'approvalSubjects', staff],
+  ['post /approvals/{id}/withdraw', 'withdrawApproval', staff],
+  ['post /approvals/{id}/remind', 'remindApproval', staff],
+  ['post /approvals/{id}/answer', 'answerApproval', clients],
+  ['get /projects', 'projects', signedIn],
+  ['post /projects', 'createProject', staff],
+  ['get /projects/{id}', 'project', signedIn],
+  ['put /projects/{id}', 'updateProject', staff],
+  ['delete /projects/{id}', 'deleteProject', staff],
+  ['post /projects/bulk-update', 'updateProjects', staff],
+  ['post /projects/bulk-delete', 'deleteProjects', staff],
+  ['get /projects.csv', null, staff],
+  ['post /projects/import', 'importProjects', staff],
+  ['get /dashboard', 'dashboard', staff],
+  ['get /google/status', 'driveStatus', signedIn],
+  ['get /google/files', 'documents', signedIn],
+  ['get /google/auth', 'connectDrive', signedIn],
+  ['get /google/callback', null, everybody],
+  ['post /google/disconnect', 'disconnectDrive', ['member', 'staff']],
+  ['get /google/files/{id}/embed', 'documentPreview', signedIn],
+  ['get /google/files/{id}/content', null, signedIn],
+  ['get /staff-settings', 'staffSettings', staff],
+  ['get /portal-default', 'portalDefault', staff],
+  ['get /user', null, everybody],
+  ['post /login', 'staffLogin', everybody],
+  ['post /register', 'staffRegister', everybody],
+  ['post /logout', 'staffLogout', everybody],
+  ['post /user/password', 'changePassword', staff],
+  ['post /user/email-change', 'requestStaffEmailChange', staff],
+  ['post /user/email-change/confirm', 'confirmStaffEmailChange', staff],
+  ['post /user/sign-out-everywhere', 'signOutEverywhere', staff],
+  ['post /password-reset/request', 'requestPasswordReset', everybody],
+  ['post /password-reset', 'resetPassword', everybody],
+  ['get /staff', 'team', staff],
+  ['get /staff/invitations', 'invitations', staff],
+  ['post /staff/invitations', 'inviteStaff', staff],
+  ['get /staff/invitations/{id}/link', 'invitationLink', staff],
+  ['post /staff/invitations/{id}/resend', 'resendInvitation', staff],
+  ['delete /staff/invitations/{id}', 'revokeInvitation', staff],
+  ['post /staff/{id}/sign-out-everywhere', 'signOutColleague', staff],
+  ['post /staff/{id}/deactivate', 'deactivateColleague', staff],
+  ['post /staff/{id}/reactivate', 'reactivateColleague', staff],
+  ['get /trash', 'trash', staff],
+  ['post /trash/{id}/restore', 'restoreTrashItem', staff],
+  ['post /trash/restore', 'restoreRecords', staff],
+  ['delete /trash/{id}', 'purgeTrashItem', staff],
+  ['post /trash/empty', 'emptyTrash', staff],
+  ['get /audit', 'audit', staff],
+  ['get /client/status', 'clientStatus', everybody],
+  ['post /client/request-code', 'requestAccessCode', everybody],
+  ['post /client/verify-code', 'verifyAccessCode', everybody],
+  ['post /client/logout', 'clientLogout', everybody],
+]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const portalRole of ['member', 'manager']) {
+    await buildClient(app, { portalRole, email: emailOf(portalRole) })
+  }
+})
+afterAll(() => app.close())
+
+const emailOf = (role: string) => `${role}@customer.example`
+
+const browsers = new Map<ActorKind, Browser>()
+
+/** The browser of an actor. A call that fails leaves it signed in, so that the next call can use it. */
+async function browserOf(kind: ActorKind): Promise<Browser> {
+  const browser = browsers.get(kind) ?? (await newBrowserOf(kind))
+  browsers.set(kind, browser)
+  return browser
+}
+
+async function newBrowserOf(kind: ActorKind): Promise<Browser> {
+  if (kind === 'visitor') return app.browser()
+  return kind === 'staff' ? staffBrowser(app) : clientBrowser(app, emailOf(kind))
+}
+
+/** The error code when the caller is not allowed; undefined when the call got past the policy. */
+function refusal(code: unknown) {
+  return code === 'FORBIDDEN' || code === 'UNAUTHENTICATED' ? code : undefined
+}
+
+/** Some operations sign in or out when they succeed, so that the actor continues with a new browser. */
+function forgetAfterSuccess(kind: ActorKind, failed: boolean) {
+  if (!failed) browsers.delete(kind)
+}
+
+async function overRest(kind: ActorKind, endpoint: string) {
+  const browser = await browserOf(kind)
+  const [method = '', path = ''] = endpoint.split(' ')
+  const url = `/api${path.replace('{id}', '999999').replace('{key}', 'nothing')}`
+  const options = method === 'get' ? {} : { body: {} }
+  const { status, body } = await browser.request(method, url, options)
+  if (method !== 'get') forgetAfterSuccess(kind, status >= 400)
+  return refusal((body as { code?: string }).code)
+}
+
+async function overGraphql(kind: ActorKind, name: string) {
+  const browser = await browserOf(kind)
+  const root = rootField(name)
+  if (!root) throw new Error(`Neither Query nor Mutation has a field ${name}`)
+  const body = { query: anyCallOf(root) }
+  const answer = await browser.request('post', '/graphql', { body })
+  const { errors } = answer.body as { errors?: { extensions: { code: string } }[] }
+  expect(JSON.stringify(errors ?? [])).not.toContain('Cannot query field')
+  if (root.kind === 'mutation') forgetAfterSuccess(kind, errors !== undefined)
+  return refusal(errors?.[0]?.extensions.code)
+}
+
+test('the table names every endpoint and every field, and the policy every action', () => {
+  const endpoints = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(decided.flatMap(([rest]) => rest ?? []).toSorted()).toEqual(endpoints.toSorted())
+  expect(decided.flatMap(([, field]) => field ?? []).toSorted()).toEqual(
+    [...ROOT_FIELDS].toSorted(),
+  )
+  expect(Object.keys(POLICY).toSorted()).toEqual([...ACTIONS].toSorted())
+})
+
+test('the field of each endpoint calls the same operation', () => {
+  const operationOf = (field: string) =>
+    rootFieldsOf(schema).find((row) => row.field.name === field)?.operation
+  const different = decided.filter(([rest, field]) => {
+    const route = routes.find(({ method, path }) => rest === `${method} ${path}`)
+    return route && field && route.operation !== operationOf(field)
+  })
+  expect(different).toEqual([])
+})
+
+/** Everybody may ask who is signed in, and hears 401 when nobody is. */
+const isOpenQuestion = (rest: string | null) => rest === 'get /user'
+
+test.each(decided.filter(([rest]) => !isOpenQuestion(rest)))(
+  '%s and %s are open to exactly the decided actors',
+  async (rest, field, allowed) => {
+    for (const kind of ACTOR_KINDS) {
+      const expected = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
+      const outcome = rest ? await overRest(kind, rest) : await overGraphql(kind, field ?? '')
+      expect({ kind, outcome }).toEqual({
+        kind,
+        outcome: allowed.includes(kind) ? undefined : expected,
+      })
+    }
+  },
+)

@@ -1,0 +1,18 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import type { StaffPasswords } from '@loggia/contracts/values/staff-passwords'
+import type { ClientLogin } from '@loggia/server/auth/portal-access'
+
+/** The settings that operations read, which the process makes of its environment; `.env.example` explains each. */
+export interface Config {
+  /** Whether this is the demo profile. */
+  demo: boolean
+  PUBLIC_URL: string
+  APP_SECRET: string
+  CLIENT_LOGIN: ClientLogin
+  CLIENT_CODE_IN_RESPONSE: boolean
+  PORTAL_DEFAULT_ROLE: PortalRole
+  STAFF_REGISTRATION: StaffRegistration
+  STAFF_PASSWORDS: StaffPasswords
+  TRASH_KEEP_DAYS: number
+}

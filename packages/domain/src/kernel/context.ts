@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream'
+import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
+import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import type { Database, Transaction } from '@loggia/db/client'
+import type { NewFields } from '@loggia/db/sql/insert-rows'
+import type { Model } from '@loggia/db/names'
+import type { NewId } from '@loggia/db/sql/new-ids'
+import type { Log } from '@loggia/server/logging/log'
+import type { Change } from '@loggia/server/live/changes'
+import type { Tracer } from '@loggia/server/tracing/tracer'
+import type { Config } from './config.ts'
+import type { DriveServices } from './drive-ports.ts'
+import type { Actor, ChosenSession, Identities } from './actor.ts'
+import type { ClientView } from './client-view.ts'
+import type {
+  AuthServices,
+  BrowserSessions,
+  Inspection,
+  Locks,
+  RateLimits,
+  Scanner,
+  SessionEnder,
+  Snapshot,
+} from './ports.ts'
+import type { Reading } from './reading-ports.ts'
+
+/** An audit entry without actor and time, which the transaction adds. */
+export interface AuditRecord {
+  /** The past tense of the policy's action: `contact.created`. */
+  action: AuditAction
+  entity: AuditEntity
+  entityId?: number | string | undefined
+  /** A reserved id, for an entry that a mail is about. */
+  id?: number
+  before?: object
+  after?: object
+  /** Replaces the actor of the operation, who is still unknown at sign-in, or is not a person. */
+  actor?: Actor | { kind: 'system'; name: string }
+}
+
+/** What every change brings with it. It is collected, and written together at the end of the work. */
+interface Records {
+  audit(record: AuditRecord): Promise<void>
+  auditAll(records: AuditRecord[]): Promise<void>
+  /** Queues an email about the row `refId` in the outbox; the worker sends it after the commit. */
+  enqueueMail(kind: OutboxKind, refId: number): Promise<void>
+}
+
+/** The means of writing within one transaction. */
+export interface UnitOfWork extends Records {
+  db: Transaction
+}
+
+/** The means of adding rows in one statement. */
+export interface NewRowsUnit extends Records {
+  /** Reserves the id of a row, for what refers to it. */
+  newId: NewId
+  /** Adds a row, of which all fields are given. */
+  add<M extends Model>(model: M, row: NewFields<M>): void
+}
+
+/** Everything that belongs to one call, whichever API it came through. */
+export interface Context {
+  requestId: string
+  /** The IP address of the caller, as reported by the trusted proxies. */
+  ip: string
+  idempotencyKey: string | undefined
+  config: Config
+  log: Log
+  tracer: Tracer
+  db: Database
+  /** For lists, searches and files, which may be slow. */
+  reading: Reading
+  /** Tells all screens what was committed. Units of work call it. */
+  publish(changes: readonly Change[]): void
+  limits: RateLimits
+  auth: AuthServices & BrowserSessions
+  sessions: SessionEnder
+  /** What visitors see of the site: its settings and what staff published. */
+  site: Snapshot<SiteSnapshot>
+  /** The session that the request asks to act with; undefined leaves the choice to the policy. */
+  session: ChosenSession | undefined
+  /**
+   * The sessions of this browser, read on first use. In a request that is made in a view, the client is the one whose
+   * view it is, as long as it lasts.
+   */
+  identities(): Promise<Identities>
+  /** Who is signed in at this moment, for answers that last: it is read anew, and keeps no session from ending. */
+  identitiesNow(): Promise<Identities>
+  /** The view that staff have started in this browser, whatever this request is made with; null without one. */
+  clientView(): Promise<ClientView | null>
+  drive: DriveServices
+  inspection: Inspection
+  locks: Locks
+  scanner: Scanner
+  /** The bytes of the request, for operations that receive files. */
+  body(): Readable
+  /** Aborted when the client disconnects. */
+  signal(): AbortSignal
+  /** The fields that the caller reads of the answer; REST has no such choice and sends them all. */
+  selected?: () => ReadonlySet<string>
+  enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
+}

@@ -1,0 +1,132 @@
+import { importInput, type ImportedRow } from '@loggia/contracts/imports/import'
+import type { Action } from '@loggia/contracts/permissions'
+import type { ImportKind, ImportOutcome } from '@loggia/contracts/values/imports'
+import type { Transaction } from '@loggia/db/client'
+import type { z } from 'zod'
+import type { UnitOfWork } from '../context.ts'
+import { operation } from '../operation.ts'
+import { auditImport } from './import-audit.ts'
+import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
+
+/** What the database says about a valid row. */
+type Verdict<N> =
+  | { fault: { field: string; message: string } }
+  /** `record` is what to add, unless it exists. Equal keys are the same record. */
+  | { key: string; exists: boolean; record: N }
+
+interface Import<A extends Action, F extends string, I, N, R> {
+  action: A
+  kind: ImportKind
+  output: z.ZodType<ImportResult<R>>
+  format: ImportFormat<F, I>
+  /**
+   * Judges rows in their order. Before an import it locks what keeps others from adding the same: imports run one after
+   * the other, so that a file sent twice at once adds nothing twice.
+   */
+  judge(db: Transaction, inputs: I[], isDryRun: boolean): Promise<Verdict<N>[]>
+  /** Adds records, each with its audit. Returns their ids, in the same order. */
+  add(unit: UnitOfWork, records: N[]): Promise<number[]>
+  /** The row as the answer shows it, with the id of what was added. */
+  toRow(row: ImportedRow & { values: Cells<F> }, id: number | null): R
+}
+
+interface ImportResult<R> {
+  dryRun: boolean
+  created: number
+  skipped: number
+  failed: number
+  rows: R[]
+}
+
+/** An operation that adds the valid rows of a CSV file, in one transaction. A dry run returns the same report. */
+export function importOperation<A extends Action, F extends string, I, N, R>(
+  definition: Import<A, F, I, N, R>,
+) {
+  const { action, kind, output, format, judge, add, toRow } = definition
+
+  return operation({
+    action,
+    input: importInput,
+    output,
+    limits: ['import.ip'],
+    repeatable: true,
+    async run({ actor, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
+      const read = await readImport(format, csv, firstLine)
+      if (dryRun) return report(await judgeAll(db, true))
+      return transaction(async (unit) => {
+        const judged = await judgeAll(unit.db, false)
+        const added = judged.filter(({ outcome }) => outcome === 'create')
+        const ids = await add(
+          unit,
+          added.flatMap(({ record }) => (record ? [record] : [])),
+        )
+        const answer = report(judged, new Map(added.map(({ line }, n) => [line, ids[n] ?? null])))
+        const { created, skipped, failed } = answer
+        const file = { kind, importId: importId ?? null, fileName, actor }
+        await auditImport(unit, file, { created, skipped, failed })
+        return answer
+      })
+
+      async function judgeAll(within: Transaction, isDryRun: boolean) {
+        const inputs = read.flatMap(({ input }) => (input === null ? [] : [input]))
+        return outcomesOf(read, await judge(within, inputs, isDryRun))
+      }
+
+      function report(judged: JudgedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
+        const count = (outcome: ImportOutcome) =>
+          judged.filter((row) => row.outcome === outcome).length
+        const rows = judged.map(({ record: _record, ...row }) =>
+          toRow(row, ids?.get(row.line) ?? null),
+        )
+        const counts = {
+          created: count('create'),
+          skipped: count('skip'),
+          failed: count('error'),
+        }
+        return { dryRun, ...counts, rows }
+      }
+    },
+  })
+}
+
+interface JudgedRow<F extends string, N> extends ImportedRow {
+  values: Cells<F>
+  /** What to add. */
+  record: N | null
+}
+
+/** The outcome of each row: what exists, or came earlier in the file, is skipped. */
+function outcomesOf<F extends string, I, N>(
+  rows: ReadRow<F, I>[],
+  verdicts: Verdict<N>[],
+): JudgedRow<F, N>[] {
+  const seen = new Set<string>()
+  const rest = verdicts.values()
+  return rows.map(({ line, values, faults, input }) => {
+    const verdict = input === null ? undefined : rest.next().value
+    if (!verdict || 'fault' in verdict) {
+      const all = verdict ? [...faults, verdict.fault] : faults
+      return { line, values, outcome: 'error', faults: all, key: null, record: null }
+    }
+    const { key, exists, record } = verdict
+    const isFirst = !exists && !seen.has(key)
+    seen.add(key)
+    const outcome = isFirst ? 'create' : 'skip'
+    return { line, values, outcome, faults, key, record: isFirst ? record : null }
+  })
+}
+
+/** How many rows are written before other requests get their turn. */
+const BATCH_ROWS = 100
+
+/** Writes records a few at a time; returns all that was written. */
+export async function inBatches<N, W>(
+  records: readonly N[],
+  write: (batch: N[]) => Promise<W[]>,
+): Promise<W[]> {
+  const written: W[] = []
+  for (let start = 0; start < records.length; start += BATCH_ROWS) {
+    written.push(...(await write(records.slice(start, start + BATCH_ROWS))))
+  }
+  return written
+}

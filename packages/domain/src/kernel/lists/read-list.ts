@@ -1,0 +1,162 @@
+import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import type { ListInput } from '@loggia/contracts/lists'
+import type { z } from 'zod'
+import type { Reading } from '../reading-ports.ts'
+import {
+  countStatement,
+  sliceStatement,
+  type ListQuery,
+  type Position,
+  type Slice,
+  type SliceRow,
+  type Wanted,
+} from './list-statement.ts'
+import { totalKey } from './totals.ts'
+
+/** How many rows of a whole list are read at a time. */
+export const SLICE_ROWS = 1_000
+
+/** Some rows of a list, as the elements of a JSON array without its brackets. */
+interface Rows {
+  json: string
+  /** Where the list goes on after a full slice; null at its end. */
+  next: Position | null
+}
+
+/** What is known of a list besides its rows. */
+export interface Counted {
+  /** As counted before the first row was sent. */
+  total: number
+  /** How many of the newest rows were searched; null when all were. */
+  searchedNewest: number | null
+}
+
+/** Reads the page that the caller asks for, and the total. */
+export async function readPage(
+  reading: Reading,
+  { page, limit }: Pick<ListInput, 'page' | 'limit'>,
+  query: ListQuery,
+): Promise<Counted & { json: string }> {
+  const size = limit ?? PAGE_SIZE
+  return readFirst(reading, query, { limit: size, offset: ((page ?? 1) - 1) * size }, false)
+}
+
+/** Reads the page that the caller asks for as objects. */
+export async function readPageItems<V extends z.ZodObject>(
+  reading: Reading,
+  input: Pick<ListInput, 'page' | 'limit'>,
+  query: ListQuery<V>,
+): Promise<Counted & { items: z.output<V>[] }> {
+  const { json, ...counted } = await readPage(reading, input, query)
+  return { items: itemsIn(json), ...counted }
+}
+
+/** The rows in JSON. Their type follows from the view, which a test compares with the database. */
+export function itemsIn<T>(json: string): T[] {
+  return JSON.parse(`[${json}]`) as T[]
+}
+
+/** A whole list, in slices of a JSON array without its brackets. */
+export interface WholeList extends Counted {
+  /** Those of a long list are read as they are asked for. */
+  slices: string[] | AsyncIterable<string>
+}
+
+/**
+ * Starts to read a whole list. What does not fit into one slice is read while it is sent, as fast as it is taken.
+ *
+ * @param signal is aborted when nobody wants the list any more, or when it has been sent
+ * @param refuse may throw, knowing the number of rows, before more than one slice is read
+ * @throws UNAVAILABLE when others read whole lists for too long
+ */
+export async function readWhole(
+  reading: Reading,
+  query: ListQuery,
+  signal: AbortSignal,
+  refuse: (total: number) => void = () => {},
+): Promise<WholeList> {
+  const first = await readFirst(reading, query, { limit: SLICE_ROWS }, true)
+  const { json, searchedNewest } = first
+  if (!first.next || first.total <= SLICE_ROWS) {
+    return { total: first.total, searchedNewest, slices: json === '' ? [] : [json] }
+  }
+  refuse(first.total)
+  const release = await reading.fullLists.take(signal)
+  // Covers the list that nobody starts to read.
+  signal.addEventListener('abort', release, { once: true })
+  try {
+    const total = first.total < MAX_COUNTED ? first.total : await countAll(reading, query)
+    return { total, searchedNewest, slices: slicesFrom(reading, query, first, release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function* slicesFrom(
+  reading: Reading,
+  query: ListQuery,
+  first: Rows,
+  release: () => void,
+): AsyncGenerator<string> {
+  try {
+    yield first.json
+    let { next } = first
+    while (next) {
+      const slice = { limit: SLICE_ROWS, after: next }
+      const rows = await readSlice(reading, query, slice, { total: false, next: true })
+      if (rows.json !== '') yield rows.json
+      next = rows.next
+    }
+  } finally {
+    release()
+  }
+}
+
+/** Reads rows together with the total: as counted with them, or as it is kept when there are many. */
+async function readFirst(
+  reading: Reading,
+  query: ListQuery,
+  slice: Slice,
+  next: boolean,
+): Promise<Rows & Counted> {
+  const key = totalKey(countStatement(query))
+  const known = reading.totals.known(key)
+  const read = (total: boolean) => readSlice(reading, query, slice, { total, next })
+  if (known) return withTotal(read(false), known)
+  const { total = 0, hasOlder, ...found } = await read(true)
+  const rows = { ...found, searchedNewest: hasOlder ? NEWEST_SEARCHED : null }
+  if (total <= MAX_COUNTED) return { ...rows, total }
+  if (!query.isSearch) return { ...rows, total: await countAll(reading, query) }
+  // The rows were chosen among some of the hits only. There are so many that an index in the order of the list finds
+  // the first of them soon.
+  reading.totals.keep(key, MAX_COUNTED)
+  return { ...rows, ...(await read(false)), total: MAX_COUNTED }
+}
+
+async function withTotal(slice: Promise<Rows>, counting: Promise<number>) {
+  const [rows, total] = await Promise.all([slice, counting])
+  return { ...rows, total, searchedNewest: null }
+}
+
+function countAll(reading: Reading, query: ListQuery): Promise<number> {
+  const statement = countStatement(query)
+  const count = async () => {
+    const [row] = await reading.rows<{ total: number }>(statement)
+    return row?.total ?? 0
+  }
+  const key = totalKey(statement)
+  return reading.totals.count(query.isSearch ? `exact ${key}` : key, count)
+}
+
+async function readSlice(
+  { rows }: Reading,
+  query: ListQuery,
+  slice: Slice,
+  wanted: Wanted,
+): Promise<Rows & Pick<SliceRow, 'total' | 'hasOlder'>> {
+  const [row] = await rows<SliceRow>(sliceStatement(query, slice, wanted))
+  if (!row) throw new Error('A SELECT without FROM always returns one row')
+  const { items, next = null, ...counted } = row
+  return { json: items ?? '', next, ...counted }
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { csvText } from '@loggia/contracts/values/csv-text'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellText } from '@loggia/bff/testing/cell-text'
+import { readCsv, type CsvRow } from './read-csv.ts'
+
+const LIMITS = { maxColumns: 3, maxRows: 10 }
+
+const allOf = (rows: AsyncIterable<CsvRow>): Promise<CsvRow[]> => Readable.from(rows).toArray()
+
+const rowsOf = (csv: string) => allOf(readCsv(csv, LIMITS))
+
+test('reading returns what was written, in whatever pieces it is read', async () => {
+  // The import trims every cell.
+  const cell = cellText.map((text) => text.trim())
+  const row = fc.tuple(fc.constant('x'), cell, cell)
+  const rows = fc.array(row, { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(rows, fc.integer({ min: 1, max: 50 }), async (written, chunkBytes) => {
+      const all = [['header', 'of', 'columns'], ...written]
+      const read = await allOf(readCsv(`\ufeff${csvText(all)}`, { ...LIMITS, chunkBytes }))
+      expect(read.map(({ cells }) => cells)).toEqual(all)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('reading', () => {
+  test('counts the lines of the file, including line breaks in cells and empty lines', async () => {
+    const rows = await rowsOf('name,notes\r\nA,"1\n2"\r\n\r\nB,x\n , \nC,y')
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'name'],
+      [2, 'A'],
+      [5, 'B'],
+      [7, 'C'],
+    ])
+  })
+
+  test.each([';', '\t', ','])('detects %j as the separator', async (mark) => {
+    const rows = await rowsOf(`a${mark}b\n"1,2;3"${mark}4`)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['1,2;3', '4'],
+    ])
+  })
+
+  test('reports the line of quotes that do not match', async () => {
+    await expect(rowsOf('a,b\n"x,y\n')).rejects.toThrow(/^Line \d is not well-formed CSV$/)
+    await expect(rowsOf('a,b\nx"y,z\n')).rejects.toThrow('Line 2 is not well-formed CSV')
+  })
+
+  test('ends at too many columns or rows, empty ones included', async () => {
+    await expect(rowsOf('a,b,c\n1,2,3\n1,2,3,4')).rejects.toThrow('more than 3 columns')
+    await expect(rowsOf('a,b\n'.repeat(11))).rejects.toThrow('more than 10 rows')
+    await expect(rowsOf(`a,b\n${',\n'.repeat(10)}`)).rejects.toThrow('more than 10 rows')
+    expect(await rowsOf(`a,b\n${'\n'.repeat(1_000)}1,2`)).toHaveLength(2)
+  })
+})

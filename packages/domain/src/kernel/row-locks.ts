@@ -1,0 +1,66 @@
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import type { TableName } from '@loggia/db/lock-order'
+import { notFound } from './errors.ts'
+import { noteLock } from './lock-order.ts'
+
+/** What the error calls a missing row. */
+const ROW_NAMES = { clients: 'Client', projects: 'Project', contacts: 'Contact' } as const
+
+export type LockedTable = keyof typeof ROW_NAMES
+
+/**
+ * How much a lock keeps others from: `UPDATE` from everything but reading, `NO KEY UPDATE` from changing the row,
+ * `SHARE` from changing or deleting it, `KEY SHARE` only from deleting it, as the rows that refer to it do.
+ */
+type Strength = 'UPDATE' | 'NO KEY UPDATE' | 'SHARE' | 'KEY SHARE'
+
+/**
+ * Locks the rows of a table that match, until the end of the transaction, in the order of their ids. Two calls about
+ * the same rows wait for each other and never deadlock, as long as tables are locked in their order, too.
+ *
+ * @returns the ids of the rows, ascending
+ */
+export async function lockMatching(
+  db: Transaction,
+  table: TableName,
+  condition: Prisma.Sql,
+  strength: Strength = 'UPDATE',
+): Promise<number[]> {
+  noteLock(db, table)
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE ${condition} ORDER BY id FOR ${Prisma.raw(strength)}`
+  const ids = rows.map(({ id }) => id)
+  noteLock(db, table, ids)
+  return ids
+}
+
+/** Locks the rows with these ids; see `lockMatching`. Returns those that exist. */
+export function lockRows(
+  db: Transaction,
+  table: TableName,
+  ids: readonly number[],
+  strength?: Strength,
+): Promise<number[]> {
+  return lockMatching(db, table, Prisma.sql`id = ANY(${ids}::int[])`, strength)
+}
+
+/** Locks one row until the end of the transaction and then reads it. @throws NOT_FOUND */
+export async function lockRow<R>(
+  db: Transaction,
+  table: LockedTable,
+  id: number,
+  read: () => Promise<R | null>,
+): Promise<R> {
+  const locked = await lockRows(db, table, [id])
+  // What comes back from the trash a moment after the lock is not locked.
+  const row = locked.length === 0 ? null : await read()
+  if (row === null) throw notFound(ROW_NAMES[table])
+  return row
+}
+
+/** Keeps everybody else from writing to a table until the end of the transaction. Reading stays possible. */
+export async function lockTable(db: Transaction, table: TableName): Promise<void> {
+  noteLock(db, table)
+  await db.$executeRaw`LOCK TABLE ${Prisma.raw(table)} IN SHARE ROW EXCLUSIVE MODE`
+}

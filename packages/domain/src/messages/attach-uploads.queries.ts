@@ -1,0 +1,51 @@
+import type { Transaction } from '@loggia/db/client'
+import { Prisma, type Upload } from '@loggia/db/generated/client'
+import type { AddedMessage } from '@loggia/server/messages/add-message'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { withdrawUploadNotices } from '../uploads/tell-of-upload.queries.ts'
+
+/**
+ * Attaches files to a message that was just added: those that its author has sent for the same client, and for the same
+ * project or none. Of two messages that want the same file, the first one gets it.
+ *
+ * @throws VALIDATION with the reason in words; the files of others do not exist
+ */
+export async function attachUploads(
+  db: Transaction,
+  actor: StaffActor | ClientActor,
+  { message, locked: { clientId, projectId } }: AddedMessage,
+  uploadIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(uploadIds)]
+  if (ids.length === 0) return
+  const found = await lockMatching(
+    db,
+    'uploads',
+    Prisma.sql`id = ANY(${ids}::int[]) AND uploader = ${personKey(actor)} AND client_id = ${clientId}
+      AND (project_id IS NULL OR project_id = ${projectId}::int)`,
+  )
+  const where = { id: { in: found } }
+  const rows = await db.upload.findMany({ where, orderBy: { id: 'asc' } })
+  if (rows.length < ids.length) {
+    throw refused('A file is not there any more. Remove it and attach it again.')
+  }
+  for (const row of rows) {
+    const problem = problemOf(row)
+    if (problem !== null) throw refused(problem)
+  }
+  await db.upload.updateMany({ where, data: { messageId: message.id } })
+  await withdrawUploadNotices(db, found)
+}
+
+/** A file that is being checked may go with a message: others see it when it is clean. */
+function problemOf({ name, state, reason, messageId }: Upload): string | null {
+  if (messageId !== null) return `${name} was sent with another message.`
+  if (state === 'receiving') return `${name} has not arrived yet.`
+  return state === 'refused' ? `${name} was refused. ${reason ?? ''}`.trim() : null
+}
+
+function refused(message: string): AppError {
+  return new AppError('VALIDATION', message, { fields: { uploadIds: message } })
+}

@@ -1,0 +1,37 @@
+import { conversation, conversationInput, unreadMessages } from '@loggia/contracts/portal/messages'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { readFacts } from './conversation.queries.ts'
+import { readMessages } from './message-rows.queries.ts'
+import { subjectOf } from './reachable-subject.queries.ts'
+import { countUnread } from './unread.queries.ts'
+
+/** How many messages are read at once. */
+const PAGE = 50
+
+/** A conversation of a client or about a project: the newest messages, or those before one that is known. */
+export const readConversation = operation({
+  action: 'messages:read',
+  input: conversationInput,
+  output: conversation,
+  async run({ actor, db }, { before, ...input }) {
+    const { threadId, ...facts } = await readFacts(db, actor, subjectOf(input))
+    if (threadId === null) return { ...facts, messages: [], hasOlder: false }
+    const isOlder = before ? Prisma.sql`AND m.id < ${before}` : Prisma.empty
+    const found = await readMessages(
+      db,
+      actor,
+      Prisma.sql`WHERE m.thread_id = ${threadId} ${isOlder} ORDER BY m.id DESC LIMIT ${PAGE + 1}`,
+    )
+    return { ...facts, messages: found.slice(0, PAGE).toReversed(), hasOlder: found.length > PAGE }
+  },
+})
+
+/** How many messages wait for whoever asks. */
+export const countUnreadMessages = operation({
+  action: 'messages:read',
+  input: z.object({}),
+  output: unreadMessages,
+  run: async ({ actor, db }) => ({ unread: await countUnread(db, actor) }),
+})

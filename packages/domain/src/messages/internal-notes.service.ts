@@ -1,0 +1,87 @@
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  internalNote,
+  internalNoteInput,
+  internalNotesInput,
+} from '@loggia/contracts/portal/messages'
+import { conversationKey } from '@loggia/contracts/values/portal/conversations'
+import { lockSubject, lockThread } from '@loggia/server/messages/threads'
+import { z } from 'zod'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { readNotes, toNote } from './internal-notes.queries.ts'
+import { lockThreadOf } from './own-message.queries.ts'
+import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+
+/** What staff wrote for each other beside a conversation, oldest first. No client ever gets it, nor learns of it. */
+export const listInternalNotes = operation({
+  action: 'internalNotes:read',
+  input: internalNotesInput,
+  output: z.array(internalNote),
+  async run({ actor, db }, { sinceId, ...input }) {
+    const subject = subjectOf(input)
+    await assertReachable(db, actor, subject)
+    return readNotes(db, actor, subject, sinceId ?? 0)
+  },
+})
+
+/** Adds a note below the newest message of a conversation. */
+export const addInternalNote = operation({
+  action: 'internalNotes:write',
+  input: internalNoteInput,
+  output: internalNote,
+  limits: ['messageChange.actor'],
+  repeatable: true,
+  async run({ actor, transaction }, { text, ...input }) {
+    const subject = subjectOf(input)
+    return transaction(async ({ db, audit }) => {
+      if (!(await lockSubject(db, subject))) {
+        throw notFound('projectId' in subject ? 'Project' : 'Client')
+      }
+      const threadId = await lockThread(db, subject)
+      const { lastMessageId } = await db.thread.findUniqueOrThrow({ where: { id: threadId } })
+      const author = { authorId: actor.id, authorName: actor.name }
+      const note = await db.internalNote.create({
+        data: { threadId, ...author, text, afterId: lastMessageId ?? 0 },
+      })
+      await audit({
+        action: 'internalNote.added',
+        entity: 'internalNote',
+        entityId: conversationKey(subject),
+        after: { noteId: note.id },
+      })
+      return toNote(actor, note)
+    })
+  },
+})
+
+/** Deletes one's own note. */
+export const deleteInternalNote = operation({
+  action: 'internalNotes:write',
+  input: rowInput,
+  output: z.literal(true),
+  limits: ['messageChange.actor'],
+  async run({ actor, transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const found = await db.internalNote.findUnique({
+        where: { id },
+        select: { authorId: true, thread: true },
+      })
+      if (found?.authorId !== actor.id) throw notFound('Note')
+      const conversation = await lockThreadOf(db, found.thread)
+      if (conversation === null) throw notFound('Note')
+      await lockRows(db, 'internal_notes', [id])
+      const { count } = await db.internalNote.deleteMany({ where: { id } })
+      if (count === 0) throw notFound('Note')
+      const before = { noteId: id }
+      await audit({
+        action: 'internalNote.deleted',
+        entity: 'internalNote',
+        entityId: conversation,
+        before,
+      })
+      return true as const
+    })
+  },
+})

@@ -1,0 +1,94 @@
+import { erasePerson, exportPerson } from '@loggia/db/person'
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '@loggia/bff/api/rest/routes'
+import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
+import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import { endpoint, graphqlEndpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { readEvents } from '@loggia/bff/testing/event-reader'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { READS } from '@loggia/bff/testing/reads'
+import { addInternalNote, deleteInternalNote, listInternalNotes } from './internal-notes.service.ts'
+import { sendMessage } from './messages.service.ts'
+
+const list = endpoint(listInternalNotes, 'internalNotes')
+const add = endpoint(addInternalNote)
+const remove = endpoint(deleteInternalNote)
+
+let seeded: SeededApp
+beforeAll(async () => {
+  seeded = await seedApp()
+})
+afterAll(() => seeded.app.close())
+
+const app = () => seeded.app
+
+testOperation(
+  'notes stand below the newest message, and their authors delete them',
+  add,
+  async (call) => {
+    const { staff } = seeded
+    const { id: projectId } = await buildProject(app())
+    const first = await call(staff, { projectId, text: ' Before ' })
+    expect(first.data).toMatchObject({ text: ' Before ', isOwn: true, afterId: 0 })
+    const message = await overRest(endpoint(sendMessage))(staff, { projectId, text: 'Hello' })
+    const { data: second } = await call(staff, { projectId, text: 'After' })
+    expect(second.afterId).toBe(message.data.id)
+    const sinceId = message.data.id
+    expect((await overRest(list)(staff, { projectId, sinceId })).data).toMatchObject([
+      { id: second.id },
+    ])
+    const colleague = await staffBrowser(app())
+    expect((await overRest(list)(colleague, { projectId })).data).toHaveLength(2)
+    expect((await overRest(remove)(colleague, { id: second.id })).status).toBe(404)
+    expect((await overRest(remove)(staff, { id: second.id })).error).toBeUndefined()
+    expect((await overRest(remove)(staff, { id: second.id })).status).toBe(404)
+  },
+)
+
+test('whatever staff note, a client finds it nowhere', async () => {
+  const { staff, member, ids } = seeded
+  const { db, url, config } = app()
+  const email = 'ines@harbour.example'
+  const live = await readEvents(url, member, '?session=client')
+  const subjects = [{ projectId: ids.project[0] }, { clientId: ids.client[0] }]
+  const secrets = fc.sample(fc.stringMatching(/^[a-z]{16}$/), 6)
+  for (const [index, secret] of secrets.entries()) {
+    const input = { ...subjects[index % 2], text: `Secret ${secret}` }
+    expect((await overRest(add)(staff, input)).error).toBeUndefined()
+  }
+  await overRest(endpoint(sendMessage))(staff, { ...subjects[0], text: 'Hello' })
+  await live.waitFor('conversation', `project ${ids.project[0]}`)
+  const said: string[] = [live.text()]
+  for (const [operation, field, calls] of READS) {
+    const hasRoute = routes.some((route) => route.operation === operation)
+    const faces = [
+      ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
+      ...(field === null ? [] : [overGraphql(graphqlEndpoint(operation, field))]),
+    ]
+    const inputs = [...calls(seeded).map(([, input]) => input ?? {}), ...subjects]
+    for (const call of faces) {
+      for (const input of inputs) {
+        const answer = await call(member, { ...input }, { session: 'client' })
+        said.push(JSON.stringify(answer))
+      }
+    }
+  }
+  said.push(JSON.stringify(await exportPerson(config.DATABASE_URL, email)))
+  said.push(JSON.stringify(await db.notice.findMany({ where: { recipient: `client:${email}` } })))
+  const all = said.join('\n')
+  expect(all).toContain('Hello')
+  for (const secret of secrets) expect(all).not.toContain(secret)
+  expect(live.text()).not.toContain('internalNote')
+  live.leave()
+})
+
+test('an erasure deletes the notes about a person', async () => {
+  const email = uniqueEmail()
+  const { id: clientId } = await buildClient(app(), { email })
+  await overRest(add)(seeded.staff, { clientId, text: 'Secret' })
+  await erasePerson(app().config.DATABASE_URL, email)
+  expect(await app().db.internalNote.count({ where: { thread: { clientId } } })).toBe(0)
+})

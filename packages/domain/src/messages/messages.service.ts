@@ -1,0 +1,92 @@
+import { rowInput } from '@loggia/contracts/lists'
+import { message, messageInput, messageUpdate } from '@loggia/contracts/portal/messages'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { assertVersion } from '../kernel/assert-version.ts'
+import { addMessage } from '@loggia/server/messages/add-message'
+import { z } from 'zod'
+import { attachUploads } from './attach-uploads.queries.ts'
+import { lockOwnMessage, readMessage, settleThread } from './own-message.queries.ts'
+import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+
+/** Adds a message to a conversation, which begins with its first one. */
+export const sendMessage = operation({
+  action: 'messages:write',
+  input: messageInput,
+  output: message,
+  limits: ['message.actor'],
+  repeatable: true,
+  async run({ actor, transaction }, { text, uploadIds, ...input }) {
+    const subject = subjectOf(input)
+    return transaction(async ({ db, audit }) => {
+      await assertReachable(db, actor, subject)
+      const author = { key: personKey(actor), name: nameOfAuthor(actor) }
+      const added = await addMessage(db, { subject, author, text, source: 'screen' })
+      if (!added) throw notFound('projectId' in subject ? 'Project' : 'Client')
+      const { id } = added.message
+      await attachUploads(db, actor, added, uploadIds ?? [])
+      await audit({
+        action: 'message.sent',
+        entity: 'conversation',
+        entityId: added.conversation,
+        after: { messageId: id },
+      })
+      return readMessage(db, actor, id)
+    })
+  },
+})
+
+/** Changes the text of one's own message. What it said before is not kept. */
+export const editMessage = operation({
+  action: 'messages:write',
+  input: messageUpdate,
+  output: message,
+  limits: ['messageChange.actor'],
+  async run({ actor, transaction }, { id, text, version }) {
+    return transaction(async ({ db, audit }) => {
+      const { current, conversation } = await lockOwnMessage(db, actor, id)
+      if (current.deletedAt) throw new AppError('VALIDATION', 'This message was deleted')
+      assertVersion(current, version)
+      if (text === current.text) return current
+      const data = { text, editedAt: new Date(), version: { increment: 1 } }
+      await db.message.update({ where: { id }, data })
+      await audit({
+        action: 'message.edited',
+        entity: 'conversation',
+        entityId: conversation,
+        after: { messageId: id },
+      })
+      return readMessage(db, actor, id)
+    })
+  },
+})
+
+/** Empties one's own message. That there was one stays visible to the other side, who may have read it. */
+export const deleteMessage = operation({
+  action: 'messages:write',
+  input: rowInput,
+  output: z.literal(true),
+  limits: ['messageChange.actor'],
+  async run({ actor, transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const { current, conversation, threadId } = await lockOwnMessage(db, actor, id)
+      if (current.deletedAt) return true as const
+      const data = { text: '', deletedAt: new Date(), version: { increment: 1 } }
+      await db.message.update({ where: { id }, data })
+      await settleThread(db, threadId)
+      await audit({
+        action: 'message.deleted',
+        entity: 'conversation',
+        entityId: conversation,
+        after: { messageId: id },
+      })
+      return true as const
+    })
+  },
+})
+
+/** Somebody without a name in any record is called by the address, which the team knows them by. */
+function nameOfAuthor(actor: StaffActor | ClientActor): string {
+  return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
+}

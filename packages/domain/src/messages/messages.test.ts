@@ -1,0 +1,252 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { viewBrowser } from '@loggia/bff/testing/client-view'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { readEvents } from '@loggia/bff/testing/event-reader'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { listConversations, listOwnConversations } from './conversation-list.service.ts'
+import { countUnreadMessages, readConversation } from './conversation.service.ts'
+import { deleteMessage, editMessage, sendMessage } from './messages.service.ts'
+import { markConversationRead } from './read-mark.service.ts'
+
+const send = endpoint(sendMessage)
+const edit = endpoint(editMessage)
+const remove = endpoint(deleteMessage)
+const read = endpoint(readConversation, 'conversation')
+const mark = endpoint(markConversationRead)
+const unread = endpoint(countUnreadMessages, 'unreadMessages')
+const list = endpoint(listConversations, 'conversations')
+const own = endpoint(listOwnConversations, 'ownConversations')
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+/** A client who is signed in, with a project. */
+async function signedIn(portalRole: 'member' | 'manager' = 'member') {
+  const email = uniqueEmail()
+  const { id: clientId } = await buildClient(app, { email, portalRole })
+  const { id: projectId } = await buildProject(app, { clientId })
+  return { browser: await clientBrowser(app, email), clientId, projectId, email }
+}
+
+const sent = async (browser: Browser, input: object) =>
+  (await overRest(send)(browser, { ...input })).data
+
+testOperation('keeps a message as it was written, for both sides', send, async (call) => {
+  const { browser, projectId } = await signedIn()
+  const text = '  Hello\n\n\tworld 👋🏽 <b>&amp;</b> '
+  const { error, data } = await call(browser, { projectId, text })
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({
+    text,
+    isOwn: true,
+    isFromClient: true,
+    source: 'screen',
+    version: 1,
+  })
+  const { data: seen } = await overRest(read)(staff, { projectId })
+  expect(seen).toMatchObject({ projectId, hasOlder: false, unread: 1, seenUpTo: data.id })
+  expect(seen.messages).toMatchObject([{ id: data.id, text, isOwn: false }])
+})
+
+testOperation('refuses what is no message', send, async (call) => {
+  const { clientId, projectId } = await signedIn()
+  const fieldsOf = async (input: object) => (await call(staff, { ...input })).error?.fields
+  expect(await fieldsOf({ projectId, text: ' \n' })).toEqual({ text: 'Write a message first' })
+  expect(await fieldsOf({ projectId, text: 'a'.repeat(10_001) })).toEqual({
+    text: 'Must be at most 10000 characters',
+  })
+  expect(await fieldsOf({ text: 'a' })).toHaveProperty('projectId')
+  expect(await fieldsOf({ text: 'a', projectId, clientId })).toHaveProperty('projectId')
+})
+
+testOperation('adds a repeated message once', send, async (call) => {
+  const { browser, clientId } = await signedIn()
+  const headers = { 'Idempotency-Key': `once-${clientId}` }
+  const input = { clientId, text: 'Once' }
+  const answers = [await call(browser, input, { headers }), await call(browser, input, { headers })]
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(await app.db.message.count({ where: { thread: { clientId } } })).toBe(1)
+})
+
+testOperation('reads a long conversation page by page, newest last', read, async (call) => {
+  const { clientId } = await signedIn()
+  const { id: threadId } = await app.db.thread.create({ data: { clientId } })
+  const texts = Array.from({ length: 120 }, (_, index) => `Nr. ${index}`)
+  const data = texts.map((text) => ({ threadId, text, authorName: 'Lin Clerk' }))
+  await app.db.message.createMany({ data })
+  const found: string[] = []
+  let before: number | undefined
+  do {
+    const { data: page } = await call(staff, { clientId, before })
+    found.unshift(...page.messages.map(({ text }) => text))
+    before = page.hasOlder ? page.messages[0]?.id : undefined
+  } while (before !== undefined)
+  expect(found).toEqual(texts)
+})
+
+describe('what is not theirs', () => {
+  for (const role of ['member', 'manager'] as const) {
+    testOperation(`cannot be read or written by a ${role}`, send, async (call) => {
+      const [other, { browser }] = [await signedIn(), await signedIn(role)]
+      const { projectId, clientId } = other
+      const { id } = await sent(other.browser, { projectId, text: 'Secret' })
+      for (const subject of [{ projectId }, { clientId }]) {
+        expect((await call(browser, { ...subject, text: 'Hi' })).status).toBe(404)
+        expect((await overRest(read)(browser, subject)).status).toBe(404)
+        expect((await overRest(mark)(browser, { ...subject, messageId: id })).status).toBe(404)
+      }
+      expect((await overRest(edit)(browser, { id, text: 'Mine' })).status).toBe(404)
+      expect((await overRest(remove)(browser, { id })).status).toBe(404)
+      expect((await overRest(list)(browser)).status).toBe(403)
+      const { data: mine } = await overRest(own)(browser)
+      expect(mine.map((each) => each.projectId)).not.toContain(projectId)
+      expect(mine).toHaveLength(2)
+      expect((await overRest(unread)(browser)).data).toEqual({ unread: 0 })
+    })
+  }
+
+  test('is nothing to people without a record, nor to visitors', async () => {
+    const { projectId } = await signedIn()
+    const stranger = await clientBrowser(app)
+    expect((await overRest(read)(stranger, { projectId })).status).toBe(404)
+    expect((await overRest(own)(stranger)).data).toEqual([])
+    expect((await overRest(read)(app.browser(), { projectId })).status).toBe(401)
+  })
+
+  test('is no longer theirs once their record is inactive', async () => {
+    const { browser, clientId, projectId, email } = await signedIn()
+    await buildClient(app, { email })
+    await app.db.client.update({ where: { id: clientId }, data: { status: 'inactive' } })
+    expect((await overRest(read)(browser, { projectId })).status).toBe(404)
+    expect((await overRest(send)(browser, { projectId, text: 'Hi' })).status).toBe(404)
+  })
+})
+
+describe('changing messages', () => {
+  testOperation(
+    'is for their authors, and the other side sees that it happened',
+    edit,
+    async (call) => {
+      const { browser, projectId } = await signedIn()
+      const { id } = await sent(browser, { projectId, text: 'Helo' })
+      expect((await call(staff, { id, text: 'Mine' })).status).toBe(404)
+      const { data } = await call(browser, { id, text: 'Hello', version: 1 })
+      expect(data).toMatchObject({ text: 'Hello', version: 2, editedAt: expect.any(String) })
+      expect((await call(browser, { id, text: 'Hm', version: 1 })).error?.code).toBe(
+        'STALE_VERSION',
+      )
+      const entries = await app.db.auditEntry.findMany({
+        where: { entity: 'conversation', entityId: `project ${projectId}` },
+      })
+      expect(JSON.stringify(entries)).not.toMatch(/Hel+o/)
+    },
+  )
+
+  testOperation('deletes the text, and leaves that there was one', remove, async (call) => {
+    const { browser, projectId } = await signedIn()
+    const { id } = await sent(browser, { projectId, text: 'Secret' })
+    expect((await call(staff, { id })).status).toBe(404)
+    expect((await call(browser, { id })).error).toBeUndefined()
+    expect((await call(browser, { id })).error).toBeUndefined()
+    const { data } = await overRest(read)(staff, { projectId })
+    expect(data.messages).toMatchObject([{ id, text: '', deletedAt: expect.any(String) }])
+    expect(data.unread).toBe(0)
+    expect((await overRest(edit)(browser, { id, text: 'Back' })).status).toBe(400)
+    const { data: conversations } = await overRest(list)(staff, { filter: 'unanswered' })
+    expect(conversations.conversations.map((each) => each.projectId)).not.toContain(projectId)
+  })
+})
+
+describe('what is unread', () => {
+  testOperation('is counted until it is read, and never goes back', mark, async (call) => {
+    const { browser, clientId, projectId } = await signedIn()
+    await sent(staff, { projectId, text: 'One' })
+    const { id: second } = await sent(staff, { clientId, text: 'Two' })
+    const { id: third } = await sent(staff, { projectId, text: 'Three' })
+    const countOf = async () => (await overRest(unread)(browser)).data.unread
+    expect(await countOf()).toBe(3)
+    expect((await call(browser, { clientId, messageId: second })).data).toEqual({ unread: 2 })
+    await call(browser, { projectId, messageId: third })
+    await call(browser, { projectId, messageId: 1 })
+    expect(await countOf()).toBe(0)
+    const { data: conversations } = await overRest(own)(browser)
+    expect(conversations.map((each) => [each.projectId, each.unread])).toEqual([
+      [null, 0],
+      [projectId, 0],
+    ])
+  })
+
+  test('cannot be read before it is written, and its notice ends with it', async () => {
+    const { browser, projectId, email } = await signedIn()
+    await sent(staff, { projectId, text: 'One' })
+    const where = { recipient: `client:${email}`, readAt: null }
+    expect(await app.db.notice.count({ where })).toBe(1)
+    await overRest(mark)(browser, { projectId, messageId: 2_000_000_000 })
+    expect(await app.db.notice.count({ where })).toBe(0)
+    await sent(staff, { projectId, text: 'Two' })
+    expect((await overRest(unread)(browser)).data.unread).toBe(1)
+  })
+
+  test('stays so in a view of the client, in which nothing can be marked or written', async () => {
+    const { browser, clientId, projectId } = await signedIn()
+    const { id: messageId } = await sent(staff, { projectId, text: 'One' })
+    const view = await viewBrowser(app, clientId)
+    const inView = view.inView
+    const { data } = await overRest(read)(view.browser, { projectId }, inView)
+    expect(data).toMatchObject({ unread: 1, readUpTo: 0 })
+    for (const [write, input] of [
+      [overRest(mark), { projectId, messageId }],
+      [overRest(send), { projectId, text: 'Hi' }],
+    ] as const) {
+      expect((await write(view.browser, input, inView)).error?.code).toBe('READ_ONLY')
+    }
+    expect((await overRest(unread)(browser)).data.unread).toBe(1)
+    expect((await overRest(read)(staff, { projectId })).data.seenUpTo).toBe(0)
+  })
+})
+
+testOperation(
+  'lists what staff have not read first, and finds clients and projects',
+  list,
+  async (call) => {
+    const [first, second] = [await signedIn(), await signedIn()]
+    const { id } = await sent(first.browser, { projectId: first.projectId, text: 'Old and unread' })
+    await sent(staff, { projectId: second.projectId, text: 'New' })
+    const { data } = await call(staff)
+    const found = data.conversations.map(({ projectId }) => projectId)
+    expect(found.indexOf(first.projectId)).toBeLessThan(found.indexOf(second.projectId))
+    await app.db.project.update({ where: { id: first.projectId }, data: { title: `Jetty ${id}` } })
+    const { data: searched } = await call(staff, { q: `jetty ${id}`, filter: 'unread' })
+    expect(searched.conversations).toMatchObject([
+      { projectTitle: `Jetty ${id}`, unread: 1, isUnanswered: true, lastText: 'Old and unread' },
+    ])
+    await overRest(mark)(staff, { projectId: first.projectId, messageId: id })
+  },
+)
+
+test('is told live to the team and to the client, and to nobody else', async () => {
+  const [one, other] = [await signedIn(), await signedIn('manager')]
+  const [client, stranger] = await Promise.all(
+    [one, other].map(({ browser }) => readEvents(app.url, browser, '?session=client')),
+  )
+  const office = await readEvents(app.url, staff)
+  const name = `project ${one.projectId}`
+  const { id } = await sent(staff, { projectId: one.projectId, text: 'Hello' })
+  await client?.waitFor('conversation', name)
+  await office.waitFor('conversation', name)
+  await overRest(mark)(one.browser, { projectId: one.projectId, messageId: id })
+  await sent(staff, { projectId: other.projectId, text: 'Hello' })
+  await stranger?.waitFor('conversation', `project ${other.projectId}`)
+  expect(stranger?.text()).not.toContain(name)
+  for (const reader of [client, stranger, office]) reader?.leave()
+})

@@ -1,0 +1,88 @@
+import type { Message } from '@loggia/contracts/portal/messages'
+import {
+  conversationKey,
+  type ConversationSubject,
+} from '@loggia/contracts/values/portal/conversations'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { lockSubject } from '@loggia/server/messages/threads'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { readMessages } from './message-rows.queries.ts'
+import { assertReachable } from './reachable-subject.queries.ts'
+
+interface LockedMessage {
+  current: Message
+  threadId: number
+  /** What the audit calls the conversation. */
+  conversation: string
+}
+
+const missing = () => new AppError('NOT_FOUND', 'Message not found')
+
+/**
+ * Locks a conversation until the end of the transaction, and reads one's own message in it.
+ *
+ * @throws NOT_FOUND, also for a message of somebody else
+ */
+export async function lockOwnMessage(
+  db: Transaction,
+  actor: StaffActor | ClientActor,
+  id: number,
+): Promise<LockedMessage> {
+  const found = await db.message.findUnique({ where: { id }, select: { thread: true } })
+  if (!found) throw missing()
+  const subject = subjectOfThread(found.thread)
+  await assertReachable(db, actor, subject).catch(() => {
+    throw missing()
+  })
+  const conversation = await lockThreadOf(db, found.thread)
+  if (conversation === null) throw missing()
+  const current = await readMessage(db, actor, id)
+  if (!current.isOwn) throw missing()
+  return { current, threadId: found.thread.id, conversation }
+}
+
+/**
+ * Locks a conversation, with what it is about, until the end of the transaction. Returns what the audit calls it; null
+ * where it is gone.
+ */
+export async function lockThreadOf(db: Transaction, thread: ThreadRow): Promise<string | null> {
+  const subject = subjectOfThread(thread)
+  if (!(await lockSubject(db, subject))) return null
+  const [locked] = await lockRows(db, 'threads', [thread.id], 'NO KEY UPDATE')
+  return locked === undefined ? null : conversationKey(subject)
+}
+
+interface ThreadRow {
+  id: number
+  clientId: number | null
+  projectId: number | null
+}
+
+function subjectOfThread({ clientId, projectId }: Omit<ThreadRow, 'id'>): ConversationSubject {
+  if (projectId !== null) return { projectId }
+  if (clientId !== null) return { clientId }
+  throw new Error('A conversation is about neither a client nor a project')
+}
+
+/** One message. @throws NOT_FOUND */
+export async function readMessage(
+  db: Transaction,
+  actor: StaffActor | ClientActor,
+  id: number,
+): Promise<Message> {
+  const [message] = await readMessages(db, actor, Prisma.sql`WHERE m.id = ${id}`)
+  if (!message) throw missing()
+  return message
+}
+
+/** Who had the last word changes when it is taken back. */
+export async function settleThread(db: Transaction, threadId: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE threads SET is_unanswered = coalesce((
+      SELECT m.is_from_client FROM messages m WHERE m.thread_id = ${threadId} AND m.deleted_at IS NULL
+      ORDER BY m.id DESC LIMIT 1), false)
+    WHERE id = ${threadId}`
+}

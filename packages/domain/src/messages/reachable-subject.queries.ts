@@ -1,0 +1,41 @@
+import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import type { Database, Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { findReachableProject } from '../projects/reachable-project.queries.ts'
+
+type Db = Pick<Database | Transaction, '$queryRaw'>
+
+interface SubjectInput {
+  clientId?: number | null | undefined
+  projectId?: number | null | undefined
+}
+
+/** What a call is about, from an input that names one of both. */
+export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSubject {
+  if (projectId) return { projectId }
+  if (clientId) return { clientId }
+  throw new Error('The input names neither a client nor a project')
+}
+
+/**
+ * Refuses a conversation that somebody may not see: staff see all, clients their own.
+ *
+ * @throws NOT_FOUND for a client also where it is somebody else's, so that nobody learns which ids exist
+ */
+export async function assertReachable(
+  db: Db,
+  actor: StaffActor | ClientActor,
+  subject: ConversationSubject,
+): Promise<void> {
+  if ('projectId' in subject) {
+    await findReachableProject(db, actor, subject.projectId)
+    return
+  }
+  const isReachable = actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM clients c WHERE c.id = ${subject.clientId} AND ${isReachable}`
+  if (found.length === 0) throw new AppError('NOT_FOUND', 'Client not found')
+}

@@ -1,0 +1,37 @@
+import { readMarkInput, unreadMessages } from '@loggia/contracts/portal/messages'
+import { conversationKey } from '@loggia/contracts/values/portal/conversations'
+import { lockSubject, moveReadMark } from '@loggia/server/messages/threads'
+import { readMessageNotices } from '@loggia/server/messages/message-notices'
+import { personKey } from '../kernel/actor.ts'
+import { operation } from '../kernel/operation.ts'
+import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+import { countUnread } from './unread.queries.ts'
+
+/**
+ * Remembers that whoever calls has read a conversation up to a message. Reading leaves no entry in the audit, but the
+ * other side sees it at once.
+ */
+export const markConversationRead = operation({
+  action: 'messages:write',
+  input: readMarkInput,
+  output: unreadMessages,
+  limits: ['readMark.actor'],
+  async run({ actor, db, publish, transaction }, { messageId, ...input }) {
+    const subject = subjectOf(input)
+    const person = personKey(actor)
+    const moved = await transaction(async ({ db: tx }) => {
+      await assertReachable(tx, actor, subject)
+      if (!(await lockSubject(tx, subject))) return false
+      const thread = await tx.thread.findFirst({ where: subject })
+      if (!thread?.lastMessageId) return false
+      const { id: threadId, lastMessageId } = thread
+      // Nobody has read what is not written yet.
+      const upTo = Math.min(messageId, lastMessageId)
+      const isNews = await moveReadMark(tx, { threadId, person, messageId: upTo })
+      if (upTo === lastMessageId) await readMessageNotices(tx, person, subject)
+      return isNews
+    })
+    if (moved) publish([{ topic: 'conversation', id: conversationKey(subject) }])
+    return { unread: await countUnread(db, actor) }
+  },
+})

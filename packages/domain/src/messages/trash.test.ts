@@ -1,0 +1,81 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { addUpload } from '@loggia/bff/testing/messages/attached'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { deleteClient } from '../clients/clients.service.ts'
+import { deleteProject } from '../projects/projects.service.ts'
+import { restoreRecords } from '../trash/restore.service.ts'
+import { readConversation } from './conversation.service.ts'
+import { addInternalNote, listInternalNotes } from './internal-notes.service.ts'
+import { sendMessage } from './messages.service.ts'
+import { markConversationRead } from './read-mark.service.ts'
+
+const send = overRest(endpoint(sendMessage))
+const read = overRest(endpoint(readConversation, 'conversation'))
+const notes = overRest(endpoint(listInternalNotes, 'internalNotes'))
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+test.each(['client', 'project'] as const)(
+  'conversations fall with the %s and come back with it, as they were read, with their files',
+  async (kind) => {
+    const email = uniqueEmail()
+    const { id: clientId } = await buildClient(app, { email })
+    const { id: projectId } = await buildProject(app, { clientId })
+    const client = await clientBrowser(app, email)
+    const subjects = kind === 'client' ? [{ clientId }, { projectId }] : [{ projectId }]
+    for (const subject of subjects) {
+      const { data } = await send(staff, { ...subject, text: 'Hello' })
+      await overRest(endpoint(markConversationRead))(client, { ...subject, messageId: data.id })
+      await overRest(endpoint(addInternalNote))(staff, { ...subject, text: 'Note' })
+      const uploadIds = [await addUpload(app.db, { clientId, by: email })]
+      const thanks = await send(client, { ...subject, text: 'Thanks', uploadIds })
+      expect(thanks.data.attachments).toHaveLength(1)
+    }
+    // A session ends with the last record of its address.
+    const seen = async () => {
+      const again = await clientBrowser(app, email)
+      const asked = subjects.flatMap((subject) => [read(again, subject), notes(staff, subject)])
+      return (await Promise.all(asked)).map(({ data }) => data)
+    }
+    const before = await seen()
+    const id = kind === 'client' ? clientId : projectId
+    const remove = kind === 'client' ? endpoint(deleteClient) : endpoint(deleteProject)
+    expect((await overRest(remove)(staff, { id })).error).toBeUndefined()
+    for (const subject of subjects) {
+      expect((await read(staff, subject)).status).toBe(404)
+      expect((await send(staff, { ...subject, text: 'Late' })).status).toBe(404)
+    }
+    expect(await app.db.thread.count({ where: { OR: subjects } })).toBe(0)
+    const { error } = await overRest(endpoint(restoreRecords))(staff, { kind, ids: [id] })
+    expect(error).toBeUndefined()
+    expect(await seen()).toEqual(before)
+  },
+)
+
+test('a message that is sent while its project is deleted is refused or comes back', async () => {
+  for (const round of Array.from({ length: 10 }, (_, index) => index)) {
+    const { id: projectId } = await buildProject(app)
+    await send(staff, { projectId, text: 'First' })
+    const [sent] = await Promise.all([
+      send(staff, { projectId, text: `Round ${round}` }),
+      overRest(endpoint(deleteProject))(staff, { id: projectId }),
+    ])
+    expect([201, 404]).toContain(sent.status)
+    await overRest(endpoint(restoreRecords))(staff, { kind: 'project', ids: [projectId] })
+    const { data } = await read(staff, { projectId })
+    const expected = sent.status === 201 ? ['First', `Round ${round}`] : ['First']
+    expect(data.messages.map(({ text }) => text)).toEqual(expected)
+  }
+})

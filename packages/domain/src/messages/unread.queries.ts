@@ -1,0 +1,90 @@
+import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+
+type Reader = StaffActor | ClientActor
+
+/** The read mark `r` of somebody in a conversation `t`, if they have one. */
+export function joinOwnMark(reader: Reader): Prisma.Sql {
+  return Prisma.sql`LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.person = ${personKey(reader)}`
+}
+
+/** The conversations that somebody may see, as a condition for `threadsWithClients`. */
+export function isReachableThread(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(reader)
+}
+
+/**
+ * The messages of a conversation `t` that somebody has not read, up to `MAX_UNREAD` of them, as a subquery. What staff
+ * write waits for no colleague; what was written before an account existed waits for nobody.
+ */
+export function unreadOfThread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*)::int FROM (
+      SELECT 1 FROM messages m
+      WHERE m.thread_id = t.id AND ${isUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
+}
+
+function isUnread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`m.id > coalesce(r.message_id, 0) AND m.deleted_at IS NULL
+    AND ${isByOthers(reader)} AND m.created_at >= ${since(reader)}`
+}
+
+function isByOthers(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`m.is_from_client`
+    : Prisma.sql`m.author_email_key IS DISTINCT FROM ${reader.emailKey}`
+}
+
+/** Whether somebody has unread messages in a conversation `t`. */
+export function hasUnread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(${mayHaveUnread(reader)} AND EXISTS (
+    SELECT 1 FROM messages m WHERE m.thread_id = t.id AND ${isUnread(reader)}))`
+}
+
+/** Whether a conversation `t` can have unread messages at all, without looking at messages. */
+function mayHaveUnread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`t.last_message_id > coalesce(r.message_id, 0) AND t.last_message_at >= ${since(reader)}`
+}
+
+function since(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`coalesce((SELECT created_at FROM users WHERE id = ${reader.id}), '-infinity')`
+    : Prisma.sql`'-infinity'::timestamptz`
+}
+
+/**
+ * How many messages somebody has not read, in all conversations that they may see, as a subquery; counted up to
+ * `MAX_UNREAD`.
+ */
+export function unreadMessages(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*)::int FROM (
+      SELECT 1 FROM ${reachableThreads(reader)} ${joinOwnMark(reader)}
+      JOIN messages m ON m.thread_id = t.id AND ${isUnread(reader)}
+      WHERE ${mayHaveUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
+}
+
+/** The conversations `t` that somebody may see. Those of a client are found from their records on, by indexes. */
+function reachableThreads(reader: Reader): Prisma.Sql {
+  if (reader.kind === 'staff') return Prisma.sql`threads t`
+  const isOwn = isOwnRecord(reader)
+  return Prisma.sql`(
+    SELECT own.* FROM clients c JOIN threads own ON own.client_id = c.id WHERE ${isOwn}
+    UNION ALL
+    SELECT own.* FROM clients c JOIN projects p ON p.client_id = c.id JOIN threads own ON own.project_id = p.id
+    WHERE ${isOwn}) t`
+}
+
+/** The same, read by itself. */
+export async function countUnread(
+  { rows }: Pick<Database, 'rows'>,
+  reader: Reader,
+): Promise<number> {
+  const [row] = await rows<{ unread: number }>(
+    Prisma.sql`SELECT ${unreadMessages(reader)} AS unread`,
+  )
+  return row?.unread ?? 0
+}

@@ -1,0 +1,27 @@
+import type { Milestone } from '@loggia/contracts/portal/milestones'
+import type { Transaction } from '@loggia/db/client'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { toMilestone } from './milestone.view.ts'
+
+/** A milestone as the audit keeps it. */
+export function recordedState({ updatedAt: _changes, ...state }: Milestone) {
+  return state
+}
+
+/** Those milestones that exist, as the audit keeps them, by id. */
+export async function milestoneStatesById(db: Transaction, ids: readonly number[]) {
+  const where = { id: { in: [...ids] } }
+  const rows = await db.milestone.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map((row) => recordedState(toMilestone(row)))
+}
+
+/**
+ * What the audit keeps of a change. Both states say whether the client could see the milestone, since that decides what
+ * the client may learn of the change later.
+ */
+export function recordedChange(from: Milestone, to: Milestone) {
+  const { before, after } = changesBetween(recordedState(from), recordedState(to))
+  return { before: { ...before, ...contextOf(from) }, after: { ...after, ...contextOf(to) } }
+}
+
+const contextOf = ({ projectId, isVisible }: Milestone) => ({ projectId, isVisible })

@@ -1,0 +1,63 @@
+import { milestone, milestoneOrder, type Milestone } from '@loggia/contracts/portal/milestones'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
+import { milestonesOf } from './milestone.view.ts'
+
+/** Puts the milestones of a project in another order. */
+export const reorderMilestones = operation({
+  action: 'milestones:write',
+  input: milestoneOrder,
+  output: z.array(milestone),
+  limits: ['milestones.actor'],
+  async run({ transaction }, { projectId, ids }) {
+    return transaction(async ({ db, audit }) => {
+      await lockPartsOfProject(db, projectId)
+      const before = await milestonesOf(db, projectId)
+      const known = new Set(before.map(({ id }) => id))
+      if (ids.length !== known.size || ids.some((id) => !known.has(id))) {
+        const message = 'Milestones were added or deleted meanwhile. Nothing was moved'
+        throw new AppError('CONFLICT', message)
+      }
+      await db.$executeRaw(Prisma.sql`
+        UPDATE milestones m SET position = wanted.place
+        FROM unnest(${ids}::int[]) WITH ORDINALITY wanted(id, place)
+        WHERE m.id = wanted.id AND m.position <> wanted.place`)
+      const after = await milestonesOf(db, projectId)
+      const moved = movedOf(before, after)
+      if (moved) {
+        const state = { projectId, isVisible: moved.isVisible }
+        await audit({
+          action: 'milestone.reordered',
+          entity: 'milestone',
+          entityId: moved.id,
+          after: state,
+        })
+      }
+      return after
+    })
+  },
+})
+
+/**
+ * A milestone that has another place now. One that the client sees at another place goes first, so that the client's
+ * screens follow; when only hidden ones moved, the client learns nothing.
+ */
+function movedOf(before: readonly Milestone[], after: readonly Milestone[]) {
+  const visible = ({ isVisible }: Milestone) => isVisible
+  return (
+    firstMoved(before.filter(visible), after.filter(visible)) ??
+    firstMoved(before, after, (each) => !each.isVisible) ??
+    null
+  )
+}
+
+function firstMoved(
+  before: readonly Milestone[],
+  after: readonly Milestone[],
+  may: (milestone: Milestone) => boolean = () => true,
+) {
+  return after.find((each, place) => may(each) && before[place]?.id !== each.id)
+}

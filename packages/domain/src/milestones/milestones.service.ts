@@ -1,0 +1,120 @@
+import { fromCalendarDay } from '@loggia/contracts/dates'
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  milestone,
+  milestoneInput,
+  milestonesInput,
+  milestoneUpdate,
+  type Milestone,
+} from '@loggia/contracts/portal/milestones'
+import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
+import { Prisma } from '@loggia/db/generated/client'
+import { moveToTrash } from '@loggia/db/trash/move'
+import { z } from 'zod'
+import { personKey } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { assertVersion } from '../kernel/assert-version.ts'
+import { selectView } from '../kernel/read-view.ts'
+import { findReachableProject } from '../projects/reachable-project.queries.ts'
+import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
+import { lockMilestone } from './lock-milestone.queries.ts'
+import { recordedChange, recordedState } from './milestone-audit.queries.ts'
+import { milestonesOf, milestoneView, toMilestone } from './milestone.view.ts'
+import { tellOfDone } from './tell-of-done.queries.ts'
+
+const entity = 'milestone'
+
+/** The milestones of a project in their order, hidden ones included. */
+export const listMilestones = operation({
+  action: 'milestones:read',
+  input: milestonesInput,
+  output: z.array(milestone),
+  async run({ db, actor }, { projectId }) {
+    await findReachableProject(db, actor, projectId)
+    const rest = Prisma.sql`FROM milestones m WHERE m.project_id = ${projectId}
+      ORDER BY m.position, m.id`
+    return selectView(db, milestoneView, rest)
+  },
+})
+
+export const addMilestone = operation({
+  action: 'milestones:write',
+  input: milestoneInput,
+  output: milestone,
+  limits: ['milestones.actor'],
+  repeatable: true,
+  async run({ actor, transaction }, { projectId, position: wanted, ...input }) {
+    return transaction(async ({ db, audit }) => {
+      const project = await lockPartsOfProject(db, projectId)
+      const present = await milestonesOf(db, projectId)
+      if (present.length >= MAX_MILESTONES) {
+        throw new AppError('VALIDATION', `A project can have ${MAX_MILESTONES} milestones`)
+      }
+      const position = Math.min(wanted ?? Infinity, (present.at(-1)?.position ?? 0) + 1)
+      await db.milestone.updateMany({
+        where: { projectId, position: { gte: position } },
+        data: { position: { increment: 1 } },
+      })
+      const data = { ...toData(input, null), projectId, position, title: input.title }
+      const after = toMilestone(await db.milestone.create({ data }))
+      await audit({
+        action: 'milestone.added',
+        entity,
+        entityId: after.id,
+        after: recordedState(after),
+      })
+      await tellOfDone(db, { project, before: null, after, by: personKey(actor) })
+      return after
+    })
+  },
+})
+
+export const updateMilestone = operation({
+  action: 'milestones:write',
+  input: milestoneUpdate,
+  output: milestone,
+  limits: ['milestones.actor'],
+  async run({ actor, transaction }, { id, version, ...changes }) {
+    return transaction(async ({ db, audit }) => {
+      const { project, before } = await lockMilestone(db, id)
+      assertVersion(before, version)
+      const data = { ...toData(changes, before), version: { increment: 1 } }
+      const after = toMilestone(await db.milestone.update({ where: { id }, data }))
+      const states = recordedChange(before, after)
+      await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
+      await tellOfDone(db, { project, before, after, by: personKey(actor) })
+      return after
+    })
+  },
+})
+
+export const deleteMilestone = operation({
+  action: 'milestones:write',
+  input: rowInput,
+  output: z.literal(true),
+  limits: ['milestones.actor'],
+  async run({ config, transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const { before } = await lockMilestone(db, id)
+      await moveToTrash(db, 'milestone', [id], config.TRASH_KEEP_DAYS)
+      const state = recordedState(before)
+      await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })
+      return true as const
+    })
+  },
+})
+
+type Changes = Omit<z.output<typeof milestoneUpdate>, 'id' | 'version'>
+
+/** The columns of a change. The time when it was done follows the state. */
+function toData({ dueOn, ...others }: Changes, before: Milestone | null) {
+  const { state } = others
+  const wasDone = before?.state === 'done'
+  return {
+    ...others,
+    ...(dueOn !== undefined && { dueOn: dueOn && fromCalendarDay(dueOn) }),
+    ...(state === 'done' && !wasDone && { doneAt: new Date() }),
+    ...(state !== undefined && state !== 'done' && { doneAt: null }),
+  }
+}

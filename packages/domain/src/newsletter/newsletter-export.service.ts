@@ -1,0 +1,20 @@
+import { newsletterListInput } from '@loggia/contracts/newsletter'
+import { csvExport } from '../kernel/csv-export.ts'
+import { readRowsAfter } from '../kernel/read-view.ts'
+import { subscribersMatching } from './newsletter-list.service.ts'
+import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
+import { subscribersTable, subscriberView } from './subscriber.view.ts'
+
+export const exportSubscribers = csvExport({
+  action: 'newsletter:read',
+  input: newsletterListInput.pick({ q: true, status: true }),
+  name: 'newsletter-subscribers',
+  columns: SUBSCRIBER_COLUMNS,
+  rowsAfter: ({ reading }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
+      view: subscriberView,
+      from: subscribersTable,
+      conditions: subscribersMatching(filter),
+      id: 's.id',
+    }),
+})

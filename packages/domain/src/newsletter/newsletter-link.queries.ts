@@ -1,0 +1,30 @@
+import type { LinkState } from '@loggia/contracts/pages/page-forms'
+import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
+import type { Context } from '../kernel/context.ts'
+
+type Installation = Pick<Context, 'config' | 'db'>
+
+/** What the link of a confirmation would do. It changes nothing: programs that scan emails open every link. */
+export async function confirmLinkState(context: Installation, token: string): Promise<LinkState> {
+  const row = await findSubscriber(context, 'newsletter-confirm', token)
+  if (!row) return 'invalid'
+  if (!row.isActive) return 'left'
+  return row.confirmedAt ? 'used' : 'open'
+}
+
+/** What the link to unsubscribe would do. */
+export async function unsubscribeLinkState(
+  context: Installation,
+  token: string,
+): Promise<LinkState> {
+  const row = await findSubscriber(context, 'newsletter-unsubscribe', token)
+  if (!row) return 'invalid'
+  return row.isActive ? 'open' : 'used'
+}
+
+async function findSubscriber({ config, db }: Installation, purpose: TokenPurpose, token: string) {
+  const id = await readToken(config.APP_SECRET, purpose, token)
+  if (id === null) return null
+  const select = { isActive: true, confirmedAt: true } as const
+  return db.newsletterSubscriber.findUnique({ where: { id }, select })
+}

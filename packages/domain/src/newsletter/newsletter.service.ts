@@ -1,0 +1,128 @@
+import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import {
+  newsletterReceipt,
+  newsletterState,
+  newsletterSubscribeInput,
+  newsletterTokenInput,
+  SUBSCRIBED,
+} from '@loggia/contracts/newsletter'
+import { policyVersionOf } from '@loggia/contracts/site/snapshot'
+import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
+import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
+import { AppError } from '../kernel/errors.ts'
+import { operation, type Scope } from '../kernel/operation.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { looksLikeSpam, withFormTraces } from '../kernel/limits/spam.ts'
+
+/** The least time between two confirmation emails to the same address. */
+const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
+
+/** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */
+export const subscribe = operation({
+  action: 'newsletter:subscribe',
+  input: withFormTraces(newsletterSubscribeInput),
+  output: newsletterReceipt,
+  limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
+  repeatable: true,
+  async run({ transaction, site }, { email, _trap, elapsed }) {
+    const policyVersion = policyVersionOf(site.current())
+    const isSpam = looksLikeSpam({ _trap, elapsed })
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      const emailKey = foldCase(email)
+      const isNew = await db.$executeRaw`
+        INSERT INTO newsletter_subscribers (email, email_key, policy_version)
+        VALUES (${email}, ${emailKey}, ${policyVersion})
+        ON CONFLICT DO NOTHING`
+      await lockMatching(db, 'newsletter_subscribers', Prisma.sql`email_key = ${emailKey}`)
+      const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
+      const now = new Date()
+      const isReturning = !row.isActive
+      const needsMail = !isSpam && needsConfirmation(row, now)
+      await db.newsletterSubscriber.update({
+        where: { emailKey },
+        data: {
+          ...(isReturning && {
+            isActive: true,
+            subscribedAt: now,
+            policyVersion,
+            unsubscribedAt: null,
+            confirmedAt: null,
+          }),
+          ...(needsMail && { confirmationSentAt: now }),
+        },
+      })
+      if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
+      if (isNew || isReturning) {
+        await audit({
+          action: 'newsletter.subscribed',
+          entity: 'newsletterSubscriber',
+          entityId: row.id,
+        })
+      }
+      return { success: true as const, message: SUBSCRIBED }
+    })
+  },
+})
+
+/** Opening the link proves that the mailbox belongs to the subscriber. */
+export const confirmSubscription = operation({
+  action: 'newsletter:subscribe',
+  input: newsletterTokenInput,
+  output: newsletterState,
+  run: (scope, { token }) =>
+    changeSubscription(scope, token, {
+      purpose: 'newsletter-confirm',
+      action: 'newsletter.confirmed',
+      where: { isActive: true, confirmedAt: null },
+      data: { confirmedAt: new Date() },
+    }),
+})
+
+export const unsubscribe = operation({
+  action: 'newsletter:subscribe',
+  input: newsletterTokenInput,
+  output: newsletterState,
+  run: (scope, { token }) =>
+    changeSubscription(scope, token, {
+      purpose: 'newsletter-unsubscribe',
+      action: 'newsletter.unsubscribed',
+      where: { isActive: true },
+      data: { isActive: false, unsubscribedAt: new Date() },
+    }),
+})
+
+interface SubscriptionChange {
+  purpose: TokenPurpose
+  action: AuditAction
+  /** The state in which the change applies; in any other, the link changes nothing. */
+  where: Prisma.NewsletterSubscriberWhereInput
+  data: Prisma.NewsletterSubscriberUpdateManyMutationInput
+}
+
+/** Changes the subscription that the token of a link stands for. @throws VALIDATION */
+async function changeSubscription(
+  { config, transaction }: Scope<'newsletter:subscribe'>,
+  token: string,
+  { purpose, action, where, data }: SubscriptionChange,
+) {
+  const id = await readToken(config.APP_SECRET, purpose, token)
+  if (id === null) throw invalidLink()
+  return transaction(async ({ db, audit }) => {
+    const { count } = await db.newsletterSubscriber.updateMany({ where: { ...where, id }, data })
+    if (count > 0) await audit({ action, entity: 'newsletterSubscriber', entityId: id })
+    const row = await db.newsletterSubscriber.findUnique({ where: { id } })
+    if (!row) throw invalidLink()
+    return { success: true as const, isActive: row.isActive }
+  })
+}
+
+function invalidLink(): AppError {
+  return new AppError('VALIDATION', 'The link is not valid')
+}
+
+function needsConfirmation(row: NewsletterSubscriber, now: Date): boolean {
+  const isConfirmed = row.isActive && row.confirmedAt !== null
+  const sentAt = row.confirmationSentAt?.getTime() ?? 0
+  return !isConfirmed && now.getTime() - sentAt > CONFIRMATION_PAUSE_MS
+}

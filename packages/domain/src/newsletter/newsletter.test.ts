@@ -1,0 +1,198 @@
+import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
+import { signToken } from '@loggia/server/auth/signed-token'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { buildSubscriber } from '@loggia/testing/builders'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { listSubscribers } from './newsletter-list.service.ts'
+import {
+  confirmSubscription,
+  subscribe as subscribeOperation,
+  unsubscribe as unsubscribeOperation,
+} from './newsletter.service.ts'
+
+const subscribe = endpoint(subscribeOperation, 'subscribeNewsletter')
+const confirm = endpoint(confirmSubscription, 'confirmNewsletter')
+const unsubscribe = endpoint(unsubscribeOperation, 'unsubscribeNewsletter')
+const list = endpoint(listSubscribers, 'newsletterSubscribers')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const newEmail = () => `Reader${uniqueNumber()}@Customer.example`
+const rowOf = (email: string) =>
+  app.db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey: email.toLowerCase() } })
+const confirmationsTo = async (email: string) =>
+  app.db.outbox.count({
+    where: { kind: 'sendNewsletterConfirmation', refId: (await rowOf(email)).id },
+  })
+
+describe('subscribing', () => {
+  testOperation(
+    'is active at once and queues an email that asks for confirmation',
+    subscribe,
+    async (call) => {
+      const email = newEmail()
+      const { status, data } = await call(app.browser(), { email })
+      expect(status).toBe(200)
+      expect(data).toEqual({ success: true, message: 'Thank you for subscribing!' })
+      const policyVersion = DEFAULT_POLICY_VERSION
+      const subscribed = { email, isActive: true, confirmedAt: null, policyVersion }
+      expect(await rowOf(email)).toMatchObject(subscribed)
+      expect(await confirmationsTo(email)).toBe(1)
+    },
+  )
+
+  testOperation(
+    'twenty times in parallel stores one row and queues one email',
+    subscribe,
+    async (call) => {
+      const email = newEmail()
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        call(app.browser(), { email: index % 2 ? email : email.toUpperCase() }),
+      )
+      for (const { status, data } of await Promise.all(calls)) {
+        expect(status).toBe(200)
+        expect(data).toMatchObject({ success: true })
+      }
+      const rows = { where: { emailKey: email.toLowerCase() } }
+      expect(await app.db.newsletterSubscriber.count(rows)).toBe(1)
+      expect(await confirmationsTo(email)).toBe(1)
+    },
+  )
+
+  testOperation('refuses an invalid email address', subscribe, async (call) => {
+    const { status, error } = await call(app.browser(), { email: 'reader@' })
+    expect(status).toBe(400)
+    expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
+  })
+
+  testOperation('queues no email for a call that looks like spam', subscribe, async (call) => {
+    const email = newEmail()
+    expect((await call(app.browser(), { email, _trap: 'x' })).data).toMatchObject({
+      success: true,
+    })
+    expect(await confirmationsTo(email)).toBe(0)
+  })
+
+  testOperation('does not ask confirmed subscribers again', subscribe, async (call) => {
+    const email = newEmail()
+    await call(app.browser(), { email })
+    const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
+    await overRest(confirm)(app.browser(), { token })
+    const { confirmedAt } = await rowOf(email)
+    expect(confirmedAt).not.toBeNull()
+    await call(app.browser(), { email })
+    expect(await rowOf(email)).toMatchObject({ confirmedAt, isActive: true })
+    expect(await confirmationsTo(email)).toBe(1)
+  })
+})
+
+describe('the links in the email', () => {
+  testOperation('confirm the subscription however often they are opened', confirm, async (call) => {
+    const email = newEmail()
+    await overRest(subscribe)(app.browser(), { email })
+    const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
+    for (const _ of [1, 2]) {
+      const { status, data } = await call(app.browser(), { token })
+      expect(status).toBe(200)
+      expect(data).toEqual({ success: true, isActive: true })
+    }
+  })
+
+  testOperation(
+    'end the subscription; subscribing again needs a new confirmation',
+    unsubscribe,
+    async (call) => {
+      const email = newEmail()
+      await overRest(subscribe)(app.browser(), { email })
+      const { id } = await rowOf(email)
+      await overRest(confirm)(app.browser(), {
+        token: await signToken(TEST_SECRET, 'newsletter-confirm', id),
+      })
+      const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', id)
+      const { data } = await call(app.browser(), { token })
+      expect(data).toEqual({ success: true, isActive: false })
+      expect((await rowOf(email)).unsubscribedAt).not.toBeNull()
+      await overRest(subscribe)(app.browser(), { email })
+      expect(await rowOf(email)).toMatchObject({
+        isActive: true,
+        confirmedAt: null,
+        unsubscribedAt: null,
+      })
+    },
+  )
+
+  testOperation(
+    'are refused when they were signed for another purpose or with another secret',
+    confirm,
+    async (call) => {
+      const email = newEmail()
+      await overRest(subscribe)(app.browser(), { email })
+      const { id } = await rowOf(email)
+      const tokens = [
+        await signToken(TEST_SECRET, 'newsletter-unsubscribe', id),
+        await signToken('another secret', 'newsletter-confirm', id),
+        await signToken(TEST_SECRET, 'newsletter-confirm', 999_999),
+        'nonsense',
+      ]
+      for (const token of tokens) {
+        const { status, error } = await call(app.browser(), { token })
+        expect(status).toBe(400)
+        expect(error?.message).toBe('The link is not valid')
+      }
+      expect((await rowOf(email)).confirmedAt).toBeNull()
+    },
+  )
+
+  test('unsubscribe by one-click requests of mail programs from any origin', async () => {
+    const email = newEmail()
+    await overRest(subscribe)(app.browser(), { email })
+    const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', (await rowOf(email)).id)
+    const { status } = await app
+      .browser()
+      .request('post', `/api/newsletter/unsubscribe?token=${token}`, {
+        body: 'List-Unsubscribe=One-Click',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://mail.example',
+        },
+      })
+    expect(status).toBe(200)
+    expect((await rowOf(email)).isActive).toBe(false)
+  })
+
+  test('redirect to a page, and opening it changes nothing', async () => {
+    const email = newEmail()
+    await overRest(subscribe)(app.browser(), { email })
+    const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', (await rowOf(email)).id)
+    const path = `/newsletter/unsubscribe?token=${token}`
+    const { status, headers } = await app.browser().request('get', `/api${path}`)
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe(path)
+    expect((await rowOf(email)).isActive).toBe(true)
+  })
+})
+
+testOperation('staff filter and search the list of subscribers', list, async (call) => {
+  const { email } = await buildSubscriber(app)
+  const { data } = await call(await staffBrowser(app), { q: email, status: 'unconfirmed' })
+  expect(data).toMatchObject([{ email, isActive: true, confirmedAt: null }])
+})
+
+testOperation('staff sort the list of subscribers, and turn its pages', list, async (call) => {
+  const domain = `d${uniqueNumber()}.example`
+  for (const name of ['bo', 'cy', 'ada']) await buildSubscriber(app, { email: `${name}@${domain}` })
+  const staff = await staffBrowser(app)
+  const pageOf = async (page: number) => {
+    const { data } = await call(staff, { q: domain, sort: '-email', limit: 2, page })
+    return data.map(({ email }) => email.split('@')[0])
+  }
+  expect([await pageOf(1), await pageOf(2)]).toEqual([['cy', 'bo'], ['ada']])
+})

@@ -1,0 +1,93 @@
+import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { describeImport } from '@loggia/bff/testing/describe-import'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { importSubscribers } from './subscriber-import.service.ts'
+
+const run = endpoint(importSubscribers)
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+describeImport(run, {
+  appOf: () => app,
+  staffOf: () => staff,
+  kind: 'subscribers',
+  action: 'newsletter.imported',
+  headings: 'E-mail,Consent date',
+  rowOf: (word) => `${word}@s.example,2025-04-15`,
+  required: 'E-mail',
+  count: () => app.db.newsletterSubscriber.count(),
+})
+
+testOperation(
+  'nobody becomes a subscriber without consent, or is sent an email',
+  run,
+  async (call) => {
+    const word = uniqueWord()
+    const mails = await app.db.outbox.count()
+    const csv = `email,state,confirmed,unsubscribed
+yes@${word}.example,,2025-04-15,
+moment@${word}.example,Active,2025-04-15T10:30:00.000Z,
+left@${word}.example,,2025-04-15,2025-05-01
+never@${word}.example,unsubscribed,,
+silent@${word}.example,,,
+open@${word}.example,unconfirmed,,
+later@${word}.example,,2199-04-15,
+odd@${word}.example,,soon,`
+    const { data } = await call(staff, { csv, dryRun: false })
+    expect(data.rows.map(({ outcome, faults }) => faults[0]?.message ?? outcome)).toEqual([
+      'create',
+      'create',
+      'create',
+      'create',
+      'Say when this person agreed to receive the newsletter',
+      'Has not confirmed yet, and can subscribe on the website',
+      'Must not be in the future',
+      'Must be a date such as 2026-04-15',
+    ])
+    const ids = data.rows.flatMap(({ subscriberId }) => subscriberId ?? [])
+    const where = { id: { in: ids } }
+    const rows = await app.db.newsletterSubscriber.findMany({ where, orderBy: { id: 'asc' } })
+    const day = new Date('2025-04-15')
+    expect(rows).toMatchObject([
+      { isActive: true, confirmedAt: day, subscribedAt: day, unsubscribedAt: null },
+      { isActive: true, confirmedAt: new Date('2025-04-15T10:30:00Z') },
+      { isActive: false, confirmedAt: day, unsubscribedAt: new Date('2025-05-01') },
+      { isActive: false, confirmedAt: null, unsubscribedAt: expect.any(Date) },
+    ])
+    expect(await app.db.outbox.count()).toBe(mails)
+  },
+)
+
+testOperation('whoever left stays away, whatever a file says', run, async (call) => {
+  const email = uniqueEmail()
+  const data = { email, emailKey: email, isActive: false, unsubscribedAt: new Date() }
+  const { id } = await app.db.newsletterSubscriber.create({ data })
+  const csv = `email,confirmed\n${email.toUpperCase()},2025-04-15`
+  expect((await call(staff, { csv, dryRun: false })).data).toMatchObject({ skipped: 1 })
+  const row = await app.db.newsletterSubscriber.findUnique({ where: { id } })
+  expect(row).toMatchObject({ isActive: false, confirmedAt: null })
+})
+
+test('an export of subscribers can be imported again', async () => {
+  const email = uniqueEmail()
+  const times = { subscribedAt: new Date('2025-01-02T03:04:05Z'), confirmedAt: new Date(1e12) }
+  const { id } = await app.db.newsletterSubscriber.create({
+    data: { email, emailKey: email, ...times },
+  })
+  const { body: csv } = await staff.request('get', `/api/newsletter/subscribers.csv?q=${email}`)
+  await app.db.newsletterSubscriber.delete({ where: { id } })
+  expect((await overRest(run)(staff, { csv, dryRun: false })).data).toMatchObject({ created: 1 })
+  const row = await app.db.newsletterSubscriber.findUnique({ where: { emailKey: email } })
+  expect(row).toMatchObject({ isActive: true, ...times })
+})

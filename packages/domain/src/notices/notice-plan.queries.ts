@@ -1,0 +1,94 @@
+import type { NoticeSettings } from '@loggia/contracts/portal/notices'
+import {
+  NOTICE_DELIVERIES,
+  noticeKindsFor,
+  type NoticeDelivery,
+  type NoticeKind,
+} from '@loggia/contracts/values/portal/notice-kinds'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Database, Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from '@loggia/server/notices/mail-due'
+import { deliveryOf } from '@loggia/server/notices/mail-plans'
+import { noteLock } from '../kernel/lock-order.ts'
+
+/** What a person chose, and the defaults of what they did not. */
+export async function readSettings(
+  db: Pick<Database | Transaction, 'noticePreference' | 'noticeSchedule'>,
+  recipient: PersonKey,
+): Promise<NoticeSettings> {
+  const [chosen, schedule] = await Promise.all([
+    db.noticePreference.findMany({ where: { recipient } }),
+    db.noticeSchedule.findUnique({ where: { recipient } }),
+  ])
+  const deliveries = noticeKindsFor(sideOf(recipient)).map((kind) => ({
+    kind,
+    delivery: deliveryOf(kind, chosen.find((row) => row.kind === kind)?.delivery),
+  }))
+  const { timeZone, quietFrom, quietTo } = schedule ?? DEFAULT_SCHEDULE
+  return { deliveries, timeZone, quietFrom, quietTo }
+}
+
+/** The side on which a person is, which decides what they can be told of. */
+export function sideOf(recipient: PersonKey): 'staff' | 'client' {
+  return recipient.startsWith('staff:') ? 'staff' : 'client'
+}
+
+/** Lets two changes of one person wait for each other. Returns when they want emails. */
+export async function lockSchedule(db: Transaction, recipient: PersonKey): Promise<MailSchedule> {
+  noteLock(db, 'notice_schedules')
+  const [schedule] = await db.$queryRaw<MailSchedule[]>`
+    INSERT INTO notice_schedules (recipient) VALUES (${recipient})
+    ON CONFLICT (recipient) DO UPDATE SET recipient = excluded.recipient
+    RETURNING time_zone AS "timeZone", quiet_from AS "quietFrom", quiet_to AS "quietTo"`
+  return schedule ?? DEFAULT_SCHEDULE
+}
+
+/** Chooses how a person is mailed a kind, while their schedule is held. */
+export async function choose(
+  db: Transaction,
+  recipient: PersonKey,
+  { kind, delivery }: { kind: NoticeKind; delivery: NoticeDelivery },
+  schedule: MailSchedule,
+): Promise<void> {
+  noteLock(db, 'notice_preferences')
+  await db.$executeRaw`
+    INSERT INTO notice_preferences (recipient, kind, delivery)
+    VALUES (${recipient}, ${kind}, ${delivery})
+    ON CONFLICT (recipient, kind) DO UPDATE SET delivery = excluded.delivery`
+  await planAgain(db, recipient, { delivery, schedule, waiting: Prisma.sql`kind = ${kind}` })
+}
+
+/** Plans the emails that wait anew, after their person chose other hours. */
+export async function planAll(
+  db: Transaction,
+  recipient: PersonKey,
+  schedule: MailSchedule,
+): Promise<void> {
+  for (const delivery of NOTICE_DELIVERIES) {
+    const waiting = Prisma.sql`mail_delivery = ${delivery}`
+    await planAgain(db, recipient, { delivery, schedule, waiting })
+  }
+}
+
+interface Plan {
+  delivery: NoticeDelivery
+  schedule: MailSchedule
+  /** Which of those that wait to be mailed. */
+  waiting: Prisma.Sql
+}
+
+async function planAgain(
+  db: Transaction,
+  recipient: PersonKey,
+  { delivery, schedule, waiting }: Plan,
+): Promise<void> {
+  noteLock(db, 'notices')
+  const dueAt = mailDueAt(delivery, new Date(), schedule)
+  await db.$executeRaw`
+    UPDATE notices SET mail_due_at = ${dueAt}::timestamptz, mail_delivery = ${dueAt && delivery}::text
+    WHERE id IN (
+      SELECT id FROM notices
+      WHERE recipient = ${recipient} AND read_at IS NULL AND mail_due_at IS NOT NULL AND ${waiting}
+      ORDER BY id FOR UPDATE)`
+}

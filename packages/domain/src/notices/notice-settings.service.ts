@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  noticeDeliveryInput,
+  noticeScheduleInput,
+  noticeSettings,
+} from '@loggia/contracts/portal/notices'
+import { noticeKindsFor } from '@loggia/contracts/values/portal/notice-kinds'
+import { noteNotices } from '@loggia/server/notices/told'
+import { isTimeZone } from '@loggia/server/notices/time-of-day'
+import { z } from 'zod'
+import { personKey } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-plan.queries.ts'
+
+/** How the caller is told of things by email. */
+export const readNoticeSettings = operation({
+  action: 'notices:read',
+  input: z.object({}),
+  output: noticeSettings,
+  run: ({ actor, db }) => readSettings(db, personKey(actor)),
+})
+
+/** Chooses how the caller is mailed one kind of notice, also those that wait. */
+export const updateNoticeDelivery = operation({
+  action: 'notices:write',
+  input: noticeDeliveryInput,
+  output: noticeSettings,
+  limits: ['notices.actor'],
+  run({ actor, transaction }, { kind, delivery }) {
+    const recipient = personKey(actor)
+    if (!noticeKindsFor(sideOf(recipient)).includes(kind)) {
+      throw invalid('kind', 'Must be a kind of notice that you can receive')
+    }
+    return transaction(async ({ db, audit }) => {
+      const schedule = await lockSchedule(db, recipient)
+      const before = await readSettings(db, recipient)
+      const former = before.deliveries.find((each) => each.kind === kind)
+      if (former?.delivery === delivery) return before
+      await choose(db, recipient, { kind, delivery }, schedule)
+      await audit({
+        action: 'notice.deliveryChanged',
+        entity: 'notice',
+        before: { [kind]: former?.delivery },
+        after: { [kind]: delivery },
+      })
+      noteNotices(db, [recipient])
+      return readSettings(db, recipient)
+    })
+  },
+})
+
+/** Chooses when the caller is mailed; what is left out stays. */
+export const updateNoticeSchedule = operation({
+  action: 'notices:write',
+  input: noticeScheduleInput,
+  output: noticeSettings,
+  limits: ['notices.actor'],
+  run({ actor, transaction }, { timeZone, quietFrom, quietTo }) {
+    const recipient = personKey(actor)
+    if (timeZone && !isTimeZone(timeZone)) throw invalid('timeZone', 'Must be a time zone')
+    return transaction(async ({ db, audit }) => {
+      const before = await lockSchedule(db, recipient)
+      const after = {
+        timeZone: timeZone ?? before.timeZone,
+        quietFrom: quietFrom ?? before.quietFrom,
+        quietTo: quietTo ?? before.quietTo,
+      }
+      if (!isDeepStrictEqual(before, after)) {
+        await db.noticeSchedule.update({ where: { recipient }, data: after })
+        await planAll(db, recipient, after)
+        await audit({ action: 'notice.scheduleChanged', entity: 'notice', before, after })
+        noteNotices(db, [recipient])
+      }
+      return readSettings(db, recipient)
+    })
+  },
+})
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('VALIDATION', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,88 @@
+import {
+  noticePage,
+  noticesInput,
+  noticesReadInput,
+  unreadNotices,
+} from '@loggia/contracts/portal/notices'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { noteNotices } from '@loggia/server/notices/told'
+import { z } from 'zod'
+import { personKey } from '../kernel/actor.ts'
+import { operation } from '../kernel/operation.ts'
+import { toNotice } from './notice.view.ts'
+
+const PAGE = 20
+
+/** As many pages are named at most; of older notices, nobody opens the page by chance. */
+const MAX_PATHS = 50
+
+/** As many are counted at most: screens show `99+`. */
+const MAX_COUNT = 100
+
+/** How long (ms) a transaction may take, so that a notice is seen only then. */
+const LONGEST_TRANSACTION_MS = 60_000
+
+/** What the caller was told, newest first. */
+export const listNotices = operation({
+  action: 'notices:read',
+  input: noticesInput,
+  output: noticePage,
+  async run({ actor, db }, { olderThan }) {
+    const settledBefore = new Date(Date.now() - LONGEST_TRANSACTION_MS).toISOString()
+    const rows = await db.notice.findMany({
+      where: { recipient: personKey(actor), ...(olderThan && { id: { lt: olderThan } }) },
+      orderBy: { id: 'desc' },
+      // One more tells whether there are more.
+      take: PAGE + 1,
+    })
+    const notices = rows.slice(0, PAGE).flatMap((row) => toNotice(row) ?? [])
+    return { notices, hasMore: rows.length > PAGE, settledBefore }
+  },
+})
+
+/** What the caller was told and has not read. */
+export const readUnreadNotices = operation({
+  action: 'notices:read',
+  input: z.object({}),
+  output: unreadNotices,
+  run: ({ actor, db }) => readUnread(db, personKey(actor)),
+})
+
+async function readUnread({ rows }: Pick<Database, 'rows'>, recipient: PersonKey) {
+  const unread = await rows<{ path: string }>(Prisma.sql`
+    SELECT path FROM notices WHERE recipient = ${recipient} AND read_at IS NULL
+    ORDER BY id DESC LIMIT ${MAX_COUNT}`)
+  const paths = [...new Set(unread.map(({ path }) => path))].slice(0, MAX_PATHS)
+  return { count: unread.length, paths }
+}
+
+/** Marks notices of the caller as read: nothing waits to be mailed that somebody has seen. */
+export const markNoticesRead = operation({
+  action: 'notices:write',
+  input: noticesReadInput,
+  output: unreadNotices,
+  limits: ['notices.actor'],
+  async run({ actor, db, transaction }, { ids, path, before }) {
+    const recipient = personKey(actor)
+    const read = Prisma.join(
+      [
+        Prisma.sql`id = ANY(${ids ?? []}::int[])`,
+        Prisma.sql`path = ${path ?? null}::text`,
+        Prisma.sql`created_at < ${before ?? null}::timestamptz`,
+      ],
+      ' OR ',
+    )
+    await transaction(async ({ db }) => {
+      const marked = await db.$executeRaw`
+        UPDATE notices SET read_at = now(), mail_due_at = NULL, mail_delivery = NULL
+        WHERE id IN (
+          SELECT id FROM notices WHERE recipient = ${recipient} AND read_at IS NULL AND (${read})
+          ORDER BY id FOR UPDATE)`
+      // The other screens of the same person.
+      if (marked > 0) noteNotices(db, [recipient])
+    })
+    return readUnread(db, recipient)
+  },
+})

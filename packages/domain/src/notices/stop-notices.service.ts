@@ -1,0 +1,50 @@
+import { stopNoticesInput, stoppedNotices } from '@loggia/contracts/portal/notices'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { noteNotices } from '@loggia/server/notices/told'
+import type { AuditRecord } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { choose, lockSchedule, readSettings } from './notice-plan.queries.ts'
+import { findStopLink } from './stop-notices.queries.ts'
+
+/** Ends the emails of the kinds that a link in one of them names. On screen, they are told as before. */
+export const stopNoticeMails = operation({
+  action: 'notices:stop',
+  input: stopNoticesInput,
+  output: stoppedNotices,
+  async run(context, { token }) {
+    const link = await findStopLink(context, token)
+    if (!link) throw new AppError('VALIDATION', 'The link is not valid')
+    const { recipient, kinds } = link
+    await context.transaction(async ({ db, audit }) => {
+      const schedule = await lockSchedule(db, recipient)
+      const { deliveries } = await readSettings(db, recipient)
+      const before = deliveries.filter(
+        ({ kind, delivery }) => kinds.includes(kind) && delivery !== 'never',
+      )
+      if (before.length === 0) return
+      for (const { kind } of before)
+        await choose(db, recipient, { kind, delivery: 'never' }, schedule)
+      await audit({
+        action: 'notice.mailsStopped',
+        entity: 'notice',
+        before: Object.fromEntries(before.map(({ kind, delivery }) => [kind, delivery])),
+        after: Object.fromEntries(before.map(({ kind }) => [kind, 'never'])),
+        ...(await ownerOf(db, recipient)),
+      })
+      noteNotices(db, [recipient])
+    })
+    return { success: true as const, kinds }
+  },
+})
+
+/** Whose link it is, for the audit: the person themselves pressed it, or the program that shows their emails. */
+async function ownerOf(db: Transaction, recipient: PersonKey): Promise<Pick<AuditRecord, 'actor'>> {
+  const [kind, key = ''] = recipient.split(/:(.*)/)
+  if (kind === 'staff') {
+    const user = await db.user.findUnique({ where: { id: Number(key) } })
+    return user ? { actor: { kind: 'staff', ...user } } : {}
+  }
+  return { actor: { kind: 'member', email: key, emailKey: key, name: null } }
+}

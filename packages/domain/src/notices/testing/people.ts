@@ -1,0 +1,51 @@
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueNumber } from '@loggia/testing/unique'
+import type { TestApp } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+
+/** Somebody who is signed in and can be told of things. */
+export interface Person {
+  browser: Browser
+  key: PersonKey
+}
+
+export async function staffPerson(app: TestApp): Promise<Person> {
+  const browser = await staffBrowser(app)
+  const { body } = await browser.request('get', '/api/user')
+  return { browser, key: staffKey((body as { id: number }).id) }
+}
+
+export async function clientPerson(app: TestApp): Promise<Person & { clientId: number }> {
+  const email = `told${uniqueNumber()}@customer.example`
+  const { id } = await buildClient(app, { email, portalRole: 'member' })
+  return { browser: await clientBrowser(app, email), key: clientKey(email), clientId: id }
+}
+
+interface Told {
+  kind?: NoticeKind
+  path?: string
+  createdAt?: Date
+  mailDueAt?: Date
+  mailDelivery?: string
+}
+
+/** Adds notices of a person as if somebody had told them; returns their ids. */
+export async function tell(
+  { db }: TestApp,
+  { key }: Person,
+  count: number,
+  { kind = 'messageReceived', path = '/admin/projects/7', ...rest }: Told = {},
+): Promise<number[]> {
+  const data = Array.from({ length: count }, (_, index) => ({
+    recipient: key,
+    kind,
+    path,
+    details: { title: `Thing ${index}`, by: 'Grace' },
+    ...rest,
+  }))
+  const rows = await db.notice.createManyAndReturn({ data, select: { id: true } })
+  return rows.map(({ id }) => id)
+}

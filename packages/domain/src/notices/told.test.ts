@@ -1,0 +1,59 @@
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation } from '@loggia/bff/testing/both-apis'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { updateClient } from '../clients/clients.service.ts'
+import { tellOfLoss } from './drive-loss.queries.ts'
+import { clientPerson, staffPerson, type Person } from './testing/people.ts'
+
+const update = endpoint(updateClient)
+
+let app: TestApp
+let sam: Person
+let kim: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  sam = await staffPerson(app)
+  kim = await staffPerson(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.notice.deleteMany())
+
+const told = () => app.db.notice.findMany({ orderBy: { recipient: 'asc' } })
+
+testOperation('a client is told of another folder, and of nothing else', update, async (call) => {
+  await app.db.notice.deleteMany()
+  const grace = await clientPerson(app)
+  const { clientId: id } = grace
+  const change = (input: object) => call(sam.browser, { id, ...input })
+  await change({ driveFolderId: 'clientFolderA0001' })
+  expect(await told()).toMatchObject([
+    {
+      recipient: grace.key,
+      kind: 'documentShared',
+      path: '/client-dashboard?tab=documents',
+      clientId: id,
+      mailDelivery: 'daily',
+    },
+  ])
+  await change({ notes: 'Called' })
+  await change({ driveFolderId: null })
+  await change({ status: 'inactive', driveFolderId: 'clientFolderB0001' })
+  expect(await told()).toHaveLength(1)
+})
+
+test('all staff are told of a lost connection, in the record of its client', async () => {
+  const grace = await clientPerson(app)
+  const owner = grace.key.replace('client:', '')
+  await app.db.$transaction((tx) => tellOfLoss(tx, { owner, account: 'grace@drive.example' }))
+  await app.db.$transaction((tx) => tellOfLoss(tx, { owner: 'workspace', account: 'a@b.example' }))
+  const rows = await told()
+  expect(rows.map(({ recipient, clientId }) => [recipient, clientId])).toEqual(
+    [sam, kim].flatMap(({ key }) => [
+      [key, grace.clientId],
+      [key, null],
+    ]),
+  )
+  expect(rows[0]).toMatchObject({ kind: 'driveLost', path: DRIVE_SETTINGS, mailDueAt: null })
+})

@@ -1,0 +1,74 @@
+import { clientPath } from '@loggia/contracts/paths'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { notify } from '@loggia/server/notices/notify'
+import { staffFor } from '@loggia/server/notices/recipients'
+import { personKey, type ClientActor } from '../../kernel/actor.ts'
+import type { AuditRecord, UnitOfWork } from '../../kernel/context.ts'
+import type { TokenCipher } from '../../kernel/drive-ports.ts'
+import { newAuditId } from '../../kernel/new-audit-id.ts'
+import { lockMatching } from '../../kernel/row-locks.ts'
+import { lockEmails } from '../../clients/same-email.queries.ts'
+import { moveInTrash } from './move-in-trash.queries.ts'
+import { movePerson } from './move-person.queries.ts'
+import {
+  assertUnused,
+  recordsOf,
+  rowsOf,
+  type AddressedRecord,
+} from './records-of-address.queries.ts'
+
+interface Caller {
+  actor: ClientActor
+  drive: { cipher: TokenCipher }
+}
+
+/**
+ * Gives somebody another address, with all that is kept under the one before, and tells staff and the mailbox before.
+ * What is only added, such as approvals and the audit, keeps what it said.
+ *
+ * @throws NOT_FOUND when the records went meanwhile, CONFLICT for an address that others have
+ */
+export async function changeAddress(
+  unit: UnitOfWork,
+  { actor, drive }: Caller,
+  email: string,
+): Promise<void> {
+  const { db, auditAll, enqueueMail } = unit
+  const move = { from: actor.emailKey, to: foldCase(email), email }
+  await moveInTrash(db, move)
+  await lockMatching(db, 'clients', Prisma.sql`email_key = ${move.from}`)
+  await lockEmails(db, [move.from, move.to])
+  const records = await recordsOf(db, actor)
+  await assertUnused(db, actor, move.to)
+  const rows = await rowsOf(db, actor, records)
+  await movePerson(unit, drive.cipher, move)
+  const mailed = await newAuditId(db)
+  await auditAll(
+    rows.map((row, index): AuditRecord => ({
+      action: 'client.emailChanged',
+      ...row,
+      before: { email: actor.email },
+      after: { email },
+      ...(index === 0 && { id: mailed }),
+    })),
+  )
+  await enqueueMail('sendEmailChanged', mailed)
+  for (const record of records) await tellStaff(db, actor, record)
+}
+
+async function tellStaff(
+  db: Transaction,
+  actor: ClientActor,
+  { id, name, company }: AddressedRecord,
+): Promise<void> {
+  await notify(db, {
+    kind: 'profileChanged',
+    recipients: await staffFor(db, { clientId: id }),
+    details: { title: company, by: actor.name ?? name },
+    path: clientPath(id),
+    clientId: id,
+    by: personKey(actor),
+  })
+}

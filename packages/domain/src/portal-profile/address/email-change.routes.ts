@@ -1,0 +1,21 @@
+import type { Route } from '../../kernel/route.ts'
+import { confirmEmailChange, requestEmailChange } from './email-change.service.ts'
+
+export const emailChangeRoutes: Route[] = [
+  {
+    name: 'requestEmailChange',
+    method: 'post',
+    path: '/client/email-change',
+    summary: 'Send a code to the email address that you want to use from now on',
+    operation: requestEmailChange,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    name: 'confirmEmailChange',
+    method: 'post',
+    path: '/client/email-change/confirm',
+    summary: 'Change your email address with the code that was sent to the new one',
+    operation: confirmEmailChange,
+    errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  },
+]

@@ -1,0 +1,77 @@
+import {
+  codeRequested,
+  emailChanged,
+  requestCodeInput,
+  verifyCodeInput,
+} from '@loggia/contracts/client-auth'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { ClientActor } from '../../kernel/actor.ts'
+import {
+  ADDRESS_CODE_LIMITS,
+  proveAddress,
+  sendAddressCode,
+} from '../../kernel/codes/address-codes.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { operation } from '../../kernel/operation.ts'
+import { changeAddress } from './change-address.queries.ts'
+import { assertHasRecord } from './records-of-address.queries.ts'
+
+/**
+ * Mails a code to the address that somebody wants to use from now on. The answer is the same whether or not the address
+ * is known: only whoever reads its mail learns that, when they confirm it.
+ */
+export const requestEmailChange = operation({
+  action: 'ownRecord:write',
+  input: requestCodeInput,
+  output: codeRequested,
+  limits: ADDRESS_CODE_LIMITS,
+  async run(scope, { email }) {
+    const { actor, db } = scope
+    assertOther(actor, email)
+    await assertHasRecord(db, actor)
+    return sendAddressCode(scope, actor.emailKey, email)
+  },
+})
+
+/**
+ * Changes the address of whoever is signed in, with the code that was mailed to the new one. This session goes on; all
+ * others, of either address, end.
+ */
+export const confirmEmailChange = operation({
+  action: 'ownRecord:write',
+  input: verifyCodeInput,
+  output: emailChanged,
+  async run(scope, { email: typed, code }) {
+    const { actor, auth, sessions, transaction } = scope
+    assertOther(actor, typed)
+    const asker = actor.emailKey
+    const failed = {
+      action: 'client.emailChangeFailed',
+      entity: 'clientSession',
+      entityId: asker,
+    } as const
+    const email = await proveAddress(scope, { asker, email: typed, code, failed })
+    let isRenamed = false
+    try {
+      await transaction(async (unit) => {
+        await changeAddress(unit, scope, email)
+        await sessions.endClientSessions(email)
+        // Before the commit: afterwards, what the browser asks meanwhile would be answered as to a stranger.
+        isRenamed = true
+        await auth.renameClient(email)
+      })
+    } catch (error) {
+      if (isRenamed) await auth.renameClient(actor.email)
+      throw error
+    }
+    await sessions.endClientSessions(actor.email)
+    auth.rememberBrowser(foldCase(email))
+    return { email }
+  },
+})
+
+function assertOther({ emailKey }: ClientActor, email: string): void {
+  if (foldCase(email) !== emailKey) return
+  const message = 'You sign in with this address already'
+  throw new AppError('VALIDATION', message, { fields: { email: message } })
+}

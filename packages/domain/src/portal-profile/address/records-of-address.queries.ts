@@ -1,0 +1,82 @@
+import type { Database, Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { FOLLOWING } from '@loggia/db/person-data/following'
+import type { ClientActor } from '../../kernel/actor.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
+import { isOwnRecord } from '../../client-auth/portal-client.queries.ts'
+
+/** A record that names somebody by their address, or that they see as a colleague. */
+export interface AddressedRecord {
+  id: number
+  name: string
+  company: string
+  /** Whether it has their address, and not that of a colleague. */
+  isPrimary: boolean
+}
+
+/** Those records, also closed ones. @throws NOT_FOUND for somebody who may see none of them */
+export async function recordsOf(db: Transaction, actor: ClientActor): Promise<AddressedRecord[]> {
+  const own = isOwnRecord(actor)
+  const records = await db.$queryRaw<(AddressedRecord & { isOwn: boolean })[]>`
+    SELECT c.id, c.name, c.company, (${own}) AS "isOwn",
+      c.email_key = ${actor.emailKey} AS "isPrimary" FROM clients c
+    WHERE c.email_key = ${actor.emailKey} OR (${own}) ORDER BY c.id`
+  if (!records.some(({ isOwn }) => isOwn)) throw notFound('Client')
+  return records
+}
+
+/** What the audit calls the rows by which somebody signs in: records of their own, and places among colleagues. */
+export async function rowsOf(
+  db: Transaction,
+  { emailKey }: ClientActor,
+  records: readonly AddressedRecord[],
+): Promise<{ entity: 'client' | 'colleague'; entityId: number }[]> {
+  const where = { emailKey, endedAt: null }
+  const select = { id: true }
+  const people = await db.clientPerson.findMany({ where, select, orderBy: { id: 'asc' } })
+  return [
+    ...records
+      .filter(({ isPrimary }) => isPrimary)
+      .map(({ id }) => ({ entity: 'client' as const, entityId: id })),
+    ...people.map(({ id }) => ({ entity: 'colleague' as const, entityId: id })),
+  ]
+}
+
+/** @throws NOT_FOUND for somebody of whom there is no record */
+export async function assertHasRecord(
+  { rows }: Pick<Database, 'rows'>,
+  actor: ClientActor,
+): Promise<void> {
+  const found = await rows(Prisma.sql`SELECT 1 FROM clients c WHERE ${isOwnRecord(actor)} LIMIT 1`)
+  if (found.length === 0) throw notFound('Client')
+}
+
+/**
+ * Refuses an address by which somebody may sign in already. Whoever is told has read the mail that was sent there, and
+ * could sign in as that person.
+ *
+ * @throws CONFLICT
+ */
+export async function assertUnused(
+  db: Transaction,
+  actor: ClientActor,
+  emailKey: string,
+): Promise<void> {
+  const records = FOLLOWING.filter(({ as }) => as === 'record')
+  for (const { table, column } of records) {
+    const found = await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ${emailKey} LIMIT 1`
+    if (found.length === 0) continue
+    const whom = await responsible(db, actor)
+    const message = `This address belongs to another client already. Please ask ${whom} to bring both together.`
+    throw new AppError('CONFLICT', message)
+  }
+}
+
+/** Whom somebody asks, as the portal names them. */
+async function responsible(db: Transaction, actor: ClientActor): Promise<string> {
+  const [found] = await db.$queryRaw<{ name: string }[]>`
+    SELECT u.name FROM clients c JOIN users u ON u.id = c.owner_id
+    WHERE ${isOwnRecord(actor)} AND u.deactivated_at IS NULL ORDER BY c.id DESC LIMIT 1`
+  return found?.name ?? 'us'
+}

@@ -1,0 +1,91 @@
+import { clientPath } from '@loggia/contracts/paths'
+import { ownData, type OwnData } from '@loggia/contracts/portal/profile'
+import { notify } from '@loggia/server/notices/notify'
+import { staffFor } from '@loggia/server/notices/recipients'
+import { z } from 'zod'
+import { personKey, type ClientActor } from '../kernel/actor.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import type { Reading } from '../kernel/reading-ports.ts'
+import { jsonText, startText, type TextOperation } from '../kernel/text-operation.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { partsOf, slicesOf } from './own-data.queries.ts'
+
+/** More rows than these are not sent as objects, which are all made at once. */
+export const MAX_OBJECTS = 1_000
+
+const definition = {
+  action: 'ownRecord:read',
+  input: z.object({}),
+  limits: ['ownExport.actor'],
+} as const
+
+/** Everything that is held about whoever is signed in, as far as they may see it. */
+export const exportOwnData: TextOperation<'ownRecord:read', z.ZodObject, typeof ownData> =
+  Object.assign(
+    operation({
+      ...definition,
+      output: ownData,
+      async run({ actor, reading }) {
+        let text = ''
+        for await (const piece of piecesOf(reading, actor, MAX_OBJECTS)) text += piece
+        return JSON.parse(text) as OwnData
+      },
+    }),
+    {
+      text: operation({
+        ...definition,
+        output: jsonText,
+        run: ({ actor, reading }) => startText(piecesOf(reading, actor)),
+      }),
+    },
+  )
+
+/** The export as JSON, of which one list is held at a time. */
+async function* piecesOf(reading: Reading, actor: ClientActor, max = Infinity) {
+  const { email } = actor
+  // Sent with the first rows, so that an error until then is answered as one.
+  let before = JSON.stringify({ exportedAt: new Date().toISOString(), email }).slice(0, -1)
+  let rows = 0
+  for (const [name, part] of Object.entries(partsOf(actor))) {
+    before += `,"${name}":[`
+    for (const slice of await slicesOf(reading, part)) {
+      rows += slice.rows
+      if (rows > max) throw new AppError('VALIDATION', TOO_MUCH)
+      yield before + slice.json
+      before = ','
+    }
+    before = before === ',' ? ']' : `${before}]`
+  }
+  yield `${before}}`
+}
+
+const TOO_MUCH = 'This is too much for one answer. Download it as a file from /api/client/data'
+
+/** Asks staff to erase what is held about whoever is signed in. They decide: some of it has to be kept. */
+export const requestErasure = operation({
+  action: 'ownRecord:write',
+  input: z.object({}),
+  output: z.literal(true),
+  limits: ['erasureRequest.actor'],
+  async run({ actor, transaction }) {
+    await transaction(async ({ db, audit }) => {
+      const [newest] = await db.$queryRaw<{ id: number; name: string }[]>`
+        SELECT c.id, c.name FROM clients c WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC LIMIT 1`
+      if (!newest) throw notFound('Client')
+      const { id, name } = newest
+      await audit({ action: 'client.erasureRequested', entity: 'client', entityId: id })
+      await notify(db, {
+        kind: 'erasureRequested',
+        recipients: await staffFor(db, { clientId: id }),
+        details: { title: name, by: actor.name ?? name },
+        path: clientPath(id),
+        clientId: id,
+        by: personKey(actor),
+        // Asked twice in a day, it is one request.
+        onceKey: `erasure ${actor.emailKey} ${new Date().toISOString().slice(0, 10)}`,
+      })
+    })
+    return true as const
+  },
+})

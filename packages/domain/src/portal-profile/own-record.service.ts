@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ownRecord } from '@loggia/contracts/clients'
+import { clientPath } from '@loggia/contracts/paths'
+import { ownRecordUpdate } from '@loggia/contracts/portal/profile'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { notify } from '@loggia/server/notices/notify'
+import { staffFor } from '@loggia/server/notices/recipients'
+import type { z } from 'zod'
+import { personKey, type ClientActor } from '../kernel/actor.ts'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { assertVersion } from '../kernel/assert-version.ts'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { rowMapper } from '../kernel/row-mapper.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+
+const toOwnRecord = rowMapper('Client', ownRecord, () => ({}))
+
+/** Corrects what a client may correct of an own record. The staff who look after the client are told. */
+export const updateOwnRecord = operation({
+  action: 'ownRecord:write',
+  input: ownRecordUpdate,
+  output: ownRecord,
+  limits: ['ownRecord.actor'],
+  run: ({ actor, transaction }, { id, version, ...changes }) =>
+    transaction(async ({ db, audit }) => {
+      const before = await lockOwnRecord(db, actor, id)
+      assertVersion(before, version)
+      if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
+      const data = { ...changes, version: { increment: 1 } }
+      const after = toOwnRecord(await db.client.update({ where: { id }, data }))
+      await audit({
+        action: 'client.profileChanged',
+        entity: 'client',
+        entityId: id,
+        ...changesBetween(before, after),
+      })
+      await notify(db, {
+        kind: 'profileChanged',
+        recipients: await staffFor(db, { clientId: id }),
+        details: { title: after.company, by: after.name },
+        path: clientPath(id),
+        clientId: id,
+        by: personKey(actor),
+      })
+      return after
+    }),
+})
+
+/** Locks an own record until the end of the transaction. @throws NOT_FOUND, also for those of others */
+async function lockOwnRecord(
+  db: Transaction,
+  actor: ClientActor,
+  id: number,
+): Promise<z.output<typeof ownRecord>> {
+  // The facts of a record are those of whoever has its address; colleagues correct their own.
+  const isOwn = Prisma.sql`id IN (SELECT c.id FROM clients c
+    WHERE c.id = ${id} AND c.email_key = ${actor.emailKey} AND ${isOwnRecord(actor)})`
+  const [locked] = await lockMatching(db, 'clients', isOwn)
+  if (locked === undefined) throw notFound('Client')
+  return toOwnRecord(await db.client.findUniqueOrThrow({ where: { id } }))
+}
+
+function definedIn<T extends object>(changes: T): Partial<T> {
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as Partial<T>
+}

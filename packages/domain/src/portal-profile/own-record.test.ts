@@ -1,0 +1,85 @@
+import { clientPath } from '@loggia/contracts/paths'
+import { buildClient, buildStaff } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation } from '@loggia/bff/testing/both-apis'
+import { viewBrowser } from '@loggia/bff/testing/client-view'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser } from '@loggia/bff/testing/people'
+import { updateOwnRecord } from './own-record.service.ts'
+
+const update = endpoint(updateOwnRecord)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function seed(row: Partial<Parameters<typeof buildClient>[1]> = {}) {
+  const email = uniqueEmail()
+  const owner = await buildStaff(app)
+  const client = await buildClient(app, { email, ownerId: owner.id, ...row })
+  return { email, owner, client, browser: await clientBrowser(app, email) }
+}
+
+testOperation('a client corrects an own record, and staff are told', update, async (call) => {
+  const { client, owner, browser } = await seed({ address: 'Pier 1', phone: '1' })
+  const { id, email, company } = client
+  const change = { id, name: '  Ines Nord ', phone: '+39 040 1', address: null, version: 1 }
+  const { data } = await call(browser, change)
+  expect(data).toMatchObject({ id, name: 'Ines Nord', email, phone: '+39 040 1', address: null })
+  const entry = await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })
+  expect(entry).toMatchObject({
+    action: 'client.profileChanged',
+    entityId: String(id),
+    before: { name: client.name, address: 'Pier 1' },
+    after: { name: 'Ines Nord', address: null },
+  })
+  const notices = await app.db.notice.findMany({ where: { clientId: id } })
+  expect(notices).toMatchObject([
+    {
+      recipient: `staff:${owner.id}`,
+      kind: 'profileChanged',
+      details: { title: company, by: 'Ines Nord' },
+      path: clientPath(id),
+    },
+  ])
+  // What somebody else saw before is not written over.
+  expect((await call(browser, change)).error?.code).toBe('STALE_VERSION')
+  await call(browser, { id, name: 'Ines Nord' })
+  expect(await app.db.notice.count({ where: { clientId: id } })).toBe(1)
+})
+
+testOperation('a client changes nothing else of the record', update, async (call) => {
+  const { client, browser } = await seed()
+  const more = { company: 'Mine', email: 'x@y.example', status: 'prospect', notes: 'x' }
+  await call(browser, { id: client.id, name: 'Ines Nord', ...more })
+  const row = await app.db.client.findUniqueOrThrow({ where: { id: client.id } })
+  const { company, email, status, notes } = client
+  expect(row).toMatchObject({ company, email, status, notes })
+})
+
+testOperation('records of others, and closed ones, do not exist', update, async (call) => {
+  const { browser, email } = await seed()
+  const others = [
+    await buildClient(app),
+    await buildClient(app, { email, status: 'inactive' }),
+    { id: 999_999 },
+  ]
+  for (const { id } of others) {
+    const { status, error } = await call(browser, { id, name: 'Mine now' })
+    expect([status, error?.message]).toEqual([404, 'Client not found'])
+  }
+})
+
+testOperation('nobody changes it in a view, or without a name', update, async (call) => {
+  const { client, browser } = await seed()
+  const view = await viewBrowser(app, client.id)
+  const input = { id: client.id, name: 'Staff' }
+  expect((await call(view.browser, input, view.inView)).error?.code).toBe('READ_ONLY')
+  expect((await call(browser, { ...input, name: ' ' })).error?.fields).toEqual({
+    name: 'Name is required',
+  })
+})

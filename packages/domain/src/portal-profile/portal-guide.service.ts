@@ -1,0 +1,39 @@
+import { portalGuide, type PortalGuide } from '@loggia/contracts/portal/profile'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+
+/** What the portal has for whoever is signed in, and whom they ask. */
+export const readPortalGuide = operation({
+  action: 'ownRecord:read',
+  input: z.object({}),
+  output: portalGuide,
+  async run({ db, actor }) {
+    const [guide] = await db.rows<PortalGuide>(Prisma.sql`
+      WITH own AS (SELECT c.id, c.owner_id, c.drive_folder_id FROM clients c WHERE ${isOwnRecord(actor)})
+      SELECT EXISTS (SELECT FROM own) AS "hasRecords",
+        EXISTS (SELECT FROM portal_welcomes w WHERE w.email_key = ${actor.emailKey}) AS "isWelcomed",
+        (SELECT count(*) FROM projects p JOIN own ON own.id = p.client_id)::int AS projects,
+        EXISTS (SELECT FROM own WHERE drive_folder_id IS NOT NULL) AS "hasDocuments",
+        (SELECT u.name FROM own JOIN users u ON u.id = own.owner_id
+          WHERE u.deactivated_at IS NULL ORDER BY own.id DESC LIMIT 1) AS contact`)
+    if (!guide) throw new Error('The guide is one row')
+    return guide
+  },
+})
+
+/** Remembers that the person has seen the welcome, so that it greets once. */
+export const endWelcome = operation({
+  action: 'ownRecord:write',
+  input: z.object({}),
+  output: z.literal(true),
+  limits: ['ownRecord.actor'],
+  async run({ actor, transaction }) {
+    await transaction(async ({ db }) => {
+      const data = [{ emailKey: actor.emailKey }]
+      await db.portalWelcome.createMany({ data, skipDuplicates: true })
+    })
+    return true as const
+  },
+})

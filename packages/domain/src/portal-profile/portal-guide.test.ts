@@ -1,0 +1,69 @@
+import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { viewBrowser } from '@loggia/bff/testing/client-view'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser } from '@loggia/bff/testing/people'
+import { endWelcome, readPortalGuide } from './portal-guide.service.ts'
+
+const guide = endpoint(readPortalGuide, 'portalGuide')
+const end = endpoint(endWelcome)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+testOperation('the guide counts what is own, and names who is responsible', guide, async (call) => {
+  const email = uniqueEmail()
+  const owner = await buildStaff(app, { name: 'Sam Reyes' })
+  const { id: clientId } = await buildClient(app, { email, ownerId: owner.id })
+  await buildProject(app, { clientId })
+  // Of another company, and of an inactive record of the same address.
+  await buildProject(app, { clientId: (await buildClient(app)).id })
+  const gone = await buildClient(app, {
+    email,
+    status: 'inactive',
+    driveFolderId: 'folder00000001',
+  })
+  await buildProject(app, { clientId: gone.id })
+  const { data } = await call(await clientBrowser(app, email))
+  expect(data).toEqual({
+    hasRecords: true,
+    isWelcomed: false,
+    projects: 1,
+    hasDocuments: false,
+    contact: 'Sam Reyes',
+  })
+  await app.db.user.update({ where: { id: owner.id }, data: { deactivatedAt: new Date() } })
+  expect((await call(await clientBrowser(app, email))).data.contact).toBeNull()
+})
+
+testOperation('somebody without records has nothing to be guided to', guide, async (call) => {
+  expect((await call(await clientBrowser(app))).data).toMatchObject({
+    hasRecords: false,
+    projects: 0,
+    contact: null,
+  })
+})
+
+testOperation('the welcome greets a person once, in all browsers', end, async (call) => {
+  const email = uniqueEmail()
+  await buildClient(app, { email })
+  const client = await clientBrowser(app, email)
+  await call(client)
+  expect((await call(client)).status).toBeLessThan(300)
+  expect((await overRest(guide)(await clientBrowser(app, email))).data.isWelcomed).toBe(true)
+})
+
+test('looking at the portal as the client leaves the welcome to the client', async () => {
+  const email = uniqueEmail()
+  const { id } = await buildClient(app, { email })
+  const { browser, inView } = await viewBrowser(app, id)
+  expect((await overRest(guide)(browser, {}, inView)).data.isWelcomed).toBe(false)
+  expect((await overRest(end)(browser, {}, inView)).error?.code).toBe('READ_ONLY')
+  expect(await app.db.portalWelcome.count({ where: { emailKey: email } })).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { ownSession, ownSessionInput } from '@loggia/contracts/office/account'
+import { z } from 'zod'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { inOrderOfUse } from '../account/own-sessions.service.ts'
+
+const entity = 'clientSession'
+
+/** The browsers in which whoever calls is signed in to the portal, this one first, then those used last. */
+export const listPortalSessions = operation({
+  action: 'ownRecord:read',
+  input: z.object({}),
+  output: z.array(ownSession),
+  run: async ({ actor, auth }) => inOrderOfUse(await auth.clientSessions(actor.emailKey)),
+})
+
+/** Ends one of the caller's portal sessions. */
+export const endPortalSession = operation({
+  action: 'ownRecord:write',
+  input: ownSessionInput,
+  output: z.literal(true),
+  limits: ['ownRecord.actor'],
+  async run({ actor, auth, oneStatement }, { id }) {
+    const sessions = await auth.clientSessions(actor.emailKey)
+    if (!sessions.some((session) => session.id === id)) throw notFound('Session')
+    await oneStatement(({ audit }) =>
+      audit({ action: 'client.sessionEnded', entity, entityId: actor.emailKey }),
+    )
+    await auth.endClientSession(actor.emailKey, id)
+    return true as const
+  },
+})
+
+/** Ends the caller's portal sessions in all browsers but this one. */
+export const endOtherPortalSessions = operation({
+  action: 'ownRecord:write',
+  input: z.object({}),
+  output: z.literal(true),
+  limits: ['ownRecord.actor'],
+  async run({ actor, auth, oneStatement }) {
+    await oneStatement(({ audit }) =>
+      audit({ action: 'client.otherSessionsEnded', entity, entityId: actor.emailKey }),
+    )
+    const sessions = await auth.clientSessions(actor.emailKey)
+    for (const { id, isCurrent } of sessions) {
+      if (!isCurrent) await auth.endClientSession(actor.emailKey, id)
+    }
+    return true as const
+  },
+})

@@ -1,0 +1,58 @@
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser } from '@loggia/bff/testing/people'
+import {
+  endOtherPortalSessions,
+  endPortalSession,
+  listPortalSessions,
+} from './portal-sessions.service.ts'
+
+const list = endpoint(listPortalSessions, 'portalSessions')
+const end = endpoint(endPortalSession)
+const endOthers = endpoint(endOtherPortalSessions)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Two browsers of one client. */
+async function twoBrowsers() {
+  const email = uniqueEmail()
+  return { first: await clientBrowser(app, email), second: await clientBrowser(app, email) }
+}
+
+const isSignedIn = async (browser: Browser) =>
+  ((await browser.request('get', '/api/client/status')).body as { ok: boolean }).ok
+const lastAction = async () =>
+  (await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } }))?.action
+
+testOperation('the own sessions are listed, this one first', list, async (call) => {
+  const { first, second } = await twoBrowsers()
+  await clientBrowser(app)
+  const { data } = await call(first)
+  expect(data.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  for (const [, value] of second.cookies) expect(JSON.stringify(data)).not.toContain(value)
+})
+
+testOperation('a session ends; those of others do not exist', end, async (call) => {
+  const { first, second } = await twoBrowsers()
+  const id = (await overRest(list)(first)).data.find(({ isCurrent }) => !isCurrent)?.id
+  expect((await call(await clientBrowser(app), { id })).status).toBe(404)
+  expect(await isSignedIn(second)).toBe(true)
+  expect((await call(first, { id })).status).toBeLessThan(300)
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])
+  expect(await lastAction()).toBe('client.sessionEnded')
+})
+
+testOperation('all others end together', endOthers, async (call) => {
+  const { first, second } = await twoBrowsers()
+  expect((await call(first)).status).toBeLessThan(300)
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])
+  expect(await lastAction()).toBe('client.otherSessionsEnded')
+})

@@ -1,0 +1,54 @@
+import { bulkInput, bulkResult } from '@loggia/contracts/lists'
+import { projectsUpdate } from '@loggia/contracts/projects'
+import type { Transaction } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
+import { personKey } from '../kernel/actor.ts'
+import { changeRows, deleteRows } from '../kernel/bulk.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
+import { projectsById } from './project.view.ts'
+import { tellOfStatus } from './status/tell-of-status.queries.ts'
+
+export const updateProjects = operation({
+  action: 'projects:write',
+  input: projectsUpdate,
+  output: bulkResult,
+  repeatable: true,
+  async run({ actor, transaction }, { ids, status }) {
+    return transaction(async (unit) => {
+      await lockClientKeysOf(unit.db, ids)
+      const { touched, result } = await changeRows(unit, {
+        ...projectsOf(unit.db, ids),
+        isUpToDate: (row) => row.status === status,
+        write(changing) {
+          const data = { status, version: { increment: 1 } }
+          return unit.db.project.updateMany({ where: { id: { in: changing } }, data })
+        },
+      })
+      const changes = touched.map((before) => ({ before, after: { ...before, status } }))
+      await tellOfStatus(unit.db, personKey(actor), changes)
+      return result
+    })
+  },
+})
+
+export const deleteProjects = operation({
+  action: 'projects:write',
+  input: bulkInput,
+  output: bulkResult,
+  repeatable: true,
+  async run({ config, transaction }, { ids }) {
+    return transaction(async (unit) => {
+      const { result } = await deleteRows(unit, {
+        ...projectsOf(unit.db, ids),
+        remove: (existing) => moveToTrash(unit.db, 'project', existing, config.TRASH_KEEP_DAYS),
+      })
+      return result
+    })
+  },
+})
+
+function projectsOf(db: Transaction, ids: readonly number[]) {
+  const read = (wanted: number[]) => projectsById(db, wanted)
+  return { table: 'projects', entity: 'project', ids, read } as const
+}

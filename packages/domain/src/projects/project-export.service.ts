@@ -1,0 +1,20 @@
+import { projectListInput } from '@loggia/contracts/projects'
+import { csvExport } from '../kernel/csv-export.ts'
+import { readRowsAfter } from '../kernel/read-view.ts'
+import { PROJECT_COLUMNS } from './project-columns.ts'
+import { projectsMatching } from './project-list.service.ts'
+import { projectsWithClients, projectView } from './project.view.ts'
+
+export const exportProjects = csvExport({
+  action: 'projects:export',
+  input: projectListInput.pick({ q: true, status: true, due: true }),
+  name: 'projects',
+  columns: PROJECT_COLUMNS,
+  rowsAfter: ({ reading }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
+      view: projectView,
+      from: projectsWithClients,
+      conditions: projectsMatching(filter),
+      id: 'p.id',
+    }),
+})

@@ -1,0 +1,83 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import {
+  importedProjectInput,
+  projectImport,
+  type ProjectCells,
+} from '@loggia/contracts/imports/project-import'
+import type { projectInput } from '@loggia/contracts/projects'
+import type { Transaction } from '@loggia/db/client'
+import type { z } from 'zod'
+import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
+import { listed } from '../kernel/imports/read-import.ts'
+import { lockRows, lockTable } from '../kernel/row-locks.ts'
+import { findMeantClients, NO_CLIENT, type Meant } from './meant-clients.queries.ts'
+import { PROJECT_HEADINGS } from './project-columns.ts'
+import { addProjects } from './projects.service.ts'
+
+type NewProject = z.output<typeof projectInput>
+
+/** Adds a project for every valid row of a file, unless its client has one with that title and start. */
+export const importProjects = importOperation({
+  action: 'projects:import',
+  kind: 'projects',
+  output: projectImport,
+  format: {
+    headings: PROJECT_HEADINGS,
+    aliases: { client: ['Client name', 'Company'], endDate: ['Due', 'Due date'] },
+    required: ['title'],
+    input: importedProjectInput,
+    toInput: ({ status, priority, description, ...others }: ProjectCells) => ({
+      ...others,
+      // An empty cell means the default.
+      ...(status && { status: listed(status) }),
+      ...(priority && { priority: listed(priority) }),
+      ...(description && { description }),
+    }),
+  },
+  async judge(db, inputs: z.output<typeof importedProjectInput>[], isDryRun) {
+    const found = await findMeantClients(db, inputs)
+    const meant = isDryRun ? found : await lockForImport(db, found)
+    const records = inputs.flatMap(({ client: _client, clientEmail: _email, ...project }, n) => {
+      const clientId = clientIn(meant[n])
+      return clientId === null ? [] : [{ ...project, clientId }]
+    })
+    const existing = await existingAmong(db, records)
+    const verdicts = records
+      .map((record, n) => ({ key: keyOf(record), exists: existing.has(n), record }))
+      .values()
+    return meant.map((one) => ('fault' in one ? one : (verdicts.next().value ?? NO_CLIENT)))
+  },
+  add: (unit, records: NewProject[]) => inBatches(records, (batch) => addProjects(unit, batch)),
+  toRow: (row, projectId) => ({ ...row, projectId }),
+})
+
+const clientIn = (meant: Meant | undefined) =>
+  meant && 'clientId' in meant ? meant.clientId : null
+
+/** Keeps the clients from being deleted, and other imports from adding the same projects. */
+async function lockForImport(db: Transaction, found: Meant[]): Promise<Meant[]> {
+  const ids = found.flatMap((one) => clientIn(one) ?? [])
+  const held = new Set(await lockRows(db, 'clients', [...new Set(ids)], 'KEY SHARE'))
+  await lockTable(db, 'projects')
+  return found.map((one) => ('clientId' in one && !held.has(one.clientId) ? NO_CLIENT : one))
+}
+
+/** Which projects their clients have already, by their places. */
+async function existingAmong(db: Transaction, projects: NewProject[]): Promise<Set<number>> {
+  const rows = await db.$queryRaw<{ place: number }[]>`
+    SELECT (w.n - 1)::int AS place
+    FROM unnest(
+      ${projects.map(({ clientId }) => clientId)}::int[],
+      ${projects.map(({ title }) => title)}::text[],
+      ${projects.map(({ startDate }) => startDate)}::date[]
+    ) WITH ORDINALITY w(client_id, title, start_date, n)
+    WHERE EXISTS (
+      SELECT 1 FROM projects p
+      WHERE p.client_id = w.client_id AND lower(p.title) = lower(w.title)
+        AND p.start_date IS NOT DISTINCT FROM w.start_date)`
+  return new Set(rows.map(({ place }) => place))
+}
+
+function keyOf({ clientId, title, startDate }: NewProject): string {
+  return `${clientId} ${startDate} ${foldCase(title)}`
+}

@@ -1,0 +1,86 @@
+import { PROJECT_PRIORITIES } from '@loggia/contracts/values/statuses'
+import { rowInput } from '@loggia/contracts/lists'
+import { project, projectListInput } from '@loggia/contracts/projects'
+import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { listOperation } from '../kernel/lists/list-operation.ts'
+import { anyContains, orderOf, searchesNewest, where } from '../kernel/lists/list-sql.ts'
+import { selectView } from '../kernel/read-view.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import {
+  joinClient,
+  projectsWithClients,
+  projectView,
+  projectViewWithoutNotes,
+} from './project.view.ts'
+
+/** Staff see all projects, clients those of their own records. */
+export const listProjects = listOperation({
+  action: 'projects:read',
+  input: projectListInput,
+  item: project,
+  query({ actor }, input) {
+    const isStaff = actor.kind === 'staff'
+    return {
+      view: isStaff ? projectView : projectViewWithoutNotes,
+      joins: joinClient,
+      conditions: [!isStaff && isOwnRecord(actor), ...projectsMatching(input)],
+      joinsToFilter: !isStaff && joinClient,
+      order: orderOf(input, ORDER),
+      joinsToOrder: input.sort?.endsWith('clientName') === true && joinClient,
+      isSearch: Boolean(input.q),
+      // Those of a client are few, and may be old.
+      newestOnly: isStaff && searchesNewest(input.q),
+    }
+  },
+})
+
+/** One project. Clients find only their own ones, without the notes. */
+export const readProject = operation({
+  action: 'projects:read',
+  input: rowInput,
+  output: project,
+  async run({ db, actor }, { id }) {
+    const isStaff = actor.kind === 'staff'
+    const condition = where([Prisma.sql`p.id = ${id}`, !isStaff && isOwnRecord(actor)])
+    const rest = Prisma.sql`FROM ${projectsWithClients} ${condition}`
+    const [row] = await selectView(db, isStaff ? projectView : projectViewWithoutNotes, rest)
+    if (!row) throw notFound('Project')
+    return row
+  },
+})
+
+/** The conditions of a list or an export, for `projects p`. */
+export function projectsMatching({
+  q,
+  status,
+  due,
+}: Pick<z.output<typeof projectListInput>, 'q' | 'status' | 'due'>) {
+  return [
+    // The last day belongs to a project.
+    due === 'overdue' && Prisma.sql`p.end_date < CURRENT_DATE AND p.status <> 'completed'`,
+    status && Prisma.sql`p.status = ${status}`,
+    q && anyContains(['p.title', 'p.description', 'p.budget'], q),
+  ]
+}
+
+/** Priorities sort by urgency and not by the alphabet. */
+const priorities = PROJECT_PRIORITIES.map((priority) => `'${priority}'`).join(', ')
+
+const ORDER = {
+  defaultSort: '-createdAt',
+  columns: {
+    title: 'lower(p.title)',
+    clientName: 'lower(c.name)',
+    status: 'p.status',
+    priority: `array_position(ARRAY[${priorities}], p.priority)`,
+    startDate: {
+      ascending: `coalesce(p.start_date, 'infinity')`,
+      descending: `coalesce(p.start_date, '-infinity')`,
+    },
+    createdAt: 'p.created_at',
+    updatedAt: 'p.updated_at',
+  },
+}

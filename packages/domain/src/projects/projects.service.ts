@@ -1,0 +1,135 @@
+import { fromCalendarDay } from '@loggia/contracts/dates'
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  END_BEFORE_START,
+  inOrder,
+  project,
+  projectInput,
+  projectUpdate,
+  type Project,
+} from '@loggia/contracts/projects'
+import type { Transaction } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
+import { z } from 'zod'
+import { changeRow } from '../kernel/change-row.ts'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { lockRow, lockRows } from '../kernel/row-locks.ts'
+import { operation } from '../kernel/operation.ts'
+import { personKey } from '../kernel/actor.ts'
+import { checkProjectLinks, lockLead } from './project-links.queries.ts'
+import { toProject, withClient, type ProjectRow } from './project.view.ts'
+import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
+import { tellOfStatus } from './status/tell-of-status.queries.ts'
+
+export const createProject = operation({
+  action: 'projects:write',
+  input: projectInput,
+  output: project,
+  repeatable: true,
+  async run({ transaction }, input) {
+    return transaction(async (unit) => {
+      assertClientExists(await lockClientKey(unit.db, input.clientId))
+      return addProject(unit, input)
+    })
+  },
+})
+
+/** Adds a project as part of a transaction. Its client must exist. */
+export async function addProject(
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  input: z.output<typeof projectInput>,
+): Promise<Project> {
+  const after = toProject(await db.project.create({ data: toData(input), include: withClient }))
+  await audit({ action: 'project.created', entity: 'project', entityId: after.id, after })
+  return after
+}
+
+/** Adds several projects, whose clients must exist. Returns their ids, in the same order. */
+export async function addProjects(
+  { db, auditAll }: Pick<UnitOfWork, 'db' | 'auditAll'>,
+  inputs: readonly z.output<typeof projectInput>[],
+): Promise<number[]> {
+  const data = inputs.map(toData)
+  const rows = await db.project.createManyAndReturn({ data, include: withClient })
+  // Ids are given in the order of the rows.
+  const added = rows.map(toProject).toSorted((one, other) => one.id - other.id)
+  const created = { action: 'project.created', entity: 'project' } as const
+  await auditAll(added.map((after) => ({ ...created, entityId: after.id, after })))
+  return added.map(({ id }) => id)
+}
+
+export const updateProject = operation({
+  action: 'projects:write',
+  input: projectUpdate,
+  output: project,
+  async run(scope, { id, version, ...changes }) {
+    const { actor, transaction } = scope
+    await checkProjectLinks(scope, actor, id, changes)
+    return transaction(async ({ db, audit }) => {
+      // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
+      const clients = await lockClientKeysOf(db, [id], changes.clientId)
+      const clientExists = !changes.clientId || clients.includes(changes.clientId)
+      const before = toProject(await lockProject(db, id))
+      const write = async () => {
+        assertClientExists(clientExists)
+        assertDateOrder({ ...before, ...changes })
+        await lockLead(db, before.leadId, changes.leadId)
+        const data = { ...toData(changes), version: { increment: 1 } }
+        return toProject(await db.project.update({ where: { id }, data, include: withClient }))
+      }
+      const after = await changeRow({ audit }, { entity: 'project', version, before, write })
+      await tellOfStatus(db, personKey(actor), [{ before, after }])
+      return after
+    })
+  },
+})
+
+export const deleteProject = operation({
+  action: 'projects:write',
+  input: rowInput,
+  output: z.literal(true),
+  async run({ config, transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const before = toProject(await lockProject(db, id))
+      await moveToTrash(db, 'project', [id], config.TRASH_KEEP_DAYS)
+      await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
+      return true as const
+    })
+  },
+})
+
+function lockProject(db: Transaction, id: number): Promise<ProjectRow> {
+  const read = () => db.project.findUnique({ where: { id }, include: withClient })
+  return lockRow(db, 'projects', id, read)
+}
+
+/** Keeps a client from being deleted until the end of the transaction. False when there is none. */
+async function lockClientKey(db: Transaction, clientId: number): Promise<boolean> {
+  return (await lockRows(db, 'clients', [clientId], 'KEY SHARE')).length > 0
+}
+
+function assertClientExists(exists: boolean): void {
+  if (exists) return
+  const message = 'This client does not exist'
+  throw new AppError('VALIDATION', message, { fields: { clientId: message } })
+}
+
+/** Also needed after parsing: a change of one day can clash with the other, which stays as it is. */
+function assertDateOrder(days: { startDate: string | null; endDate: string | null }): void {
+  if (inOrder(days)) return
+  throw new AppError('VALIDATION', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } })
+}
+
+interface Days {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+}
+
+function toData<T extends Days>({ startDate, endDate, ...others }: T) {
+  return {
+    ...others,
+    ...(startDate !== undefined && { startDate: startDate && fromCalendarDay(startDate) }),
+    ...(endDate !== undefined && { endDate: endDate && fromCalendarDay(endDate) }),
+  }
+}

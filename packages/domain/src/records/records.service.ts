@@ -1,0 +1,47 @@
+import { clientRecord } from '@loggia/contracts/records/client-record'
+import {
+  timeline,
+  timelineInput,
+  type Timeline,
+  type TimelineEntry,
+} from '@loggia/contracts/records/timeline'
+import { rowInput } from '@loggia/contracts/lists'
+import { TIMELINE_PAGE } from '@loggia/contracts/values/records'
+import { operation } from '../kernel/operation.ts'
+import type { Reading } from '../kernel/reading-ports.ts'
+import { keyOf, namesOf } from '../audit/audit-names.queries.ts'
+import { readRecordOfClient } from './client-record.queries.ts'
+import { readTimeline } from './timeline.queries.ts'
+
+/** A client with its projects, its contacts and what its person may do in the portal. */
+export const readClientRecord = operation({
+  action: 'records:read',
+  input: rowInput,
+  output: clientRecord,
+  run: ({ db, config }, { id }) => readRecordOfClient(db, config, id),
+})
+
+/** The history of a client, a project or a contact: changes, emails and notes, newest first. */
+export const readRecordTimeline = operation({
+  action: 'records:read',
+  input: timelineInput,
+  output: timeline,
+  async run({ reading }, { limit, ...about }) {
+    const size = limit ?? TIMELINE_PAGE
+    // One more tells whether there are more.
+    const read = await readTimeline(reading, about, size + 1)
+    const entries = await withNames(reading, read.slice(0, size))
+    return { entries, hasMore: read.length > size } satisfies Timeline
+  },
+})
+
+async function withNames(reading: Reading, entries: TimelineEntry[]): Promise<TimelineEntry[]> {
+  const names = await namesOf(
+    reading,
+    entries.flatMap(({ change }) => change ?? []),
+  )
+  return entries.map(({ change, ...entry }) => ({
+    ...entry,
+    change: change && { ...change, entityName: names.get(keyOf(change)) ?? null },
+  }))
+}

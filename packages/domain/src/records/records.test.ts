@@ -1,0 +1,195 @@
+import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { readClient } from '../clients/client-list.service.ts'
+import { updateClient } from '../clients/clients.service.ts'
+import { addContactNote } from '../contacts/contact-note.service.ts'
+import { replyToContact } from '../contacts/contact-reply.service.ts'
+import { openContact } from '../contacts/desk/contact-opening.service.ts'
+import { readProject } from '../projects/project-list.service.ts'
+import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
+import { readClientRecord, readRecordTimeline } from './records.service.ts'
+
+const record = endpoint(readClientRecord, 'clientRecord')
+const history = endpoint(readRecordTimeline, 'recordTimeline')
+const client = endpoint(readClient, 'client')
+const project = endpoint(readProject, 'project')
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+testOperation('gathers what belongs to a client', record, async (call) => {
+  const email = 'ada@engines.example'
+  const other = await buildClient(app, { email })
+  const { id } = await buildClient(app, { email, status: 'active', portalRole: 'manager' })
+  const first = await buildProject(app, { clientId: id })
+  const second = await buildProject(app, { clientId: id })
+  await buildProject(app)
+  const linked = await buildContact(app, { clientId: id })
+  const sameAddress = await buildContact(app, { email: 'Ada@Engines.example' })
+  await buildContact(app)
+  await clientBrowser(app, email)
+
+  const { data } = await call(staff, { id })
+  expect(data.client).toMatchObject({ id, email, projectCount: 2 })
+  expect(data.projects.map((row) => row.id)).toEqual([second.id, first.id])
+  expect(data.contacts.map((row) => row.id)).toEqual([sameAddress.id, linked.id])
+  expect(data.contactCount).toBe(2)
+  expect(data.access).toMatchObject({ email, role: 'manager', maySignIn: true })
+  expect(Date.parse(data.access.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(data.others.map((row) => row.id)).toEqual([other.id])
+  await app.db.client.deleteMany({ where: { emailKey: email } })
+  await app.db.contact.deleteMany()
+})
+
+testOperation('says that an inactive client cannot sign in', record, async (call) => {
+  const { id } = await buildClient(app, { status: 'inactive' })
+  const { data } = await call(staff, { id })
+  expect(data.access).toMatchObject({ maySignIn: false, lastSignInAt: null })
+})
+
+testOperation(
+  'tells the history of a client with its projects and contacts',
+  history,
+  async (call) => {
+    const { id, email } = await buildClient(app)
+    await overRest(endpoint(updateClient))(staff, { id, company: 'Pier' })
+    const input = { clientId: id, title: 'The engine' }
+    const added = (await overRest(endpoint(createProject))(staff, input)).data
+    await overRest(endpoint(updateProject))(staff, { id: added.id, status: 'completed' })
+    const contact = await buildContact(app, { email })
+    const reply = { id: contact.id, subject: 'Your engine', text: 'Gladly.' }
+    await overRest(endpoint(replyToContact))(staff, reply)
+    await overRest(endpoint(deleteProject))(staff, { id: added.id })
+
+    const { data } = await call(staff, { record: 'client', id })
+    const told = data.entries.map(({ change, mail }) => change?.action ?? mail?.kind)
+    expect(new Set(told)).toEqual(
+      new Set(['client.updated', 'project.created', 'project.deleted', 'project.updated', 'reply']),
+    )
+    expect(told).toHaveLength(5)
+    expect(told.at(0)).toBe('project.deleted')
+    expect(told.at(-1)).toBe('client.updated')
+    expect(data.entries[0]?.change).toMatchObject({ entityName: 'The engine' })
+    const { mail } = data.entries.find((entry) => entry.mail) ?? {}
+    expect(mail).toMatchObject({ subject: 'Your engine', author: 'Sam Staff', state: 'pending' })
+    expect(mail).toMatchObject({ contactId: contact.id })
+    expect(data.hasMore).toBe(false)
+  },
+)
+
+testOperation('goes on after an entry, and tells each once', history, async (call) => {
+  const { id, email } = await buildClient(app)
+  const at = new Date('2026-03-01T12:00:00Z')
+  const entry = { actorKind: 'staff', action: 'client.updated', entity: 'client' }
+  const older = Array.from({ length: 7 }, () => ({ ...entry, entityId: String(id), at }))
+  await app.db.auditEntry.createMany({ data: older })
+  const contact = await buildContact(app, { email })
+  const reply = { contactId: contact.id, subject: 'At the same time', text: '', createdAt: at }
+  await app.db.contactReply.createMany({ data: [reply, reply] })
+
+  const keys: string[] = []
+  let olderThan: string | undefined
+  for (let hasMore = true; hasMore; olderThan = keys.at(-1)) {
+    const { data } = await call(staff, { record: 'client', id, limit: 2, olderThan })
+    keys.push(...data.entries.map(({ key }) => key))
+    hasMore = data.hasMore
+  }
+  expect(keys).toHaveLength(9)
+  expect(new Set(keys).size).toBe(9)
+  const { data } = await call(staff, { record: 'client', id })
+  expect(data.entries.map(({ key }) => key)).toEqual(keys)
+})
+
+testOperation(
+  'tells notes and replies with their texts, also to the client',
+  history,
+  async (call) => {
+    const { id: clientId } = await buildClient(app)
+    const { id } = await buildContact(app, { clientId })
+    await overRest(endpoint(openContact))(staff, { id })
+    await overRest(endpoint(addContactNote))(staff, { id, text: 'Call on Monday.' })
+    await overRest(endpoint(replyToContact))(staff, { id, subject: 'Hello', text: 'Hello Ada.' })
+    await buildContact(app)
+    for (const about of [
+      { record: 'contact', id },
+      { record: 'client', id: clientId },
+    ]) {
+      const { entries } = (await call(staff, about)).data
+      const told = entries.map(
+        ({ change, mail, note }) => change?.action ?? mail?.text ?? note?.text,
+      )
+      expect(told).toEqual(['Hello Ada.', 'Call on Monday.', 'contact.opened'])
+      expect(entries[1]).toMatchObject({
+        change: null,
+        mail: null,
+        note: { author: 'Sam Staff', contactId: id },
+      })
+      const olderThan = entries[1]?.key
+      const older = (await call(staff, { ...about, olderThan })).data
+      expect(older.entries.map(({ key }) => key)).toEqual([entries[2]?.key])
+    }
+  },
+)
+
+testOperation('tells the history of a project alone', history, async (call) => {
+  const { id } = await buildProject(app)
+  await overRest(endpoint(updateProject))(staff, { id, priority: 'urgent' })
+  const ofProject = (await call(staff, { record: 'project', id })).data
+  expect(ofProject.entries.map(({ change }) => change?.action)).toEqual(['project.updated'])
+})
+
+testOperation('knows no history of a row that does not exist', history, async (call) => {
+  for (const kind of ['client', 'project', 'contact']) {
+    const { error } = await call(staff, { record: kind, id: 2_000_000_000 })
+    expect(error?.code).toBe('NOT_FOUND')
+  }
+  const { id } = await buildClient(app)
+  for (const olderThan of ['soon', '2026-99-01T12:00:00.000Z_0_1', '2026-03-01T12:00:00Z']) {
+    const { error } = await call(staff, { record: 'client', id, olderThan })
+    expect(error?.fields).toEqual({ olderThan: 'Must be the key of an entry' })
+  }
+})
+
+testOperation('reads one client, for staff and managers', client, async (call) => {
+  const { id } = await buildClient(app, { name: 'Ines' })
+  const email = 'manager@pier.example'
+  await buildClient(app, { email, portalRole: 'manager', status: 'active' })
+  const manager = await clientBrowser(app, email)
+  for (const browser of [staff, manager]) {
+    expect((await call(browser, { id })).data).toMatchObject({ id, name: 'Ines' })
+  }
+  expect((await call(staff, { id: 2_000_000_000 })).error?.code).toBe('NOT_FOUND')
+})
+
+testOperation(
+  'reads one project: clients find only their own, without notes',
+  project,
+  async (call) => {
+    const email = 'grace@quay.example'
+    const own = await buildClient(app, { email, status: 'active' })
+    const { id } = await buildProject(app, { clientId: own.id, notes: 'Internal' })
+    const foreign = await buildProject(app)
+    const browser = await clientBrowser(app, email)
+    expect((await call(staff, { id })).data).toMatchObject({ id, notes: 'Internal' })
+    expect((await call(browser, { id })).data).toMatchObject({ id, notes: null })
+    expect((await call(browser, { id: foreign.id })).error?.code).toBe('NOT_FOUND')
+  },
+)
+
+test('a manager of the portal learns neither history nor record', async () => {
+  const email = 'manager@dock.example'
+  const { id } = await buildClient(app, { email, portalRole: 'manager', status: 'active' })
+  const manager = await clientBrowser(app, email)
+  expect((await overRest(record)(manager, { id })).status).toBe(403)
+  expect((await overRest(history)(manager, { record: 'client', id })).status).toBe(403)
+})

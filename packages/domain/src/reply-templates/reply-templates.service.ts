@@ -1,0 +1,76 @@
+import {
+  MAX_TEMPLATES,
+  replyTemplate,
+  replyTemplateInput,
+  replyTemplateUpdate,
+} from '@loggia/contracts/desk/reply-templates'
+import { rowInput } from '@loggia/contracts/lists'
+import { z } from 'zod'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { assertVersion } from '../kernel/assert-version.ts'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { lockTable } from '../kernel/row-locks.ts'
+import { lockTemplate, toReplyTemplate } from './reply-template.view.ts'
+
+const entity = 'replyTemplate'
+
+export const listReplyTemplates = operation({
+  action: 'contacts:read',
+  input: z.object({}),
+  output: z.array(replyTemplate),
+  async run({ db }) {
+    const rows = await db.replyTemplate.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+    return rows.map(toReplyTemplate)
+  },
+})
+
+export const createReplyTemplate = operation({
+  action: 'contacts:write',
+  input: replyTemplateInput,
+  output: replyTemplate,
+  repeatable: true,
+  async run({ transaction }, input) {
+    return transaction(async ({ db, audit }) => {
+      // Two at once would both be the last one.
+      await lockTable(db, 'reply_templates')
+      if ((await db.replyTemplate.count()) >= MAX_TEMPLATES) {
+        throw new AppError('VALIDATION', `There are ${MAX_TEMPLATES} templates already`)
+      }
+      const after = toReplyTemplate(await db.replyTemplate.create({ data: input }))
+      await audit({ action: 'replyTemplate.created', entity, entityId: after.id, after })
+      return after
+    })
+  },
+})
+
+export const updateReplyTemplate = operation({
+  action: 'contacts:write',
+  input: replyTemplateUpdate,
+  output: replyTemplate,
+  async run({ transaction }, { id, version, ...changes }) {
+    return transaction(async ({ db, audit }) => {
+      const before = await lockTemplate(db, id)
+      assertVersion(before, version)
+      const data = { ...changes, version: { increment: 1 } }
+      const after = toReplyTemplate(await db.replyTemplate.update({ where: { id }, data }))
+      const states = changesBetween(before, after)
+      await audit({ action: 'replyTemplate.updated', entity, entityId: id, ...states })
+      return after
+    })
+  },
+})
+
+export const deleteReplyTemplate = operation({
+  action: 'contacts:write',
+  input: rowInput,
+  output: z.literal(true),
+  async run({ transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const before = await lockTemplate(db, id)
+      await db.replyTemplate.delete({ where: { id } })
+      await audit({ action: 'replyTemplate.deleted', entity, entityId: id, before })
+      return true as const
+    })
+  },
+})

@@ -1,0 +1,67 @@
+import { uniqueWord } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  updateReplyTemplate,
+} from './reply-templates.service.ts'
+
+const create = endpoint(createReplyTemplate)
+const list = endpoint(listReplyTemplates, 'replyTemplates')
+const update = endpoint(updateReplyTemplate)
+const remove = endpoint(deleteReplyTemplate)
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+const text = 'Hello {firstName} of {company},\n\n{myName}'
+const build = async () => (await overRest(create)(staff, { name: uniqueWord(), text })).data.id
+
+describe('reply templates', () => {
+  testOperation('are added, changed and deleted, with an audit', create, async (call) => {
+    const name = uniqueWord()
+    const { data } = await call(staff, { name, text })
+    expect(data).toEqual({ id: expect.any(Number), name, text, version: 1 })
+    const { id } = data
+    const changed = await overRest(update)(staff, { id, name: `${name} 2`, version: 1 })
+    expect(changed.data).toEqual({ id, name: `${name} 2`, text, version: 2 })
+    expect((await overRest(list)(staff)).data).toContainEqual(changed.data)
+    expect((await overRest(remove)(staff, { id })).status).toBe(204)
+    const audit = { entity: 'replyTemplate', entityId: String(id) }
+    const entries = await app.db.auditEntry.findMany({ where: audit, orderBy: { id: 'asc' } })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'replyTemplate.created',
+      'replyTemplate.updated',
+      'replyTemplate.deleted',
+    ])
+  })
+
+  testOperation('refuse a placeholder that there is none of, by its name', create, async (call) => {
+    const { error } = await call(staff, { name: 'x', text: 'Hello {nickname}' })
+    expect(error?.fields).toEqual({
+      text: 'There is no placeholder {nickname}. Use {firstName}, {lastName}, {company}, {myName}',
+    })
+  })
+
+  testOperation('refuse a change that is based on an older version', update, async (call) => {
+    const id = await build()
+    await call(staff, { id, text: 'Newer', version: 1 })
+    const { status, error } = await call(staff, { id, text: 'Older', version: 1 })
+    expect([status, error?.code]).toEqual([409, 'STALE_VERSION'])
+  })
+
+  testOperation('that do not exist are answered with 404', remove, async (call) => {
+    expect((await call(staff, { id: 999_999 })).status).toBe(404)
+  })
+})

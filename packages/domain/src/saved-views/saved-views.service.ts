@@ -1,0 +1,96 @@
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  savedView,
+  savedViewInput,
+  savedViewsInput,
+  savedViewUpdate,
+} from '@loggia/contracts/system/saved-views'
+import { MAX_SAVED_VIEWS } from '@loggia/contracts/values/saved-views'
+import type { Transaction } from '@loggia/db/client'
+import { z } from 'zod'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { toSavedView } from './saved-view.view.ts'
+
+/** One's own views of a list. Nobody sees those of others. */
+export const listSavedViews = operation({
+  action: 'savedViews:read',
+  input: savedViewsInput,
+  output: z.array(savedView),
+  async run({ actor, db }, { list }) {
+    const orderBy = [{ position: 'asc' as const }, { id: 'asc' as const }]
+    const rows = await db.savedView.findMany({ where: { userId: actor.id, list }, orderBy })
+    return rows.map(toSavedView)
+  },
+})
+
+export const createSavedView = operation({
+  action: 'savedViews:write',
+  input: savedViewInput,
+  output: savedView,
+  repeatable: true,
+  async run({ actor, transaction }, input) {
+    return transaction(async ({ db, audit }) => {
+      await lockViewsOf(db, actor.id)
+      const own = { userId: actor.id, list: input.list }
+      const views = await db.savedView.findMany({ where: own })
+      if (views.length >= MAX_SAVED_VIEWS) {
+        throw new AppError('VALIDATION', `You have ${MAX_SAVED_VIEWS} views of this list already`)
+      }
+      assertNewName(views, input.name)
+      const position = Math.max(0, ...views.map((view) => view.position)) + 1
+      const after = toSavedView(await db.savedView.create({ data: { ...own, ...input, position } }))
+      await audit({ action: 'savedView.created', entity: 'savedView', entityId: after.id, after })
+      return after
+    })
+  },
+})
+
+export const renameSavedView = operation({
+  action: 'savedViews:write',
+  input: savedViewUpdate,
+  output: savedView,
+  async run({ actor, transaction }, { id, name }) {
+    return transaction(async ({ db, audit }) => {
+      await lockViewsOf(db, actor.id)
+      const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
+      if (!view) throw notFound('View')
+      const before = toSavedView(view)
+      if (name === before.name) return before
+      const others = { userId: actor.id, list: view.list, id: { not: id } }
+      assertNewName(await db.savedView.findMany({ where: others }), name)
+      const after = toSavedView(await db.savedView.update({ where: { id }, data: { name } }))
+      await audit({ action: 'savedView.renamed', entity: 'savedView', entityId: id, before, after })
+      return after
+    })
+  },
+})
+
+export const deleteSavedView = operation({
+  action: 'savedViews:write',
+  input: rowInput,
+  output: z.literal(true),
+  async run({ actor, transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      await lockViewsOf(db, actor.id)
+      const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
+      if (!view) throw notFound('View')
+      await db.savedView.delete({ where: { id } })
+      const before = toSavedView(view)
+      await audit({ action: 'savedView.deleted', entity: 'savedView', entityId: id, before })
+      return true as const
+    })
+  },
+})
+
+/** Lets two calls of one person wait for each other, so that neither counts or names past the other. */
+async function lockViewsOf(db: Transaction, userId: number): Promise<void> {
+  await lockRows(db, 'users', [userId], 'NO KEY UPDATE')
+}
+
+function assertNewName(views: readonly { name: string }[], name: string): void {
+  if (!views.some((view) => view.name === name)) return
+  const message = 'You have a view with this name already'
+  throw new AppError('VALIDATION', message, { fields: { name: message } })
+}

@@ -1,0 +1,27 @@
+import type { Action } from '@loggia/contracts/permissions'
+import { searchInput, searchResults } from '@loggia/contracts/office/search'
+import { SEARCH_KINDS, type SearchKind } from '@loggia/contracts/values/search'
+import { operation } from '../kernel/operation.ts'
+import { permissionsOf } from '../kernel/access/authorize.ts'
+import { searchRecords } from './search.queries.ts'
+
+/** What somebody must be allowed to do, to find records of a kind. */
+const READING: Record<SearchKind, Action> = {
+  clients: 'clients:read',
+  projects: 'projects:read',
+  contacts: 'contacts:read',
+  people: 'team:read',
+}
+
+/** Finds records by their names. What the caller may not read is not found. */
+export const search = operation({
+  action: 'search:read',
+  input: searchInput,
+  output: searchResults,
+  limits: ['search.actor'],
+  run({ actor, reading }, { q }) {
+    const permissions = permissionsOf(actor.kind)
+    const kinds = SEARCH_KINDS.filter((kind) => permissions.includes(READING[kind]))
+    return searchRecords(reading, q, kinds)
+  },
+})

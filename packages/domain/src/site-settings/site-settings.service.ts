@@ -1,0 +1,112 @@
+import {
+  isForStaff,
+  isRemovable,
+  isSettingKey,
+  SETTING_CATEGORIES,
+  settingKeyInput,
+  siteSetting,
+  siteSettingInput,
+  type SiteSetting,
+} from '@loggia/contracts/site-settings'
+import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { Actor } from '../kernel/actor.ts'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { toSiteSetting } from './site-setting.view.ts'
+
+export const listSiteSettings = operation({
+  action: 'siteSettings:read',
+  input: z.object({}),
+  output: z.array(siteSetting),
+  async run({ site }) {
+    return (await site.read()).settings
+  },
+})
+
+/** The settings that only staff see. */
+export const listStaffSettings = operation({
+  action: 'staffSettings:read',
+  input: z.object({}),
+  output: z.array(siteSetting),
+  async run({ db }) {
+    return (await loadSettings(db)).filter(({ key }) => isForStaff(key))
+  },
+})
+
+/** Reads the settings that everybody sees from the database, past the cache. */
+export async function loadSiteSettings(db: Database): Promise<SiteSetting[]> {
+  return (await loadSettings(db)).filter(({ key }) => !isForStaff(key))
+}
+
+async function loadSettings(db: Database): Promise<SiteSetting[]> {
+  const rows = await db.siteSetting.findMany({
+    where: { key: { not: UPLOAD_SETTING } },
+    orderBy: [{ category: 'asc' }, { key: 'asc' }],
+  })
+  return rows.map(toSiteSetting)
+}
+
+/** Writes a setting that exists, or one of `SETTING_CATEGORIES`. A category that is sent changes nothing. */
+export const updateSiteSetting = operation({
+  action: 'siteSettings:write',
+  input: siteSettingInput,
+  output: siteSetting,
+  async run({ actor, transaction, site }, { key, value }) {
+    assertMayWrite(actor, key)
+    const written = await transaction(async ({ db, audit }) => {
+      await lockMatching(db, 'site_settings', Prisma.sql`key = ${key}`)
+      const before = await db.siteSetting.findUnique({ where: { key } })
+      if (!before && !isSettingKey(key)) throw notFound('Setting')
+      const row = await db.siteSetting.upsert({
+        where: { key },
+        create: { key, value, ...(isSettingKey(key) && { category: SETTING_CATEGORIES[key] }) },
+        update: { value },
+      })
+      const after = toSiteSetting(row)
+      const states = before ? changesBetween(toSiteSetting(before), after) : { after }
+      await audit({
+        action: 'siteSetting.updated',
+        entity: 'siteSetting',
+        entityId: key,
+        ...states,
+      })
+      return after
+    })
+    await site.changed()
+    return written
+  },
+})
+
+/** Removes an optional setting; every other can only be changed. */
+export const removeSiteSetting = operation({
+  action: 'siteSettings:write',
+  input: settingKeyInput,
+  output: z.literal(true),
+  async run({ actor, transaction, site }, { key }) {
+    assertMayWrite(actor, key)
+    await transaction(async ({ db, audit }) => {
+      const row = await db.siteSetting.findUnique({ where: { key } })
+      if (!row) throw notFound('Setting')
+      if (!isRemovable(row)) {
+        throw new AppError('FORBIDDEN', 'Only links to social networks can be removed')
+      }
+      await db.siteSetting.delete({ where: { key } })
+      const before = toSiteSetting(row)
+      await audit({ action: 'siteSetting.removed', entity: 'siteSetting', entityId: key, before })
+    })
+    await site.changed()
+    return true as const
+  },
+})
+
+/** @throws FORBIDDEN, NOT_FOUND */
+function assertMayWrite({ kind }: Actor, key: string): void {
+  if (key === UPLOAD_SETTING) throw notFound('Setting')
+  if (kind === 'staff' || !isForStaff(key)) return
+  throw new AppError('FORBIDDEN', 'Only staff may change this setting')
+}

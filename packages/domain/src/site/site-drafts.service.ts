@@ -1,0 +1,60 @@
+import type { StoredContent } from '@loggia/contracts/site/content'
+import {
+  draftInput,
+  restoreInput,
+  saveDraftInput,
+  siteSection,
+} from '@loggia/contracts/site/editing'
+import { originalOf } from '@loggia/contracts/site/snapshot'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { changeDraft } from './change-draft.queries.ts'
+import { keyOf } from './section-locks.ts'
+
+/** Keeps what somebody is writing, complete or not. A draft that says what is published ends. */
+export const saveSiteDraft = operation({
+  action: 'site:write',
+  input: saveDraftInput,
+  output: siteSection,
+  async run(scope, { key, version, content }) {
+    return changeDraft(scope, { key: keyOf(key), version, content, action: 'siteSection.edited' })
+  },
+})
+
+/** Drops the draft, so that the section is what visitors see. */
+export const discardSiteDraft = operation({
+  action: 'site:write',
+  input: draftInput,
+  output: siteSection,
+  async run(scope, { key, version }) {
+    const action = 'siteSection.discarded'
+    return changeDraft(scope, { key: keyOf(key), version, content: null, action })
+  },
+})
+
+/** Makes the original text the draft. Visitors see it once it is published. */
+export const resetSiteDraft = operation({
+  action: 'site:write',
+  input: draftInput,
+  output: siteSection,
+  async run(scope, { key: name, version }) {
+    const key = keyOf(name)
+    const content = originalOf(key, scope.site.current())
+    return changeDraft(scope, { key, version, content, action: 'siteSection.reset' })
+  },
+})
+
+/** Makes an earlier version the draft. Visitors see it once it is published. */
+export const restoreSiteVersion = operation({
+  action: 'site:write',
+  input: restoreInput,
+  output: siteSection,
+  async run(scope, { id, version }) {
+    const earlier = await scope.db.siteVersion.findUnique({ where: { id } })
+    if (!earlier) throw notFound('Version')
+    const content = earlier.content as StoredContent
+    const after = { versionId: id }
+    const change = { key: keyOf(earlier.key), version, content, after }
+    return changeDraft(scope, { ...change, action: 'siteSection.restored' })
+  },
+})

@@ -1,0 +1,31 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { Database, Transaction } from '@loggia/db/client'
+import { collectCalls } from '@loggia/db/sql/collect-calls'
+import { Prisma, type User } from '@loggia/db/generated/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import type { StaffActor } from '../kernel/actor.ts'
+
+/**
+ * Returns a function that finds whom a staff session belongs to; null once the account is deactivated. It reads at
+ * every call, so that a session ends however it came about: also one whose password was checked just before. Calls
+ * at the same time share one query.
+ */
+export function activeStaffFinder({ rows }: Pick<Database, 'rows'>) {
+  // The condition is ACTIVE_STAFF: SQL takes a fifth of the time that Prisma does, at every call of staff.
+  return collectCalls(async (ids: number[]): Promise<(StaffActor | null)[]> => {
+    const staff = await rows<Omit<StaffActor, 'kind'>>(Prisma.sql`
+      SELECT id, username, name, email FROM users
+      WHERE id = ANY(${ids}::int[]) AND deactivated_at IS NULL`)
+    const byId = new Map(staff.map((user) => [user.id, toStaffActor(user)]))
+    return ids.map((id) => byId.get(id) ?? null)
+  })
+}
+
+/** The account that a username may sign in to; null for an unknown and for a deactivated one. */
+export function findSignIn(db: Transaction, username: string): Promise<User | null> {
+  return db.user.findUnique({ where: { usernameKey: foldCase(username), ...ACTIVE_STAFF } })
+}
+
+export function toStaffActor({ id, username, name, email }: Omit<StaffActor, 'kind'>): StaffActor {
+  return { kind: 'staff', id, username, name, email }
+}

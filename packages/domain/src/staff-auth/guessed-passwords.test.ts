@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
+import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { loginStaff } from './staff-auth.service.ts'
+import { changePassword } from './staff-password.service.ts'
+
+const login = endpoint(loginStaff, 'staffLogin')
+const change = endpoint(changePassword)
+
+const GUESSES = 200
+const RIGHT = 'correct horse'
+const WRONG = 'not this one'
+
+/** Many wrong passwords, and the right one among them. */
+const guesses = () =>
+  inTheMiddle(
+    RIGHT,
+    Array.from({ length: GUESSES - 1 }, () => WRONG),
+  )
+
+describe('guessing passwords in parallel', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+  })
+  afterAll(() => app.close())
+
+  async function newStaff(): Promise<{ browser: Browser; username: string }> {
+    await app.redis.flushdb()
+    const browser = await staffBrowser(app)
+    const { body } = await browser.request('get', '/api/user')
+    return { browser, ...(body as { username: string }) }
+  }
+
+  /** Runs the calls and returns how many wrong passwords they compared, as the audit knows. */
+  async function comparedBy(calls: () => Promise<unknown>): Promise<number> {
+    const where = { action: { in: ['staff.signInFailed', 'staff.passwordChangeFailed'] } }
+    const before = await app.db.auditEntry.count({ where })
+    await calls()
+    return (await app.db.auditEntry.count({ where })) - before
+  }
+
+  testOperation('compares five wrong passwords of an account', login, async (call) => {
+    const { username } = await newStaff()
+    const compared = await comparedBy(async () => {
+      const calls = guesses().map((password) => call(app.browser(), { username, password }))
+      const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+      expect([...statuses].filter((status) => ![200, 401, 429].includes(status))).toEqual([])
+    })
+    expect(compared).toBeLessThanOrEqual(5)
+  })
+
+  testOperation('compares five wrong passwords when it is to be changed', change, async (call) => {
+    const { browser } = await newStaff()
+    const compared = await comparedBy(async () => {
+      const calls = guesses().map((currentPassword) =>
+        call(browser, { currentPassword, newPassword: RIGHT }),
+      )
+      const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+      expect(statuses).not.toContain(500)
+    })
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBeLessThanOrEqual(5)
+  })
+
+  testOperation('compares a hundred of one network, whatever the accounts', login, async (call) => {
+    await newStaff()
+    const compared = await comparedBy(() =>
+      Promise.all(
+        Array.from({ length: GUESSES }, (_, index) =>
+          call(app.browser(), { username: `nobody${index}`, password: WRONG }),
+        ),
+      ),
+    )
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBeLessThanOrEqual(100)
+  })
+
+  test('failures before the right password no longer count after it', async () => {
+    const { username } = await newStaff()
+    const [rest, graphql] = [overRest(login), overGraphql(login)]
+    for (let round = 0; round < 3; round += 1) {
+      for (const call of [rest, graphql, rest, graphql]) {
+        const { status } = await call(app.browser(), { username, password: WRONG })
+        expect(status).toBe(401)
+      }
+      expect((await rest(app.browser(), { username, password: RIGHT })).status).toBe(200)
+    }
+  })
+})
+
+testOperation(
+  'a sign-in with the former password starts no session after a change',
+  login,
+  async (call) => {
+    const app = await startTestApp()
+    const owner = await staffBrowser(app)
+    const { body } = await owner.request('get', '/api/user')
+    const { username } = body as { username: string }
+    const others = Array.from({ length: 12 }, () => app.browser())
+    const passwords = { currentPassword: RIGHT, newPassword: 'another horse' }
+    const changed = overRest(change)(owner, passwords)
+    const calls = others.map((browser) => call(browser, { username, password: RIGHT }))
+    const refused = (await Promise.all(calls)).filter(({ status }) => status === 401)
+    expect(refused.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect((await changed).status).toBe(204)
+    const statuses = others.map(
+      async (browser) => (await browser.request('get', '/api/user')).status,
+    )
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([401]))
+    expect((await owner.request('get', '/api/user')).status).toBe(200)
+    await app.close()
+  },
+)

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { RESET_MINUTES } from '@loggia/contracts/values/link-lifetimes'
+import { passwordReset, passwordResetRequest } from '@loggia/contracts/staff-team'
+import { readToken } from '@loggia/server/auth/signed-token'
+import { z } from 'zod'
+import { hashPassword } from './password.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { changeSignIn } from './account-changes.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
+import { usableReset } from './reset-link.queries.ts'
+
+/** Mails a link to set a new password. Only the worker checks whether the account exists. */
+export const requestPasswordReset = operation({
+  action: 'staffAccount:reset',
+  input: passwordResetRequest,
+  output: z.object({ success: z.literal(true) }),
+  limits: ['reset.ip', 'reset.email'],
+  async run({ config, enqueue, requestId }, { email }) {
+    await enqueue('startPasswordReset', {
+      email,
+      requestKey: randomUUID(),
+      messageId: `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`,
+      expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000).toISOString(),
+      requestId,
+    })
+    return { success: true as const }
+  },
+})
+
+/** Sets a new password with the token of the mail, which works once, and ends all sessions. */
+export const resetPassword = operation({
+  action: 'staffAccount:reset',
+  input: passwordReset,
+  output: z.object({ success: z.literal(true) }),
+  limits: ['reset.ip'],
+  async run({ config, db, transaction, sessions }, { token, password }) {
+    const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
+    const reset = await db.passwordReset.findFirst({
+      where: usableReset(id),
+      include: { user: true },
+    })
+    if (!reset) throw invalidLink()
+    const { user, userId } = reset
+    await assertNewPassword({ config, db }, password, user)
+    const passwordHash = await hashPassword(password)
+    await transaction(async ({ db: tx, audit }) => {
+      await lockRows(tx, 'users', [userId], 'NO KEY UPDATE')
+      if ((await tx.passwordReset.count({ where: usableReset(id) })) === 0) throw invalidLink()
+      await changeSignIn(tx, userId, { password: passwordHash })
+      await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })
+    })
+    await sessions.endStaffSessions(userId)
+    return { success: true as const }
+  },
+})
+
+function invalidLink(): AppError {
+  return new AppError('VALIDATION', 'The link is not valid or has expired')
+}

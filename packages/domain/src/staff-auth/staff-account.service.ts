@@ -1,0 +1,87 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import type { Transaction } from '@loggia/db/client'
+import type { User } from '@loggia/db/generated/client'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { lockTable } from '../kernel/row-locks.ts'
+
+const EMAIL_TAKEN = 'Email address is already in use'
+
+interface NewAccount {
+  name: string
+  email: string
+  username: string
+  passwordHash: string
+}
+
+interface Rules {
+  registration: StaffRegistration
+  /** The invitation whose link was opened, if any. */
+  invitationId: number | null
+}
+
+/**
+ * Creates a staff account if the installation allows it: always, only for the first account, or only
+ * with an unused invitation.
+ *
+ * @throws FORBIDDEN when registration is closed; DUPLICATE with the taken fields
+ */
+export async function createStaffAccount(
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  rules: Rules,
+  { name, email, username, passwordHash }: NewAccount,
+): Promise<User> {
+  // Registrations are serialized, so that exactly one of several concurrent ones is the first.
+  await lockTable(db, 'users')
+  await assertRegistrationAllowed(db, rules)
+  const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
+  await assertNotTaken(db, keys)
+  const user = await db.user.create({
+    data: { name, email, username, password: passwordHash, ...keys },
+  })
+  await audit({
+    action: 'staff.registered',
+    entity: 'user',
+    entityId: user.id,
+    after: { username, name, email },
+    actor: { kind: 'staff', id: user.id, username, name, email },
+  })
+  return user
+}
+
+async function assertRegistrationAllowed(db: Transaction, { registration, invitationId }: Rules) {
+  if (invitationId !== null && (await redeemInvitation(db, invitationId))) return
+  if (registration === 'open') return
+  if (registration === 'first' && (await db.user.count()) === 0) return
+  throw new AppError('FORBIDDEN', 'Registration is by invitation only')
+}
+
+/** Marks an invitation as used. False when it was used before or has expired. */
+async function redeemInvitation(db: Transaction, id: number): Promise<boolean> {
+  const now = new Date()
+  const used = await db.staffInvitation.updateMany({
+    where: { id, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  })
+  return used.count > 0
+}
+
+async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {
+  const { usernameKey, emailKey } = keys
+  const taken = await db.user.findMany({ where: { OR: [{ usernameKey }, { emailKey }] } })
+  const fields: Record<string, string> = {}
+  if (taken.some((user) => user.usernameKey === usernameKey)) {
+    fields['username'] = 'Username is already taken'
+  }
+  if (taken.some((user) => user.emailKey === emailKey)) {
+    fields['email'] = EMAIL_TAKEN
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('DUPLICATE', message, { fields })
+}
+
+/** The error of an address that a member of staff has already. */
+export function emailTaken(): AppError {
+  return new AppError('DUPLICATE', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
+}

@@ -1,0 +1,98 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import {
+  staffLoginInput,
+  staffRegisterInput,
+  staffUser,
+  type StaffUser,
+} from '@loggia/contracts/staff-auth'
+import { readToken } from '@loggia/server/auth/signed-token'
+import { z } from 'zod'
+import { hashPassword, withPassword } from './password.ts'
+import type { StaffActor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { guess } from '../kernel/limits/guess.ts'
+import { operation } from '../kernel/operation.ts'
+import { findSignIn, toStaffActor } from './active-staff.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
+import { createStaffAccount } from './staff-account.service.ts'
+
+export const loginStaff = operation({
+  action: 'staffSession:create',
+  input: staffLoginInput,
+  output: staffUser,
+  async run({ auth, db, ip, transaction, oneStatement }, { username, password }) {
+    const usernameKey = foldCase(username)
+    const budgets = [
+      ['login.ip', ip],
+      ['login.username', usernameKey],
+    ] as const
+    const { right } = await guess(auth.guesses, budgets, () =>
+      withPassword(password, () => findSignIn(db, username)),
+    )
+    if (!right) {
+      await transaction(async ({ db: tx, audit }) => {
+        const account = await tx.user.findUnique({ where: { usernameKey }, select: { id: true } })
+        // What was typed may be a password: only the id of an existing account is recorded.
+        await audit({ action: 'staff.signInFailed', entity: 'user', entityId: account?.id })
+      })
+      throw wrongPassword()
+    }
+    const actor = toStaffActor(right)
+    await oneStatement(({ audit }) =>
+      audit({ action: 'staff.signedIn', entity: 'user', entityId: right.id, actor }),
+    )
+    // A change of the password ends the sessions that exist: this one may come just after that.
+    const isUnchanged = async () => (await findSignIn(db, username))?.password === right.password
+    if (!(await auth.signInStaff(actor, isUnchanged))) throw wrongPassword()
+    return toStaffUser(right)
+  },
+})
+
+function wrongPassword(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Invalid username or password')
+}
+
+export const registerStaff = operation({
+  action: 'staffAccount:register',
+  input: staffRegisterInput,
+  output: staffUser,
+  limits: ['register.ip', 'register.all'],
+  async run({ auth, config, db, transaction }, { password, invitation, ...account }) {
+    await assertNewPassword({ config, db }, password, account)
+    const passwordHash = await hashPassword(password)
+    const invitationId =
+      (invitation && (await readToken(config.APP_SECRET, 'staff-invitation', invitation))) || null
+    const rules = { registration: config.STAFF_REGISTRATION, invitationId }
+    const user = await transaction((unit) =>
+      createStaffAccount(unit, rules, { ...account, passwordHash }),
+    )
+    await auth.signInStaff(toStaffActor(user))
+    return toStaffUser(user)
+  },
+})
+
+/** Public, so that a signed-in client gets 401 as well, because no member of staff is signed in. */
+export const currentStaff = operation({
+  action: 'staffSession:read',
+  input: z.object({}),
+  output: staffUser,
+  async run({ identities }) {
+    const { staff } = await identities()
+    if (!staff) throw new AppError('UNAUTHENTICATED', 'Please sign in')
+    return toStaffUser(staff)
+  },
+})
+
+export const logoutStaff = operation({
+  action: 'staffSession:end',
+  input: z.object({}),
+  output: z.literal(true),
+  async run({ auth }) {
+    await auth.signOutStaff()
+    return true as const
+  },
+})
+
+export function toStaffUser({ id, username, name, email }: Omit<StaffActor, 'kind'>): StaffUser {
+  return { id, username, name, email, role: 'admin' }
+}

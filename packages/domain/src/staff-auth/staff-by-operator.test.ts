@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSessions } from '@loggia/bff/adapters/sessions/session'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { createStaff, resetStaffPassword } from './staff-by-operator.service.ts'
+
+const account = {
+  name: 'Ada',
+  email: 'ada@provider.example',
+  username: 'ada',
+  password: 'first one',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ STAFF_REGISTRATION: 'invite' })
+  await createStaff(app, account)
+})
+afterAll(() => app.close())
+
+async function signIn(password: string) {
+  const browser = app.browser()
+  const body = { username: 'ada', password }
+  const { status } = await browser.request('post', '/api/login', { body })
+  return { browser, status }
+}
+
+test('an operator creates an account where registration is closed, with an audit entry', async () => {
+  expect((await signIn('first one')).status).toBe(200)
+  expect(await app.db.auditEntry.findMany({ where: { actorKind: 'system' } })).toMatchObject([
+    { action: 'staff.registered', actorName: 'operator', after: { username: 'ada' } },
+  ])
+  await expect(createStaff(app, account)).rejects.toThrow('Username is already taken')
+})
+
+test('an operator resets a password, which signs out every session', async () => {
+  const { browser } = await signIn('first one')
+  await resetStaffPassword(app, createSessions(app.redis), 'Ada', 'second one')
+  expect((await browser.request('get', '/api/user')).status).toBe(401)
+  expect((await signIn('first one')).status).toBe(401)
+  expect((await signIn('second one')).status).toBe(200)
+  const unknown = resetStaffPassword(app, createSessions(app.redis), 'nobody', 'x')
+  await expect(unknown).rejects.toThrow('not found')
+})

@@ -1,0 +1,83 @@
+import { codeRequested, verifyCodeInput } from '@loggia/contracts/client-auth'
+import { staffUser } from '@loggia/contracts/staff-auth'
+import { staffEmailChange } from '@loggia/contracts/staff-team'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { personKey, type StaffActor } from '../kernel/actor.ts'
+import {
+  ADDRESS_CODE_LIMITS,
+  proveAddress,
+  sendAddressCode,
+} from '../kernel/codes/address-codes.ts'
+import { toAppError } from '../kernel/database-errors.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { newAuditId } from '../kernel/new-audit-id.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { changeSignIn } from './account-changes.queries.ts'
+import { assertOwnPassword } from './own-password.queries.ts'
+import { emailTaken } from './staff-account.service.ts'
+import { toStaffUser } from './staff-auth.service.ts'
+
+/**
+ * Mails a code to the address that the caller wants to use from now on. That a colleague has it is no secret: all staff
+ * see the list of the team.
+ */
+export const requestStaffEmailChange = operation({
+  action: 'staffAccount:write',
+  input: staffEmailChange,
+  output: codeRequested,
+  limits: ADDRESS_CODE_LIMITS,
+  async run(scope, { email, currentPassword }) {
+    const { actor, db } = scope
+    assertOther(actor, email)
+    await assertOwnPassword(scope, currentPassword, 'staff.emailChangeFailed')
+    const emailKey = foldCase(email)
+    if (await db.user.findUnique({ where: { emailKey }, select: { id: true } })) throw emailTaken()
+    return sendAddressCode(scope, personKey(actor), email)
+  },
+})
+
+/** Changes the caller's address with the code that was mailed to the new one, and tells the mailbox before. */
+export const confirmStaffEmailChange = operation({
+  action: 'staffAccount:write',
+  input: verifyCodeInput,
+  output: staffUser,
+  async run(scope, { email: typed, code }) {
+    const { actor, transaction } = scope
+    assertOther(actor, typed)
+    const failed = {
+      action: 'staff.emailChangeFailed',
+      entity: 'user',
+      entityId: actor.id,
+    } as const
+    const email = await proveAddress(scope, { asker: personKey(actor), email: typed, code, failed })
+    try {
+      return await transaction(async ({ db, audit, enqueueMail }) => {
+        await lockRows(db, 'users', [actor.id])
+        const before = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
+        const user = await changeSignIn(db, actor.id, { email, emailKey: foldCase(email) })
+        const id = await newAuditId(db)
+        await audit({
+          id,
+          action: 'staff.emailChanged',
+          entity: 'user',
+          entityId: actor.id,
+          before: { email: before.email },
+          after: { email },
+        })
+        await enqueueMail('sendEmailChanged', id)
+        return toStaffUser(user)
+      })
+    } catch (error) {
+      // Somebody else took the address since the code was sent.
+      if (toAppError(error).code === 'DUPLICATE') throw emailTaken()
+      throw error
+    }
+  },
+})
+
+function assertOther({ email: own }: StaffActor, email: string): void {
+  if (foldCase(email) !== foldCase(own)) return
+  const message = 'You use this address already'
+  throw new AppError('VALIDATION', message, { fields: { email: message } })
+}

@@ -1,0 +1,42 @@
+import { passwordChange } from '@loggia/contracts/staff-team'
+import { z } from 'zod'
+import { hashPassword } from './password.ts'
+import { operation } from '../kernel/operation.ts'
+import { changeSignIn } from './account-changes.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
+import { assertOwnPassword } from './own-password.queries.ts'
+
+/** Changes the caller's password and ends the caller's sessions in all other browsers. */
+export const changePassword = operation({
+  action: 'staffAccount:write',
+  input: passwordChange,
+  output: z.literal(true),
+  async run(scope, { currentPassword, newPassword }) {
+    const { actor, auth, sessions, transaction } = scope
+    await assertOwnPassword(scope, currentPassword, 'staff.passwordChangeFailed')
+    await assertNewPassword(scope, newPassword, actor, 'newPassword')
+    const password = await hashPassword(newPassword)
+    await transaction(async ({ db: tx, audit }) => {
+      await changeSignIn(tx, actor.id, { password })
+      await audit({ action: 'staff.passwordChanged', entity: 'user', entityId: actor.id })
+    })
+    await sessions.endStaffSessions(actor.id)
+    await auth.signInStaff(actor)
+    return true as const
+  },
+})
+
+/** Ends the caller's sessions in all browsers, including this one. */
+export const signOutEverywhere = operation({
+  action: 'staffAccount:write',
+  input: z.object({}),
+  output: z.literal(true),
+  async run({ actor, auth, sessions, oneStatement }) {
+    await oneStatement(({ audit }) =>
+      audit({ action: 'staff.signedOutEverywhere', entity: 'user', entityId: actor.id }),
+    )
+    await sessions.endStaffSessions(actor.id)
+    await auth.signOutStaff()
+    return true as const
+  },
+})

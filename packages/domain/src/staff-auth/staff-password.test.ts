@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { loginStaff, registerStaff } from './staff-auth.service.ts'
+import { changePassword, signOutEverywhere } from './staff-password.service.ts'
+
+const change = endpoint(changePassword)
+const everywhere = endpoint(signOutEverywhere)
+const login = endpoint(loginStaff, 'staffLogin')
+const register = overRest(endpoint(registerStaff, 'staffRegister'))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** A new member of staff with a browser that is signed in. */
+async function newStaff() {
+  const username = `staff${uniqueNumber()}`
+  const account = { username, password: 'the first one', email: `${username}@provider.example` }
+  const browser = app.browser()
+  const { data } = await register(browser, { name: 'Sam', ...account })
+  return { browser, ...account, id: data.id }
+}
+
+const isSignedIn = async (browser: Browser) =>
+  (await browser.request('get', '/api/user')).status === 200
+const canSignIn = async (username: string, password: string) =>
+  (await overRest(login)(app.browser(), { username, password })).status === 200
+
+describe('changing the password', () => {
+  testOperation('signs out all other sessions', change, async (call) => {
+    const { browser, username, password } = await newStaff()
+    const elsewhere = app.browser()
+    await overRest(login)(elsewhere, { username, password })
+    const input = { currentPassword: password, newPassword: 'another one' }
+    expect((await call(browser, input)).error).toBeUndefined()
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await canSignIn(username, password)).toBe(false)
+    expect(await canSignIn(username, 'another one')).toBe(true)
+  })
+
+  testOperation(
+    'requires the current password and a new one that is long enough',
+    change,
+    async (call) => {
+      const { browser, username, password } = await newStaff()
+      const wrong = await call(browser, { currentPassword: 'a guess', newPassword: 'another one' })
+      expect(wrong.error?.fields).toEqual({ currentPassword: 'Current password is not correct' })
+      const short = await call(browser, { currentPassword: password, newPassword: '12345' })
+      expect(short.error?.fields).toEqual({ newPassword: 'Password must be at least 6 characters' })
+      expect(await canSignIn(username, password)).toBe(true)
+    },
+  )
+
+  testOperation('refuses visitors', change, async (call) => {
+    const input = { currentPassword: 'x', newPassword: 'another one' }
+    expect((await call(app.browser(), input)).status).toBe(401)
+  })
+})
+
+testOperation('signing out everywhere ends every session', everywhere, async (call) => {
+  const { browser, username, password } = await newStaff()
+  const elsewhere = app.browser()
+  await overRest(login)(elsewhere, { username, password })
+  expect((await call(browser)).error).toBeUndefined()
+  expect(await isSignedIn(browser)).toBe(false)
+  expect(await isSignedIn(elsewhere)).toBe(false)
+})

@@ -1,0 +1,116 @@
+import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { addAnswer } from '@loggia/server/inbound/add-answer'
+import { inboundEmailPath } from '@loggia/contracts/system/inbound-paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { readConversation } from '../messages/conversation.service.ts'
+import { deleteMessage } from '../messages/messages.service.ts'
+import { readRecordTimeline } from '../records/records.service.ts'
+import { listInboundMails } from './inbound-mails.service.ts'
+
+const read = endpoint(readConversation, 'conversation')
+const remove = endpoint(deleteMessage)
+const timeline = endpoint(readRecordTimeline, 'recordTimeline')
+const list = endpoint(listInboundMails, 'inboundMails')
+
+const EMAIL = 'Subject: Draft\r\nContent-Type: text/plain\r\n\r\nSee the file. ÄÖ\r\n'
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+type Place = { threadId: number } | { contactId: number }
+
+/** An email that was sent to the address of a person, and accepted unless it is said otherwise. */
+async function arrived(place: Place, email: string, state = 'accepted') {
+  const person = { person: `client:${email}`, subject: 'Messages', messageId: '<1@a>' }
+  const address = await app.db.replyAddress.create({ data: { ...place, ...person } })
+  const mail = { raw: Buffer.from(EMAIL), sender: email, state, addressId: address.id }
+  const { id } = await buildInboundMail(app, mail)
+  const add = () =>
+    app.db.$transaction((tx) =>
+      addAnswer(tx, address, { inboundMailId: id, text: 'See the file.' }),
+    )
+  return { id, add }
+}
+
+/** A message that came by email. */
+async function emailedMessage() {
+  const email = uniqueEmail()
+  const { id: clientId } = await buildClient(app, { email })
+  const { id: threadId } = await app.db.thread.create({ data: { clientId } })
+  const { id, add } = await arrived({ threadId }, email)
+  await add()
+  return { id, clientId, browser: await clientBrowser(app, email) }
+}
+
+const download = (browser: Browser, id: number) => browser.request('get', inboundEmailPath(id))
+
+test('staff download an email that was held, as it came', async () => {
+  const { id: contactId, email } = await buildContact(app)
+  const { id } = await arrived({ contactId }, email, 'held')
+  const { status, headers, body } = await download(staff, id)
+  expect({ status, body }).toEqual({ status: 200, body: EMAIL })
+  expect(headers.get('content-type')).toBe('message/rfc822')
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="email-${id}.eml"`)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+testOperation('of an email that was too large, nothing can be downloaded', list, async (call) => {
+  const { id: contactId, email } = await buildContact(app)
+  const { id } = await arrived({ contactId }, email, 'held')
+  const canDownload = async () =>
+    (await call(staff)).data.mails.find((mail) => mail.id === id)?.canDownload
+  expect(await canDownload()).toBe(true)
+  await app.db.inboundMail.update({ where: { id }, data: { raw: null } })
+  expect(await canDownload()).toBe(false)
+  expect((await download(staff, id)).status).toBe(404)
+})
+
+testOperation(
+  'staff find the email at the message that came in it, and clients do not',
+  read,
+  async (call) => {
+    const { id, clientId, browser } = await emailedMessage()
+    expect((await call(staff, { clientId })).data.messages).toMatchObject([{ emailId: id }])
+    expect((await call(browser, { clientId })).data.messages).toMatchObject([{ emailId: null }])
+    expect((await download(staff, id)).body).toBe(EMAIL)
+    expect((await download(browser, id)).status).toBe(403)
+  },
+)
+
+testOperation('the email of a message that was deleted is shown to nobody', read, async (call) => {
+  const { id, clientId, browser } = await emailedMessage()
+  const [message] = (await overRest(read)(browser, { clientId })).data.messages
+  await overRest(remove)(browser, { id: message?.id })
+  expect((await call(staff, { clientId })).data.messages).toMatchObject([{ emailId: null }])
+  expect((await download(staff, id)).status).toBe(404)
+})
+
+testOperation(
+  'staff find the email at the answer of a visitor, while it is kept',
+  timeline,
+  async (call) => {
+    const { id: contactId, email } = await buildContact(app)
+    const { id, add } = await arrived({ contactId }, email)
+    expect((await download(staff, id)).status).toBe(404)
+    await add()
+    const emails = async () =>
+      (await call(staff, { record: 'contact', id: contactId })).data.entries.flatMap(
+        ({ mail }) => mail?.emailId ?? [],
+      )
+    expect(await emails()).toEqual([id])
+    expect((await download(staff, id)).body).toBe(EMAIL)
+    await app.db.inboundMail.delete({ where: { id } })
+    expect(await emails()).toEqual([])
+  },
+)

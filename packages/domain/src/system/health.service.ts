@@ -1,0 +1,45 @@
+import { health } from '@loggia/contracts/system/health'
+import { judgeInstallation } from '@loggia/server/checks/installation'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { visibleConnection } from '../documents/drive-connection.service.ts'
+import { listGivenUpMails } from './given-up-mails.queries.ts'
+import { judgeDrive } from './judge-drive.ts'
+import { judgeProcesses } from './judge-processes.ts'
+
+/** How the installation is doing. Each part gets two seconds; one that does not answer is a finding. */
+export const readHealth = operation({
+  action: 'health:read',
+  input: z.object({}),
+  output: health,
+  async run(scope) {
+    const { actor, db, drive, inspection } = scope
+    const [installation, processes, givenUpMails, connection, lastFailure] = await Promise.all([
+      inspection.installation(),
+      inspection.processes(),
+      listGivenUpMails(db),
+      visibleConnection(scope, actor),
+      drive.failures.last(),
+    ])
+    const { mails, backups } = installation
+    const findings = [
+      ...judgeProcesses(processes),
+      ...judgeInstallation(installation),
+      judgeDrive(drive.gateway, connection, lastFailure),
+    ]
+    return {
+      checkedAt: new Date().toISOString(),
+      findings: findings.map((finding) => ({ ...finding, cure: finding.cure ?? null })),
+      processes: processes ?? [],
+      lastMailAt: isoOrNull(mails.answered ? mails.facts.lastSentAt : null),
+      lastBackupAt: isoOrNull(backups.answered ? backups.facts.succeededAt : null),
+      lastRestoreCheckAt: isoOrNull(backups.answered ? backups.facts.checkedAt : null),
+      givenUpTotal: mails.answered ? mails.facts.givenUp : givenUpMails.length,
+      givenUpMails,
+    }
+  },
+})
+
+function isoOrNull(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}

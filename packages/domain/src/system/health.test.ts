@@ -1,0 +1,136 @@
+import { createSilentLog } from '@loggia/server/logging/log'
+import { reportProcess } from '@loggia/server/health/process-reports'
+import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
+import { health, type Health } from '@loggia/contracts/system/health'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { until } from '@loggia/testing/until'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { readHealth } from './health.service.ts'
+
+const read = endpoint(readHealth, 'health')
+
+let app: DriveApp
+let engine: Awaited<ReturnType<typeof startOwnRedis>>
+let staff: Browser
+beforeAll(async () => {
+  engine = await startOwnRedis()
+  app = await startDriveApp({ REDIS_URL: engine.url })
+  staff = await staffBrowser(app)
+})
+beforeEach(() => app.google.control.reset())
+afterAll(async () => {
+  await app.close()
+  await engine.stop()
+})
+
+const findingOf = ({ findings }: Health, name: string) =>
+  findings.find((each) => each.name === name)
+
+/** Reports a worker for the time of a test. */
+async function withWorker(reaches: boolean, run: () => Promise<void>): Promise<void> {
+  const redis = connectRedis(engine.url, createSilentLog())
+  await waitUntilConnected(redis)
+  const verifySmtp = async () => {
+    if (!reaches) throw new Error('no mail server')
+  }
+  const report = reportProcess(redis, 'worker', { verifySmtp, isRead: () => reaches })
+  await until(async () => (await redis.hlen('processes')) === 2)
+  await run()
+  await report.stop()
+  redis.disconnect()
+}
+
+testOperation('staff see every part of the installation', read, async (call) => {
+  await withWorker(true, async () => {
+    const { status, data } = await call(staff)
+    expect(status).toBe(200)
+    expect(health.parse(data)).toEqual(data)
+    for (const name of [
+      'PostgreSQL',
+      'Migrations',
+      'Redis',
+      'Queues',
+      'Workers',
+      'Mail server',
+      'Mailbox',
+    ]) {
+      expect([name, findingOf(data, name)?.level]).toEqual([name, 'ok'])
+    }
+    expect(findingOf(data, 'Google Drive')).toMatchObject({ text: 'not connected' })
+    expect(findingOf(data, 'Backup')).toMatchObject({ level: 'warn', text: 'none yet' })
+    expect(data.processes.map(({ kind }) => kind)).toEqual(['bff', 'worker'])
+  })
+})
+
+testOperation(
+  'a missing worker and a mail server out of reach are findings',
+  read,
+  async (call) => {
+    expect(findingOf((await call(staff)).data, 'Workers')?.level).toBe('bad')
+    await withWorker(false, async () => {
+      const { data } = await call(staff)
+      expect(findingOf(data, 'Mail server')).toMatchObject({ level: 'bad', text: 'not reached' })
+    })
+  },
+)
+
+test('an older release that still runs is shown beside the new one', async () => {
+  const id = 'old-process'
+  const old = { id, kind: 'bff', version: '0.0.9', revision: null, reachesMailServer: null }
+  const times = { startedAt: new Date().toISOString(), seenAt: Date.now() }
+  await app.redis.hset('processes', id, JSON.stringify({ ...old, ...times }))
+  const during = (await overRest(read)(staff)).data
+  expect(findingOf(during, 'Version')).toMatchObject({
+    level: 'warn',
+    text: expect.stringMatching(/^0\.0\.9 and .* at the same time$/),
+  })
+  const stale = { ...old, ...times, seenAt: Date.now() - 61_000 }
+  await app.redis.hset('processes', id, JSON.stringify(stale))
+  const after = (await overRest(read)(staff)).data
+  expect(findingOf(after, 'Version')?.level).toBe('ok')
+  expect(await app.redis.hexists('processes', id)).toBe(0)
+})
+
+testOperation('tells backups, restore checks and the last email', read, async (call) => {
+  const at = new Date(Date.now() - 60_000)
+  await app.db.backupRun.deleteMany()
+  await app.db.backupRun.createMany({
+    data: ['backup', 'check'].map((kind) => ({ kind, destination: 's3', finishedAt: at })),
+  })
+  await app.db.outbox.create({
+    data: { kind: 'sendSignInAlert', refId: 1, messageId: '<a@b>', sentAt: at },
+  })
+  const iso = at.toISOString()
+  const { data } = await call(staff)
+  expect(data).toMatchObject({ lastBackupAt: iso, lastRestoreCheckAt: iso, lastMailAt: iso })
+  expect(findingOf(data, 'Backup')?.level).toBe('ok')
+})
+
+test('tells why Google Drive fails', async () => {
+  await connect(app, staff)
+  expect(findingOf((await overRest(read)(staff)).data, 'Google Drive')?.level).toBe('ok')
+  app.google.control.fail(403, Infinity, 'accessNotConfigured')
+  await staff.request('get', '/api/google/files')
+  expect(findingOf((await overRest(read)(staff)).data, 'Google Drive')).toEqual({
+    name: 'Google Drive',
+    level: 'warn',
+    text: 'The Google Drive API is not enabled (403: accessNotConfigured)',
+    cure: 'Enable it for the project in the Google Cloud console.',
+  })
+})
+
+describe('while Redis hangs', () => {
+  // Sessions are in Redis, so nobody can be recognized. The answer says so while it hangs.
+  testOperation('the page is refused as unavailable', read, async (call) => {
+    process.kill(engine.pid, 'SIGSTOP')
+    const { status, headers } = await call(staff)
+    process.kill(engine.pid, 'SIGCONT')
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).not.toBeNull()
+  })
+})

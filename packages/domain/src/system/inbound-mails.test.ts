@@ -1,0 +1,152 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
+import { buildClient, buildContact, buildInboundMail, buildProject } from '@loggia/testing/builders'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { readRecordTimeline } from '../records/records.service.ts'
+import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-mails.service.ts'
+
+const list = endpoint(listInboundMails, 'inboundMails')
+const add = endpoint(addInboundMail)
+const dismiss = endpoint(dismissInboundMail)
+const timeline = endpoint(readRecordTimeline, 'recordTimeline')
+const SECRET = 'a secret of at least thirty-two characters'
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp({ INBOUND_WEBHOOK_SECRET: SECRET })
+  staff = await staffBrowser(app)
+})
+beforeEach(() => app.db.inboundMail.deleteMany())
+afterAll(() => app.close())
+
+/** An email that was sent to the address of a client in the conversation of a project. */
+async function heldMail(data: { text?: string; addressId?: number | null } = {}) {
+  const { id: clientId, emailKey } = await buildClient(app, { name: 'Grace Hopper' })
+  const project = await buildProject(app, { title: 'Patient portal', clientId })
+  const { id: threadId } = await app.db.thread.create({ data: { projectId: project.id } })
+  const address = {
+    threadId,
+    person: `client:${emailKey}`,
+    subject: 'Messages',
+    messageId: '<1@a>',
+  }
+  const { id: addressId } = await app.db.replyAddress.create({ data: address })
+  const mail = { raw: null, sender: 'eve@x.example', subject: 'Re: x' }
+  const held = { state: 'held', reason: 'otherSender', text: 'Hello', addressId }
+  const { id } = await buildInboundMail(app, { ...mail, ...held, ...data })
+  return { id, threadId, project, emailKey }
+}
+
+testOperation('staff see what was held, with its reason', list, async (call) => {
+  const { id, project, emailKey } = await heldMail()
+  await heldMail({ addressId: null })
+  const { data } = await call(staff)
+  expect(data.total).toBe(2)
+  expect(data.mails[1]).toMatchObject({
+    id,
+    sender: 'eve@x.example',
+    reason: 'It was not sent by the person whose address this is.',
+    excerpt: 'Hello',
+    person: emailKey,
+    about: 'Patient portal',
+    path: `/admin/projects/${project.id}`,
+    canAdd: true,
+  })
+  expect(data.mails[0]).toMatchObject({ about: null, path: null, canAdd: false })
+})
+
+testOperation('one is added as written by the person, once', add, async (call) => {
+  const { id, threadId, emailKey } = await heldMail({ text: '🙂'.repeat(10_001) })
+  const answers = await Promise.all([call(staff, { id }), call(staff, { id })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  const messages = await app.db.message.findMany({ where: { threadId } })
+  expect(messages).toMatchObject([
+    { authorEmailKey: emailKey, authorName: 'Grace Hopper', source: 'mail' },
+  ])
+  expect(Array.from(messages[0]?.text ?? '')).toHaveLength(10_000)
+  expect((await overRest(list)(staff)).data.total).toBe(0)
+  const where = { entity: 'inboundMail', entityId: String(id) }
+  expect(await app.db.auditEntry.findMany({ where })).toMatchObject([
+    { action: 'inboundMail.added' },
+  ])
+})
+
+testOperation('one that belongs nowhere cannot be added', add, async (call) => {
+  const { id } = await heldMail({ addressId: null })
+  expect((await call(staff, { id })).status).toBe(409)
+  expect((await overRest(list)(staff)).data.total).toBe(1)
+})
+
+testOperation('one is dismissed, and stays known', dismiss, async (call) => {
+  const { id } = await heldMail()
+  expect((await call(staff, { id })).data).toEqual({ total: 0, mails: [] })
+  expect((await call(staff, { id })).status).toBe(404)
+  expect(await app.db.inboundMail.findUnique({ where: { id } })).toMatchObject({
+    state: 'dismissed',
+  })
+})
+
+describe('an email that is handed over', () => {
+  const mail = (text = 'Hello') =>
+    `From: a@b.example\r\nMessage-ID: <${randomUUID()}@b.example>\r\nSubject: Hi\r\n\r\n${text}`
+
+  async function hand(body: string, at = Date.now(), secret = SECRET) {
+    const timestamp = String(Math.floor(at / 1000))
+    const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'message/rfc822',
+      'x-loggia-timestamp': timestamp,
+      'x-loggia-signature': `sha256=${mac}`,
+    }
+    const answer = await fetch(`${app.url}/api/inbound-mail`, { method: 'POST', headers, body })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('is stored once, for the worker to decide about', async () => {
+    const body = mail()
+    expect(await hand(body)).toEqual({ status: 202, body: { isNew: true } })
+    expect(await hand(body)).toEqual({ status: 202, body: { isNew: false } })
+    expect(await app.db.inboundMail.findMany()).toMatchObject([
+      { state: 'received', sender: 'a@b.example', subject: 'Hi', bytes: body.length },
+    ])
+  })
+
+  test.each(MAIL_BOMBS)('%s is stored, and nobody waits for it', async (_kind, make) => {
+    const before = process.threadCpuUsage()
+    expect((await hand(make())).status).toBe(202)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(500)
+    expect(await app.db.inboundMail.count({ where: { state: 'received' } })).toBe(1)
+  })
+
+  test('is refused when it is not signed with the secret, or for another time', async () => {
+    const six = 360_000
+    expect((await hand(mail(), Date.now(), `${SECRET}!`)).status).toBe(401)
+    expect((await hand(mail(), Date.now() - six)).status).toBe(401)
+    expect((await hand(mail(), Date.now() + six)).status).toBe(401)
+    expect(
+      (await fetch(`${app.url}/api/inbound-mail`, { method: 'POST', body: mail() })).status,
+    ).toBe(401)
+    expect((await hand(mail('x'.repeat(11_000_000)))).status).toBe(413)
+    expect((await hand('')).status).toBe(400)
+    expect(await app.db.inboundMail.count()).toBe(0)
+  })
+})
+
+test('answers stand in the history of their contact', async () => {
+  const { id } = await buildContact(app, { firstName: 'Ada', lastName: 'Byron' })
+  await app.db.contactAnswer.create({ data: { contactId: id, text: 'Yes, please.' } })
+  const { data } = await overRest(timeline)(staff, { record: 'contact', id })
+  expect(data.entries[0]?.mail).toMatchObject({
+    kind: 'answer',
+    text: 'Yes, please.',
+    author: 'Ada Byron',
+    contactId: id,
+  })
+})

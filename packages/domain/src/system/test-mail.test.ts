@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { readTestMail, sendTestMail } from './test-mail.service.ts'
+
+const send = endpoint(sendTestMail)
+const read = endpoint(readTestMail, 'testMail')
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+const NONE = { state: 'none', requestedAt: null, sentAt: null, reason: null }
+
+testOperation('goes to the person who asks, through the outbox', send, async (call) => {
+  const { data } = await call(staff)
+  const { id, email } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'asc' } })
+  expect(data).toMatchObject({ state: 'waiting', to: email, sentAt: null, reason: null })
+  const row = await app.db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  expect(row).toMatchObject({ kind: 'sendTestMail', refId: id })
+  const entry = await app.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  expect(entry).toMatchObject({ action: 'mail.tested', actorId: String(id) })
+})
+
+testOperation('tells what became of the last one, and of nobody else’s', read, async (call) => {
+  const other = await staffBrowser(app)
+  expect((await call(other)).data).toMatchObject(NONE)
+  const { data: asked } = await overRest(send)(other)
+  const { id, createdAt } = await app.db.outbox.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const requestedAt = createdAt.toISOString()
+  const waiting = { state: 'waiting', to: asked.to, requestedAt, sentAt: null, reason: null }
+  const become = (changes: object) => app.db.outbox.update({ where: { id }, data: changes })
+  expect((await call(other)).data).toEqual(waiting)
+  await become({ lastErrorClass: 'ECONNECTION' })
+  expect((await call(other)).data).toEqual({
+    ...waiting,
+    reason: 'The mail server was not reached yet.',
+  })
+  await become({ lastErrorClass: 'SMTP 450' })
+  expect((await call(other)).data.reason).toBe('The mail server put it off (450).')
+  await become({ lastErrorClass: 'EAUTH', deadAt: createdAt })
+  expect((await call(other)).data).toMatchObject({
+    state: 'given-up',
+    reason: 'The mail server refused the user or the password.',
+  })
+  await become({ lastErrorClass: null, deadAt: null, sentAt: createdAt })
+  expect((await call(other)).data).toEqual({ ...waiting, state: 'sent', sentAt: requestedAt })
+})
+
+test('pressing without end is refused', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+  const person = await staffBrowser(limited)
+  for (let calls = 0; calls < 10; calls++) {
+    expect((await overRest(send)(person)).status).toBe(200)
+  }
+  expect((await overRest(send)(person)).status).toBe(429)
+  await limited.close()
+})

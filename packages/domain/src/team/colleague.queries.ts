@@ -1,0 +1,17 @@
+import type { Transaction } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { AppError } from '../kernel/errors.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+
+/**
+ * Keeps a colleague active until the end of the transaction, so that what they are given has an owner who is there.
+ *
+ * @param field the path of the id in the input
+ * @throws VALIDATION when there is none with an active account
+ */
+export async function lockColleague(db: Transaction, id: number, field = 'ownerId'): Promise<void> {
+  await lockRows(db, 'users', [id], 'SHARE')
+  if ((await db.user.count({ where: { id, ...ACTIVE_STAFF } })) > 0) return
+  const message = 'This colleague has no active account'
+  throw new AppError('VALIDATION', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,147 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { rowInput } from '@loggia/contracts/lists'
+import { PATHS } from '@loggia/contracts/paths'
+import { signToken } from '@loggia/server/auth/signed-token'
+import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
+import {
+  invitation,
+  invitationInput,
+  invitationLink,
+  newInvitation,
+} from '@loggia/contracts/staff-team'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { Context } from '../kernel/context.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockMatching, lockRows } from '../kernel/row-locks.ts'
+import { toInvitation, withInviter, type InvitationRow } from './team.view.ts'
+
+export const listInvitations = operation({
+  action: 'team:read',
+  input: z.object({}),
+  output: z.array(invitation),
+  async run({ db }) {
+    const orderBy = { id: 'desc' } as const
+    const rows = await db.staffInvitation.findMany({ include: withInviter, orderBy })
+    return rows.map(toInvitation)
+  },
+})
+
+/** Invites a colleague by email, and by a link that the answer shows. */
+export const inviteStaff = operation({
+  action: 'team:write',
+  input: invitationInput,
+  output: newInvitation,
+  limits: ['invitation.all'],
+  repeatable: true,
+  async run({ actor, config, transaction }, { email }) {
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      await assertStillActive(db, actor.id)
+      await assertNoAccount(db, email)
+      const data = { email, expiresAt: newExpiry(), invitedById: actor.id }
+      const row = await db.staffInvitation.create({ data, include: withInviter })
+      await enqueueMail('sendStaffInvitation', row.id)
+      const after = toInvitation(row)
+      await audit({ action: 'staff.invited', entity: 'invitation', entityId: row.id, after })
+      return { ...after, link: await linkOf(config, row.id) }
+    })
+  },
+})
+
+/** The link of an invitation that can still be used. Its token is derived from the id. */
+export const readInvitationLink = operation({
+  action: 'team:write',
+  input: rowInput,
+  output: invitationLink,
+  async run({ db, config }, { id }) {
+    const where = { id, usedAt: null, expiresAt: { gt: new Date() } }
+    if ((await db.staffInvitation.count({ where })) === 0) throw notFound('Open invitation')
+    return { link: await linkOf(config, id) }
+  },
+})
+
+/** Sends an unused invitation again; it is then valid for as long as a new one. */
+export const resendInvitation = operation({
+  action: 'team:write',
+  input: rowInput,
+  output: newInvitation,
+  limits: ['invitation.all'],
+  repeatable: true,
+  async run({ actor, config, transaction }, { id }) {
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      await assertStillActive(db, actor.id)
+      const before = toInvitation(await lockUnused(db, id))
+      await assertNoAccount(db, before.email)
+      const data = { expiresAt: newExpiry() }
+      const row = await db.staffInvitation.update({ where: { id }, data, include: withInviter })
+      await enqueueMail('sendStaffInvitation', id)
+      const after = toInvitation(row)
+      await audit({
+        action: 'staff.invitationResent',
+        entity: 'invitation',
+        entityId: id,
+        before: { expiresAt: before.expiresAt },
+        after: { email: after.email, expiresAt: after.expiresAt },
+      })
+      return { ...after, link: await linkOf(config, id) }
+    })
+  },
+})
+
+/** Revokes an unused invitation, which makes its link useless. */
+export const revokeInvitation = operation({
+  action: 'team:write',
+  input: rowInput,
+  output: z.literal(true),
+  async run({ transaction }, { id }) {
+    return transaction(async ({ db, audit }) => {
+      const before = toInvitation(await lockUnused(db, id))
+      await db.staffInvitation.delete({ where: { id } })
+      const revoked = {
+        action: 'staff.invitationRevoked',
+        entity: 'invitation',
+        entityId: id,
+      } as const
+      await audit({ ...revoked, before })
+      return true as const
+    })
+  },
+})
+
+/** Locks an unused invitation, so that nobody can use it meanwhile. @throws NOT_FOUND */
+async function lockUnused(db: Transaction, id: number): Promise<InvitationRow> {
+  await lockRows(db, 'staff_invitations', [id])
+  const row = await db.staffInvitation.findUnique({
+    where: { id, usedAt: null },
+    include: withInviter,
+  })
+  if (!row) throw notFound('Open invitation')
+  return row
+}
+
+/**
+ * Refuses somebody who was deactivated after the call was authorized, and would leave an open door.
+ * The lock keeps the account active until the invitation exists, so that a deactivation revokes it.
+ *
+ * @throws UNAUTHENTICATED
+ */
+async function assertStillActive(db: Transaction, id: number): Promise<void> {
+  const isActive = Prisma.sql`id = ${id} AND deactivated_at IS NULL`
+  const active = await lockMatching(db, 'users', isActive, 'SHARE')
+  if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
+}
+
+async function assertNoAccount(db: Transaction, email: string): Promise<void> {
+  if (!(await db.user.findUnique({ where: { emailKey: foldCase(email) } }))) return
+  const message = 'Email address is already in use'
+  throw new AppError('DUPLICATE', message, { fields: { email: message } })
+}
+
+const newExpiry = () => new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
+
+async function linkOf(config: Context['config'], id: number): Promise<string> {
+  const token = await signToken(config.APP_SECRET, 'staff-invitation', id)
+  return new URL(`${PATHS.staffSignIn}?invitation=${token}`, config.PUBLIC_URL).href
+}

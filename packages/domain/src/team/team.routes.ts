@@ -1,0 +1,91 @@
+import { rowOnly, type Route } from '../kernel/route.ts'
+import {
+  inviteStaff,
+  listInvitations,
+  readInvitationLink,
+  resendInvitation,
+  revokeInvitation,
+} from './invitation.service.ts'
+import {
+  deactivateColleague,
+  listTeam,
+  reactivateColleague,
+  signOutColleague,
+} from './team.service.ts'
+
+export const teamRoutes: Route[] = [
+  {
+    name: 'listTeam',
+    method: 'get',
+    path: '/staff',
+    summary: 'List the staff',
+    operation: listTeam,
+  },
+  {
+    name: 'listInvitations',
+    method: 'get',
+    path: '/staff/invitations',
+    summary: 'List the invitations, newest first',
+    operation: listInvitations,
+  },
+  {
+    name: 'inviteStaff',
+    method: 'post',
+    path: '/staff/invitations',
+    summary: 'Invite a colleague by email and link',
+    operation: inviteStaff,
+    errors: ['DUPLICATE'],
+    status: 201,
+  },
+  {
+    name: 'readInvitationLink',
+    method: 'get',
+    path: '/staff/invitations/{id}/link',
+    summary: 'Get the link of an unused invitation',
+    operation: readInvitationLink,
+    input: rowOnly,
+  },
+  {
+    name: 'resendInvitation',
+    method: 'post',
+    path: '/staff/invitations/{id}/resend',
+    summary: 'Send an unused invitation again, valid for another week',
+    operation: resendInvitation,
+    input: rowOnly,
+    errors: ['DUPLICATE'],
+  },
+  {
+    name: 'revokeInvitation',
+    method: 'delete',
+    path: '/staff/invitations/{id}',
+    summary: 'Revoke an unused invitation',
+    operation: revokeInvitation,
+    input: rowOnly,
+    status: 204,
+  },
+  {
+    name: 'signOutColleague',
+    method: 'post',
+    path: '/staff/{id}/sign-out-everywhere',
+    summary: 'End all sessions of a colleague',
+    operation: signOutColleague,
+    input: rowOnly,
+    status: 204,
+  },
+  {
+    name: 'deactivateColleague',
+    method: 'post',
+    path: '/staff/{id}/deactivate',
+    summary: "End a colleague's access, sessions and open invitations",
+    operation: deactivateColleague,
+    input: rowOnly,
+  },
+  {
+    name: 'reactivateColleague',
+    method: 'post',
+    path: '/staff/{id}/reactivate',
+    summary: 'Give a deactivated colleague access again',
+    operation: reactivateColleague,
+    input: rowOnly,
+  },
+]

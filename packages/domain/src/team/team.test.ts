@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { registerStaff } from '../staff-auth/staff-auth.service.ts'
+import {
+  inviteStaff,
+  listInvitations,
+  readInvitationLink,
+  resendInvitation,
+  revokeInvitation,
+} from './invitation.service.ts'
+import { listTeam, signOutColleague } from './team.service.ts'
+
+const invite = endpoint(inviteStaff)
+const register = endpoint(registerStaff, 'staffRegister')
+const team = endpoint(listTeam, 'team')
+const invitations = endpoint(listInvitations, 'invitations')
+const link = endpoint(readInvitationLink, 'invitationLink')
+const resend = endpoint(resendInvitation)
+const revoke = endpoint(revokeInvitation)
+const signOut = endpoint(signOutColleague)
+
+let app: TestApp
+let founder: Browser
+beforeAll(async () => {
+  app = await startTestApp({ STAFF_REGISTRATION: 'first' })
+  founder = app.browser()
+  await overRest(register)(founder, account('founder'))
+})
+afterAll(() => app.close())
+
+function account(username = `fay${uniqueNumber()}`) {
+  return { name: 'Fay', username, email: `${username}@provider.example`, password: 'long enough' }
+}
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('invitation') ?? ''
+
+/** A new invitation: its id, and the token of its link. */
+async function newInvitation() {
+  const { email } = account()
+  const { data } = await overRest(invite)(founder, { email })
+  return { id: data.id, invitation: tokenOf(data.link) }
+}
+
+const expire = (id: number) =>
+  app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
+
+const isSignedIn = async (browser: Browser) =>
+  (await browser.request('get', '/api/user')).status === 200
+
+describe('inviting a colleague', () => {
+  testOperation('creates a link and queues an email', invite, async (call) => {
+    const { email } = account()
+    const { error, data } = await call(founder, { email })
+    expect(error).toBeUndefined()
+    expect(data).toMatchObject({ email, invitedBy: 'Fay', usedAt: null })
+    expect(data.link).toMatch(/^http:\/\/localhost:3000\/auth\?invitation=/)
+    const mail = { kind: 'sendStaffInvitation', refId: data.id }
+    expect(await app.db.outbox.count({ where: mail })).toBe(1)
+    const { data: all } = await overRest(invitations)(founder)
+    expect(all[0]).not.toHaveProperty('link')
+  })
+
+  testOperation('refuses an email address that a colleague uses', invite, async (call) => {
+    const { status, error } = await call(founder, { email: 'Founder@provider.example' })
+    expect(status).toBe(409)
+    expect(error?.fields).toEqual({ email: 'Email address is already in use' })
+  })
+})
+
+describe('an open invitation', () => {
+  testOperation('shows its link again', link, async (call) => {
+    const { id, invitation } = await newInvitation()
+    const { data } = await call(founder, { id })
+    expect(tokenOf(data.link)).toBe(invitation)
+    await expire(id)
+    expect((await call(founder, { id })).status).toBe(404)
+  })
+
+  testOperation('is emailed again', resend, async (call) => {
+    const { id, invitation } = await newInvitation()
+    await expire(id)
+    const { data } = await call(founder, { id })
+    expect(new Date(data.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000)
+    expect(data.link).toContain(invitation)
+    const mail = { kind: 'sendStaffInvitation', refId: id }
+    expect(await app.db.outbox.count({ where: mail })).toBe(2)
+    await overRest(register)(app.browser(), { ...account(), invitation })
+    expect((await call(founder, { id })).status).toBe(404)
+  })
+
+  testOperation('registers nobody once it is revoked', revoke, async (call) => {
+    const { id, invitation } = await newInvitation()
+    expect((await call(founder, { id })).error).toBeUndefined()
+    const outcome = await overRest(register)(app.browser(), { ...account(), invitation })
+    expect(outcome.status).toBe(403)
+    const audit = { action: 'staff.invitationRevoked', entityId: String(id) }
+    expect(await app.db.auditEntry.count({ where: audit })).toBe(1)
+    expect((await call(founder, { id })).status).toBe(404)
+  })
+})
+
+testOperation('signs a colleague out of every session', signOut, async (call) => {
+  const { invitation } = await newInvitation()
+  const colleague = app.browser()
+  const input = { ...account(), invitation }
+  const { data } = await overRest(register)(colleague, input)
+  expect(await isSignedIn(colleague)).toBe(true)
+  expect((await call(founder, { id: data.id })).error).toBeUndefined()
+  expect(await isSignedIn(colleague)).toBe(false)
+  expect(await isSignedIn(founder)).toBe(true)
+  const audit = { action: 'staff.signedOutEverywhere', entityId: String(data.id) }
+  expect(await app.db.auditEntry.findMany({ where: audit })).toMatchObject([{ actorName: 'Fay' }])
+  expect((await call(founder, { id: 999_999 })).status).toBe(404)
+})
+
+describe('registering by invitation', () => {
+  testOperation('works once among several concurrent attempts', register, async (call) => {
+    const { invitation } = await newInvitation()
+    const calls = [1, 2, 3, 4].map(() => call(app.browser(), { ...account(), invitation }))
+    const outcomes = await Promise.all(calls)
+    expect(outcomes.filter(({ error }) => !error)).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 403)).toHaveLength(3)
+  })
+
+  testOperation(
+    'is refused with an expired or forged link, and without one',
+    register,
+    async (call) => {
+      const { id, invitation } = await newInvitation()
+      await expire(id)
+      const tokens = [invitation, `${id}.${'x'.repeat(43)}`, 'nonsense', undefined]
+      for (const token of tokens) {
+        const { status, error } = await call(app.browser(), {
+          ...account(),
+          ...(token && { invitation: token }),
+        })
+        expect(status).toBe(403)
+        expect(error?.message).toBe('Registration is by invitation only')
+      }
+    },
+  )
+})
+
+testOperation('lists the team without passwords', team, async (call) => {
+  const { data } = await call(founder)
+  expect(Object.keys(data[0] ?? {})).toEqual([
+    'id',
+    'username',
+    'name',
+    'email',
+    'role',
+    'createdAt',
+    'deactivatedAt',
+  ])
+})

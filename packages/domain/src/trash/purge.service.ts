@@ -1,0 +1,48 @@
+import { rowInput } from '@loggia/contracts/lists'
+import { emptiedTrash } from '@loggia/contracts/trash/trash'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { operation } from '../kernel/operation.ts'
+import { noLongerThere } from './no-longer-there.ts'
+import { lockTrashItems } from './trash.queries.ts'
+
+/** Deletes one item of the trash for good. */
+export const purgeTrashItem = operation({
+  action: 'trash:write',
+  input: rowInput,
+  output: z.literal(true),
+  limits: ['trash.actor'],
+  async run({ transaction }, { id }) {
+    return transaction(async (unit) => {
+      if ((await purge(unit, Prisma.sql`id = ${id}`)) === 0) throw noLongerThere()
+      return true as const
+    })
+  },
+})
+
+/** Deletes everything in the trash for good. */
+export const emptyTrash = operation({
+  action: 'trash:write',
+  input: z.object({}),
+  output: emptiedTrash,
+  limits: ['trash.actor'],
+  async run({ transaction }) {
+    return transaction(async (unit) => ({ purged: await purge(unit, Prisma.sql`true`) }))
+  },
+})
+
+async function purge({ db, auditAll }: UnitOfWork, condition: Prisma.Sql): Promise<number> {
+  const items = await lockTrashItems(db, condition)
+  const itemIds = items.map(({ id }) => id)
+  await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
+  await auditAll(
+    items.map(({ kind, recordId, title }) => ({
+      action: 'trash.purged',
+      entity: kind,
+      entityId: recordId,
+      before: { title },
+    })),
+  )
+  return items.length
+}

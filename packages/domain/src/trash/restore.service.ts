@@ -1,0 +1,42 @@
+import { bulkResult, rowInput } from '@loggia/contracts/lists'
+import { recordsInput, restoredRecord } from '@loggia/contracts/trash/trash'
+import { Prisma } from '@loggia/db/generated/client'
+import { operation } from '../kernel/operation.ts'
+import { noLongerThere } from './no-longer-there.ts'
+import { lockTrashItems, restoreItems } from './trash.queries.ts'
+
+/** Puts back what was deleted, as it was, with everything that went with it. */
+export const restoreTrashItem = operation({
+  action: 'trash:write',
+  input: rowInput,
+  output: restoredRecord,
+  limits: ['trash.actor'],
+  repeatable: true,
+  async run({ transaction }, { id }) {
+    return transaction(async (unit) => {
+      const [item] = await lockTrashItems(unit.db, Prisma.sql`id = ${id}`)
+      if (!item) throw noLongerThere()
+      await restoreItems(unit, item.kind, [item])
+      const { kind, recordId, title } = item
+      return { kind, recordId, title }
+    })
+  },
+})
+
+/** Undoes a deletion: all of these records come back, or none. Those that are not in the trash are named. */
+export const restoreRecords = operation({
+  action: 'trash:write',
+  input: recordsInput,
+  output: bulkResult,
+  limits: ['trash.actor'],
+  repeatable: true,
+  async run({ transaction }, { kind, ids }) {
+    return transaction(async (unit) => {
+      const condition = Prisma.sql`kind = ${kind} AND record_id = ANY(${ids}::int[])`
+      const items = await lockTrashItems(unit.db, condition)
+      if (items.length > 0) await restoreItems(unit, kind, items)
+      const found = new Set(items.map(({ recordId }) => recordId))
+      return { changed: items.length, missing: ids.filter((id) => !found.has(id)) }
+    })
+  },
+})

@@ -1,0 +1,97 @@
+import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { Transaction } from '@loggia/db/client'
+import type { Prisma } from '@loggia/db/generated/client'
+import type { TableName } from '@loggia/db/lock-order'
+import { TABLE_NAMES } from '@loggia/db/names'
+import { lockItems, lockTrash, type Obstacle, putBack } from '@loggia/db/trash/restore'
+import type { UnitOfWork } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import { noteLock } from '../kernel/lock-order.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { clientsById } from '../clients/client.view.ts'
+import { contactStatesById } from '../contacts/contact.view.ts'
+import { invoiceStatesById } from '../invoices/invoice-audit.queries.ts'
+import { milestoneStatesById } from '../milestones/milestone-audit.queries.ts'
+import { projectsById } from '../projects/project.view.ts'
+
+/** What is in the trash, as far as work on it needs to know. */
+interface LockedItem {
+  id: number
+  kind: TrashKind
+  recordId: number
+  title: string
+}
+
+/** Keeps others from working on the trash until the end of the transaction, and returns the items that match. */
+export async function lockTrashItems(
+  db: Transaction,
+  condition: Prisma.Sql,
+): Promise<LockedItem[]> {
+  noteLock(db, 'trash_items')
+  await lockTrash(db)
+  return lockItems(db, condition)
+}
+
+/**
+ * Puts items of one kind back, with an audit entry for each record.
+ *
+ * @throws CONFLICT when one belongs to something that is not there; the message says what to put back first
+ */
+export async function restoreItems(
+  { db, auditAll }: UnitOfWork,
+  kind: TrashKind,
+  items: readonly LockedItem[],
+): Promise<void> {
+  const itemIds = items.map(({ id }) => id)
+  const ids = items.map(({ recordId }) => recordId)
+  const obstacle = await putBack(db, kind, itemIds, (table, wanted, strength) =>
+    lockRows(db, table as TableName, wanted, strength),
+  )
+  if (obstacle) throw new AppError('CONFLICT', reasonOf(obstacle, kind, items))
+  await auditAll(
+    (await readRestored(db, kind, ids)).map(([entity, after]) => ({
+      action: `${entity}.restored` as const,
+      entity,
+      entityId: after.id,
+      after,
+    })),
+  )
+}
+
+function reasonOf(obstacle: Obstacle, kind: TrashKind, items: readonly LockedItem[]): string {
+  if (obstacle.reason === 'taken') {
+    const titles = new Intl.ListFormat('en-US').format(items.map(({ title }) => `“${title}”`))
+    return `${titles} cannot be restored: another ${kind} has the same name or number by now`
+  }
+  const { title, table, inTrash } = obstacle
+  const owner = table === TABLE_NAMES.Project ? 'project' : 'client'
+  return inTrash === null
+    ? `“${title}” cannot be restored: its ${owner} was deleted for good`
+    : `Restore the ${owner} “${inTrash}” first: “${title}” belongs to it`
+}
+
+type ReadStates = (db: Transaction, ids: readonly number[]) => Promise<{ id: number }[]>
+
+/** How the records of a kind are read for the audit, in the order of their ids. */
+const STATES: Record<TrashKind, ReadStates> = {
+  client: clientsById,
+  project: projectsById,
+  contact: contactStatesById,
+  milestone: milestoneStatesById,
+  invoice: invoiceStatesById,
+}
+
+/** The records that came back, the projects of a client after it. */
+async function readRestored(
+  db: Transaction,
+  kind: TrashKind,
+  ids: readonly number[],
+): Promise<(readonly [TrashKind, { id: number }])[]> {
+  const rows = (await STATES[kind](db, ids)).map((row) => [kind, row] as const)
+  if (kind !== 'client') return rows
+  const where = { clientId: { in: [...ids] } }
+  const projects = await db.project.findMany({ where, select: { id: true } })
+  const projectIds = projects.map(({ id }) => id)
+  const theirs = await projectsById(db, projectIds)
+  return [...rows, ...theirs.map((row) => ['project', row] as const)]
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import type { Upload } from '@loggia/contracts/portal/uploads'
+import { CHUNK_UNIT } from '@loggia/contracts/values/portal/upload-rules'
+import { until } from '@loggia/testing/until'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
+import { cookieOf, sendPart, sendRest, startFile } from '@loggia/bff/testing/uploads/send-file'
+import {
+  arrivedFiles,
+  startUploadApp,
+  type UploadApp,
+} from '@loggia/bff/testing/uploads/upload-app'
+
+const MB = 1_000_000
+const PART = 16 * CHUNK_UNIT
+const sha = (content: Buffer | undefined) =>
+  createHash('sha256')
+    .update(content ?? '')
+    .digest('hex')
+
+// Tens of megabytes on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+let app: UploadApp
+beforeAll(async () => {
+  app = await startUploadApp()
+})
+afterAll(() => app.close())
+
+async function begun(content: Buffer): Promise<Upload> {
+  const { body } = await startFile(app.grace, {
+    name: 'Film.zip',
+    content,
+    fingerprint: sha(content),
+  })
+  return body as Upload
+}
+
+/** Sends a part of a file and cuts the connection after some of its bytes. */
+async function cutPart(id: number, content: Buffer, start: number, sentBytes: number) {
+  const part = content.subarray(start, start + PART)
+  const sent = request(`${app.url}/api/uploads/${id}`, {
+    method: 'PUT',
+    headers: {
+      cookie: cookieOf(app.grace),
+      'content-length': part.length,
+      'content-range': `bytes ${start}-${start + part.length - 1}/${content.length}`,
+    },
+  })
+  sent.on('error', () => undefined)
+  await new Promise<void>(
+    (resolve) => void sent.write(part.subarray(0, sentBytes), () => resolve()),
+  )
+  // Drive has begun to receive it.
+  const { google } = app
+  await until(() =>
+    google.control.requests().some(({ method, aborted }) => method === 'PUT' && !aborted),
+  )
+  sent.destroy()
+}
+
+test('30 MB over a line that breaks arrive whole, from where it broke', async () => {
+  const content = randomBytes(30 * MB)
+  const { id } = await begun(content)
+  await sendPart(app.url, app.grace, id, { content, length: PART })
+  await cutPart(id, content, PART, 6 * CHUNK_UNIT + 77)
+  const read = async () => (await app.grace.request('get', `/api/uploads/${id}`)).body as Upload
+  // What Drive keeps of the part, as soon as it has noticed.
+  await until(async () => (await read()).receivedBytes > PART)
+  const row = await read()
+  expect(row.receivedBytes % CHUNK_UNIT).toBe(0)
+  expect(row.receivedBytes).toBeLessThan(2 * PART)
+  const stored = await sendRest(app.url, app.grace, row, content)
+  expect(stored.state).toBe('stored')
+  expect(sha(arrivedFiles(app).at(-1)?.content)).toBe(sha(content))
+})
+
+test('what a killed process leaves behind, another one goes on with', async () => {
+  const content = randomBytes(5 * MB)
+  const { id } = await begun(content)
+  const other = await startTestApp({
+    ...app.google.variables,
+    REDIS_URL: app.config.REDIS_URL,
+    DATABASE_URL: app.config.DATABASE_URL,
+  })
+  onTestFinished(() => other.close())
+  await sendPart(app.url, app.grace, id, { content, length: PART })
+  // Drive has more than the row says, and the lock ends by itself.
+  await app.db.upload.update({ where: { id }, data: { receivedBytes: 0 } })
+  await app.redis.set(`lock:upload:${id}`, 'gone', 'PX', 3_000)
+  const again = async () => sendPart(other.url, app.grace, id, { content, length: PART })
+  expect((await again()).body).toMatchObject({ message: expect.stringContaining('arriving') })
+  // What Drive has already is not kept twice.
+  await until(async () => (await again()).status === 200)
+  const row = (await app.grace.request('get', `/api/uploads/${id}`)).body as Upload
+  expect(row.receivedBytes).toBe(PART)
+  expect((await sendRest(other.url, app.grace, row, content)).state).toBe('stored')
+  expect(sha(arrivedFiles(app).at(-1)?.content)).toBe(sha(content))
+})

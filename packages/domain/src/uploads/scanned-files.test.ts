@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { Document } from '@loggia/contracts/documents'
+import type { Upload } from '@loggia/contracts/portal/uploads'
+import { INFECTED, startTestClamd, type TestClamd } from '@loggia/testing/clamd'
+import { until } from '@loggia/testing/until'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendFile } from '@loggia/bff/testing/uploads/send-file'
+import {
+  arrivedFiles,
+  startUploadApp,
+  type UploadApp,
+} from '@loggia/bff/testing/uploads/upload-app'
+
+const CLEAN = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)])
+
+let clamd: TestClamd
+let app: UploadApp
+beforeAll(async () => {
+  clamd = await startTestClamd()
+  app = await startUploadApp({ CLAMAV_URL: clamd.url })
+})
+beforeEach(async () => {
+  clamd.answer = null
+  clamd.scanned = []
+  await app.db.upload.deleteMany()
+  await app.db.notice.deleteMany()
+})
+afterAll(async () => {
+  await app.close()
+  await clamd.stop()
+})
+
+async function row(id: number): Promise<Upload> {
+  return (await app.grace.request('get', `/api/uploads/${id}`)).body as Upload
+}
+
+const settled = async (id: number) => {
+  await until(async () => (await row(id)).state !== 'checking')
+  return row(id)
+}
+
+test('a clean file is released under its name once it was checked', async () => {
+  const { id } = await sendFile(app.url, app.grace, { name: 'Clean.pdf', content: CLEAN })
+  expect(await settled(id)).toMatchObject({ state: 'stored', reason: null })
+  expect(clamd.scanned).toEqual([CLEAN.length])
+  expect(arrivedFiles(app).map(({ name }) => name)).toEqual(['Clean.pdf'])
+  expect(await app.db.notice.count()).toBe(1)
+})
+
+test('an infected file is deleted from Drive, and both sides are told', async () => {
+  const before = arrivedFiles(app).length
+  const content = Buffer.concat([CLEAN, Buffer.from(INFECTED)])
+  const { id } = await sendFile(app.url, app.grace, { name: 'Bad.pdf', content })
+  expect(await settled(id)).toMatchObject({
+    state: 'refused',
+    driveFileId: null,
+    reason: 'A virus was found in this file, so it was deleted.',
+  })
+  expect(arrivedFiles(app)).toHaveLength(before)
+  const all = [...app.google.control.filesIn('0LoggiaSandboxRoot')]
+  expect(all.filter(({ name }) => name.includes('Bad.pdf'))).toEqual([])
+  const [notice] = await app.db.notice.findMany()
+  expect(notice?.details).toMatchObject({ title: 'Bad.pdf (refused)' })
+})
+
+test.each([['INSTREAM size limit exceeded. ERROR'], ['stream: ERROR'], ['']])(
+  'a file waits, and nobody sees it, while the scanner answers %j',
+  async (answer) => {
+    clamd.answer = answer
+    const { id } = await sendFile(app.url, app.grace, { name: 'Waits.pdf', content: CLEAN })
+    const { driveFileId } = await app.db.upload.findUniqueOrThrow({ where: { id } })
+    expect(await row(id)).toMatchObject({ state: 'checking', driveFileId: null })
+    const documents = (await app.staff.request('get', '/api/google/files')).body as Document[]
+    expect(documents.map((document) => document.id)).not.toContain(driveFileId)
+    const path = `/api/google/files/${driveFileId}`
+    expect((await app.staff.request('get', `${path}/content`)).status).toBe(404)
+    expect((await app.staff.request('get', `${path}/embed`)).status).toBe(404)
+    await until(async () => (await app.redis.exists(`lock:upload-check:${id}`)) === 0)
+    expect((await row(id)).state).toBe('checking')
+    expect(await app.db.notice.count()).toBe(0)
+  },
+)
+
+test('a file whose scanner was away is checked once it is back', async () => {
+  const port = Number(new URL(clamd.url).port)
+  await clamd.stop()
+  const { id } = await sendFile(app.url, app.grace, { name: 'Later.pdf', content: CLEAN })
+  await until(async () => (await app.redis.exists(`lock:upload-check:${id}`)) === 0)
+  expect((await row(id)).state).toBe('checking')
+  clamd = await startTestClamd(port)
+  // The next round asks again.
+  await until(async () => (await row(id)).state === 'stored', { timeout: 15_000 })
+})

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { upload, uploadChunkInput } from '@loggia/contracts/portal/uploads'
+import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-rules'
+import type { Upload as UploadRow } from '@loggia/db/generated/client'
+import { nameOf, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import type { FilePart, UploadProgress } from '../kernel/drive-writer.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { exactly, isProgram } from './file-head.ts'
+import { finishUpload } from './finish-upload.service.ts'
+import { findVisibleUpload } from './find-upload.queries.ts'
+import { refuse } from './store-upload.service.ts'
+import { underLockNow } from './under-lock.ts'
+import { beginSession, giveUp, sessionOf } from './upload-session.service.ts'
+import { loadUploadSettings } from './upload-settings.queries.ts'
+import { findUploadClient } from './upload-subject.queries.ts'
+import { closedBecause } from './upload-target.service.ts'
+import { toUpload } from './upload.view.ts'
+
+/** How long (ms) Drive may take for a part; the caller has half of it to send one. */
+const PART_MS = 60_000
+
+const PROGRAM = 'This is a program, whatever its name says. Programs are not accepted.'
+
+type Call = Context & { actor: StaffActor | ClientActor }
+
+/**
+ * Passes a part of a file on to Drive while it arrives, and answers how much Drive has. Parts follow each other: one that
+ * begins elsewhere is refused, so that no byte is ever kept twice. `bytes *` only asks, and completes what Drive has
+ * received while the connection was lost.
+ */
+export const sendUploadPart = operation({
+  action: 'uploads:write',
+  input: uploadChunkInput,
+  output: upload,
+  limits: ['filePart.actor'],
+  async run(scope, { id, contentRange }) {
+    const { actor, db, locks } = scope
+    const found = await findVisibleUpload(db, actor, id)
+    if (found.uploader !== nameOf(actor)) throw notFound('File')
+    if (found.state !== 'receiving') return toUpload(found, actor)
+    const part = partOf(contentRange, Number(found.bytes))
+    return underLockNow(locks, `upload:${id}`, async () => {
+      // It was read without the lock, while another part may have arrived.
+      const row = await findVisibleUpload(db, actor, id)
+      if (row.state === 'receiving') {
+        await assertAccepted(scope, row)
+        await receive(scope, row, part)
+      }
+      return toUpload(await findVisibleUpload(db, actor, id), actor)
+    })
+  },
+})
+
+/**
+ * What has arrived before is kept for a week, as of any file that is not sent to its end.
+ *
+ * @throws CONFLICT once staff have closed uploads, for everybody or for this client
+ */
+async function assertAccepted(scope: Call, { clientId }: UploadRow): Promise<void> {
+  const { actor, db } = scope
+  const client = await findUploadClient(db, actor, { clientId })
+  const settings = await loadUploadSettings(db)
+  if ((await closedBecause(scope, actor, settings, client)) !== null) {
+    throw new AppError('CONFLICT', 'Files are not accepted here at present.')
+  }
+}
+
+/** The part that the header names; null where it only asks. @throws VALIDATION */
+function partOf(contentRange: string | null | undefined, total: number): FilePart | null {
+  if (!contentRange) return null
+  const [, first, last, all] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(contentRange) ?? []
+  const refuse = (message: string) => {
+    throw new AppError('VALIDATION', message, { fields: { contentRange: message } })
+  }
+  if (Number(all) !== total) refuse(`The file has ${total} bytes`)
+  if (first === undefined) return null
+  const [start, end] = [Number(first), Number(last)]
+  const length = end - start + 1
+  if (length < 1 || end >= total) refuse('The file has no such bytes')
+  if (length > MAX_CHUNK) refuse(`A part has at most ${MAX_CHUNK} bytes`)
+  if (end + 1 < total && length % CHUNK_UNIT !== 0)
+    refuse(`A part is a multiple of ${CHUNK_UNIT} bytes`)
+  return { start, end, total }
+}
+
+async function receive(call: Call, row: UploadRow, part: FilePart | null): Promise<void> {
+  const session = sessionOf(call, row) ?? (await beginSession(call, row))
+  const arrived = Number(row.receivedBytes)
+  if (part?.start !== arrived) {
+    const { gateway } = call.drive
+    const known = await gateway.uploadProgress(session, Number(row.bytes), gateway.timeoutSignal())
+    await note(call, row, known)
+    const next = known && 'receivedBytes' in known ? known.receivedBytes : null
+    if (!part || (known && next === null)) return
+    if (part.start !== (next ?? 0)) {
+      throw new AppError('CONFLICT', `Continue at byte ${next ?? 0}`)
+    }
+    // What Drive has forgotten begins anew.
+    if (known === null) return receive(call, { ...row, session: null, receivedBytes: 0n }, part)
+  }
+  await note(call, row, await pass(call, row, session, part))
+}
+
+/** Passes the body of the request on. A file that turns out to be a program is refused. */
+async function pass(
+  call: Call,
+  row: UploadRow,
+  session: string,
+  part: FilePart,
+): Promise<UploadProgress> {
+  const check = (head: Buffer) => {
+    if (isProgram(head)) throw new RefusedFile(PROGRAM)
+  }
+  const length = part.end - part.start + 1
+  // An answer that comes before all bytes were read would not arrive on a connection that is torn down.
+  const bytes = call.body().iterator({ destroyOnReturn: false })
+  const body = Readable.from(exactly(bytes, length, part.start === 0 ? check : null))
+  const signal = AbortSignal.any([call.signal(), AbortSignal.timeout(PART_MS)])
+  try {
+    return await call.drive.gateway.continueUpload(session, part, body, signal)
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    await refuse(call, row, error.message)
+    await giveUp(call, row)
+    throw new AppError('VALIDATION', error.message, { fields: { file: error.message } })
+  }
+}
+
+class RefusedFile extends AppError {
+  constructor(message: string) {
+    super('VALIDATION', message)
+  }
+}
+
+/** Keeps what Drive says that it has. */
+async function note(call: Call, row: UploadRow, progress: UploadProgress): Promise<void> {
+  if (progress && 'fileId' in progress) return finishUpload(call, row, progress.fileId)
+  const where = { id: row.id, state: 'receiving' }
+  const data = progress
+    ? { receivedBytes: progress.receivedBytes }
+    : { receivedBytes: 0, session: null }
+  await call.db.upload.updateMany({ where, data })
+}

@@ -1,0 +1,61 @@
+import {
+  uploadSettings,
+  uploadSettingsInput,
+  type UploadSettings,
+} from '@loggia/contracts/portal/uploads'
+import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { Context } from '../kernel/context.ts'
+import { operation } from '../kernel/operation.ts'
+import { changesBetween } from '../kernel/changed-fields.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { writingConnection } from '../documents/drive-connection.service.ts'
+import { loadUploadSettings } from './upload-settings.queries.ts'
+
+export const readUploadSettings = operation({
+  action: 'staffSettings:read',
+  input: z.object({}),
+  output: uploadSettings,
+  run: settingsOf,
+})
+
+/** Accepts files of clients, or no longer. What has been sent stays. */
+export const updateUploadSettings = operation({
+  action: 'uploads:manage',
+  input: uploadSettingsInput,
+  output: uploadSettings,
+  async run(scope, chosen) {
+    await scope.transaction(async ({ db, audit }) => {
+      await lockMatching(db, 'site_settings', Prisma.sql`key = ${UPLOAD_SETTING}`)
+      const before = await loadUploadSettings(db)
+      const value = JSON.stringify(chosen)
+      await db.siteSetting.upsert({
+        where: { key: UPLOAD_SETTING },
+        create: { key: UPLOAD_SETTING, value, category: 'staff' },
+        update: { value },
+      })
+      await audit({
+        action: 'siteSetting.updated',
+        entity: 'siteSetting',
+        entityId: UPLOAD_SETTING,
+        ...changesBetween(before, chosen),
+      })
+    })
+    return settingsOf(scope)
+  },
+})
+
+async function settingsOf(context: Context): Promise<UploadSettings> {
+  const settings = await loadUploadSettings(context.db)
+  const { gateway } = context.drive
+  const { credentials, isConnected } = await writingConnection(context)
+  const canAsk = gateway.isOAuthConfigured ? ('consent' as const) : null
+  return {
+    ...settings,
+    isScanned: context.scanner.isOn,
+    writesWith: gateway.serviceAccount ? 'service-account' : canAsk,
+    isDriveConnected: isConnected,
+    needsConsent: settings.isOn && isConnected && credentials === null,
+  }
+}

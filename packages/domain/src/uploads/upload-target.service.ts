@@ -1,0 +1,80 @@
+import {
+  clientUploadsInput,
+  uploadSubjectInput,
+  uploadTarget,
+  type UploadTarget,
+} from '@loggia/contracts/portal/uploads'
+import { endingsOf, MEGABYTE } from '@loggia/contracts/values/portal/upload-rules'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRow } from '../kernel/row-locks.ts'
+import { writingConnection } from '../documents/drive-connection.service.ts'
+import { usedBytesOf } from './find-upload.queries.ts'
+import { loadUploadSettings, type StoredUploadSettings } from './upload-settings.queries.ts'
+import { findUploadClient, type UploadClient } from './upload-subject.queries.ts'
+
+/** Whether files are accepted for a client or project, and which. */
+export const readUploadTarget = operation({
+  action: 'uploads:read',
+  input: uploadSubjectInput,
+  output: uploadTarget,
+  async run(scope, subject): Promise<UploadTarget> {
+    const { actor, db } = scope
+    const client = await findUploadClient(db, actor, subject)
+    const settings = await loadUploadSettings(db)
+    const reason = await closedBecause(scope, actor, settings, client)
+    const isStaff = actor.kind === 'staff'
+    return {
+      clientId: client?.id ?? null,
+      isOpen: reason === null,
+      closedBecause: isStaff ? reason : null,
+      isClosedForClient: isStaff && client?.acceptsUploads === false,
+      endings: endingsOf(settings.groups),
+      maxBytes: settings.fileMb * MEGABYTE,
+      usedBytes: client ? await usedBytesOf(db, client.id) : 0,
+      quotaBytes: settings.quotaMb * MEGABYTE,
+    }
+  },
+})
+
+/** Why no files are accepted, in words for staff; null where they are. Staff may send what the client may not. */
+export async function closedBecause(
+  context: Context,
+  actor: StaffActor | ClientActor,
+  { isOn }: StoredUploadSettings,
+  client: UploadClient | null,
+): Promise<string | null> {
+  if (!isOn) return 'Files from clients are switched off in the settings.'
+  if (!client?.driveFolderId)
+    return 'First choose the folder in Google Drive that this client may see.'
+  if (actor.kind !== 'staff' && !client.acceptsUploads) return 'This client may not send files.'
+  const { credentials, isConnected } = await writingConnection(context)
+  if (!isConnected) return 'Google Drive is not connected.'
+  return credentials
+    ? null
+    : 'Google Drive has to be connected again, with the permission to add files.'
+}
+
+/** Lets the people of a client send files, or no longer. */
+export const setClientUploads = operation({
+  action: 'uploads:manage',
+  input: clientUploadsInput,
+  output: uploadTarget.pick({ clientId: true, isClosedForClient: true }),
+  async run({ transaction }, { id, isOpen }) {
+    await transaction(async ({ db, audit }) => {
+      const read = () => db.client.findUnique({ where: { id }, select: { acceptsUploads: true } })
+      const { acceptsUploads } = await lockRow(db, 'clients', id, read)
+      if (acceptsUploads === isOpen) return
+      await db.client.update({ where: { id }, data: { acceptsUploads: isOpen } })
+      await audit({
+        action: 'client.updated',
+        entity: 'client',
+        entityId: id,
+        before: { acceptsUploads },
+        after: { acceptsUploads: isOpen },
+      })
+    })
+    return { clientId: id, isClosedForClient: !isOpen }
+  },
+})

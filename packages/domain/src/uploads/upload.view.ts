@@ -1,0 +1,27 @@
+import type { Upload } from '@loggia/contracts/portal/uploads'
+import { UPLOAD_STATES, type UploadState } from '@loggia/contracts/values/portal/uploads'
+import type { Upload as UploadRow } from '@loggia/db/generated/client'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+
+/** An upload as somebody sees it. */
+export function toUpload(row: UploadRow, actor: ClientActor | StaffActor): Upload {
+  const { id, clientId, projectId, name, mimeType, reason, uploaderName } = row
+  const state = UPLOAD_STATES.find((known): known is UploadState => known === row.state)
+  return {
+    id,
+    clientId,
+    projectId,
+    name,
+    mimeType,
+    bytes: Number(row.bytes),
+    receivedBytes: Number(row.receivedBytes),
+    state: state ?? 'refused',
+    reason,
+    uploaderName,
+    isOwn: row.uploader === personKey(actor),
+    // Nobody opens what was not checked.
+    driveFileId: state === 'stored' ? row.driveFileId : null,
+    createdAt: row.createdAt.toISOString(),
+    storedAt: row.storedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  newUploadInput,
+  upload,
+  uploadIdInput,
+  uploadSubjectInput,
+} from '@loggia/contracts/portal/uploads'
+import { safeFileName } from '@loggia/contracts/values/portal/file-name'
+import {
+  EXECUTABLE_ENDINGS,
+  endingOf,
+  MEGABYTE,
+  uploadTypeOf,
+} from '@loggia/contracts/values/portal/upload-rules'
+import { z } from 'zod'
+import { nameOf, personKey } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { findVisibleUpload, findVisibleUploads, usedBytesOf } from './find-upload.queries.ts'
+import { arrivedBytes, giveUp } from './upload-session.service.ts'
+import { loadUploadSettings, type StoredUploadSettings } from './upload-settings.queries.ts'
+import { findUploadClient } from './upload-subject.queries.ts'
+import { closedBecause } from './upload-target.service.ts'
+import { toUpload } from './upload.view.ts'
+
+/** The newest 200 files of a client or project, or of all that the caller may see. */
+export const listUploads = operation({
+  action: 'uploads:read',
+  input: uploadSubjectInput,
+  output: z.array(upload),
+  async run({ actor, db }, subject) {
+    const rows = await findVisibleUploads(db, actor, subject)
+    return rows.map((row) => toUpload(row, actor))
+  },
+})
+
+/** A file with what has arrived of it, as Drive knows it. */
+export const readUpload = operation({
+  action: 'uploads:read',
+  input: uploadIdInput,
+  output: upload,
+  limits: ['filePart.actor'],
+  async run(scope, { id }) {
+    const row = await findVisibleUpload(scope.db, scope.actor, id)
+    const receivedBytes = await arrivedBytes(scope, row)
+    return { ...toUpload(row, scope.actor), receivedBytes }
+  },
+})
+
+/**
+ * Begins to send a file. The same file of the same person, told by its fingerprint, goes on where it was broken off.
+ * Whether there is room is decided while the client is locked, so that several files at once never take more.
+ */
+export const startUpload = operation({
+  action: 'uploads:write',
+  input: newUploadInput,
+  output: upload,
+  limits: ['file.actor'],
+  repeatable: true,
+  async run(scope, { clientId, projectId, bytes, fingerprint = null, ...input }) {
+    const { actor, db } = scope
+    const client = await findUploadClient(db, actor, { clientId, projectId })
+    const settings = await loadUploadSettings(db)
+    if (!client || (await closedBecause(scope, actor, settings, client)) !== null) {
+      throw new AppError('CONFLICT', 'Files are not accepted here at present.')
+    }
+    const name = safeFileName(input.name)
+    const mimeType = acceptedType(name, bytes, settings)
+    const key = { clientId: client.id, projectId: projectId ?? null, uploader: personKey(actor) }
+    return scope.transaction(async ({ db: unit, audit }) => {
+      await lockRows(unit, 'clients', [client.id], 'NO KEY UPDATE')
+      const same = { ...key, name, bytes, fingerprint, state: 'receiving' }
+      const begun = fingerprint ? await unit.upload.findFirst({ where: same }) : null
+      if (begun) return toUpload(begun, actor)
+      const quota = settings.quotaMb * MEGABYTE
+      if ((await usedBytesOf(unit, client.id)) + bytes > quota) {
+        const message = `There is no room for it: ${settings.quotaMb} MB may be sent in all.`
+        throw new AppError('CONFLICT', message)
+      }
+      const uploaderName = actor.name ?? actor.email
+      const data = { ...key, uploaderName, name, mimeType, bytes, fingerprint }
+      const added = await unit.upload.create({ data })
+      const { id, clientId, projectId } = added
+      const after = { clientId, projectId, name, bytes }
+      await audit({ action: 'upload.started', entity: 'upload', entityId: id, after })
+      return toUpload(added, actor)
+    })
+  },
+})
+
+/** The type of a file by its name. @throws VALIDATION with the reason in words */
+function acceptedType(
+  name: string,
+  bytes: number,
+  { fileMb, groups }: StoredUploadSettings,
+): string {
+  const refused = (field: string, message: string) =>
+    new AppError('VALIDATION', message, { fields: { [field]: message } })
+  if (bytes > fileMb * MEGABYTE) throw refused('bytes', `A file may have ${fileMb} MB at most.`)
+  const ending = endingOf(name)
+  if (EXECUTABLE_ENDINGS.includes(ending)) {
+    throw refused('name', 'Programs are not accepted, for everybody’s safety.')
+  }
+  const type = uploadTypeOf(name, groups)
+  if (type !== null) return type
+  throw refused(
+    'name',
+    ending === ''
+      ? 'The name needs an ending such as .pdf.'
+      : `Files of the type .${ending} are not accepted.`,
+  )
+}
+
+/** Gives up a file that is not stored yet. Clients give up their own, staff any. */
+export const cancelUpload = operation({
+  action: 'uploads:write',
+  input: uploadIdInput,
+  output: z.literal(true),
+  limits: ['file.actor'],
+  async run(scope, { id }) {
+    const { actor, db, transaction } = scope
+    const row = await findVisibleUpload(db, actor, id)
+    const isOwn = row.uploader === nameOf(actor)
+    if (row.state === 'stored' || (actor.kind !== 'staff' && !isOwn)) {
+      throw new AppError('CONFLICT', 'This file is stored already.')
+    }
+    const gone = await transaction(async ({ db: unit, audit }) => {
+      await lockRows(unit, 'uploads', [id])
+      const { count } = await unit.upload.deleteMany({ where: { id, state: { not: 'stored' } } })
+      if (count === 0) return false
+      const { clientId, projectId, name } = row
+      const before = { clientId, projectId, name }
+      await audit({ action: 'upload.canceled', entity: 'upload', entityId: id, before })
+      return true
+    })
+    if (gone) await giveUp(scope, row)
+    return true as const
+  },
+})

@@ -1,0 +1,60 @@
+import { shownBrand, shownBrandOf } from '@loggia/contracts/site/brand'
+import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings'
+import { ACTIONS } from '@loggia/contracts/permissions'
+import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
+import { preferences } from '@loggia/contracts/office/account'
+import { z } from 'zod'
+import { operation } from '../kernel/operation.ts'
+import { permissionsOf } from '../kernel/access/authorize.ts'
+import { readPreferences } from '../account/preferences.queries.ts'
+
+/** The signed-in member of staff, if any, for public screens. */
+export const readViewer = operation({
+  action: 'viewer:read',
+  input: z.object({}),
+  output: z.object({
+    staff: staffUser.nullable(),
+    permissions: z.array(z.enum(ACTIONS)),
+    /** Null for everybody but staff. */
+    preferences: preferences.nullable(),
+  }),
+  async run({ db, identities, selected }) {
+    const { staff } = await identities()
+    if (!staff) return { staff: null, permissions: permissionsOf('visitor'), preferences: null }
+    const isWanted = selected?.().has('preferences') ?? true
+    const { id, username, name, email } = staff
+    return {
+      staff: { id, username, name, email, role: 'admin' as const },
+      permissions: permissionsOf('staff'),
+      preferences: isWanted ? await readPreferences(db, id) : null,
+    }
+  },
+})
+
+/** The settings of this installation that screens depend on. */
+export const readInstallation = operation({
+  action: 'viewer:read',
+  input: z.object({}),
+  output: z.object({
+    demo: z.boolean(),
+    defaultSettings: z.array(defaultSetting),
+    staffRegistration: z.enum(STAFF_REGISTRATION),
+    staffPasswords: z.enum(STAFF_PASSWORDS),
+    trashKeepDays: z.number().int(),
+    brand: shownBrand,
+  }),
+  async run({ config, db, site }) {
+    const { demo, STAFF_REGISTRATION: registration, STAFF_PASSWORDS: staffPasswords } = config
+    // With `first`, all accounts after the first one need an invitation.
+    const hasFirstAccount =
+      registration === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
+    return {
+      demo,
+      defaultSettings: defaultSettings(demo),
+      staffRegistration: hasFirstAccount ? ('invite' as const) : registration,
+      staffPasswords,
+      trashKeepDays: config.TRASH_KEEP_DAYS,
+      brand: shownBrandOf(site.current().content.brand),
+    }
+  },
+})

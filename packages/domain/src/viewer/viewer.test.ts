@@ -1,0 +1,31 @@
+import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overGraphql } from '@loggia/bff/testing/both-apis'
+import { buildStaff } from '@loggia/testing/builders'
+import { graphqlEndpoint } from '@loggia/bff/testing/endpoint'
+import { readInstallation } from './viewer.service.ts'
+
+const installation = overGraphql(graphqlEndpoint(readInstallation, 'installation'))
+
+/** How staff may register before and after the first account exists. */
+async function registrationAround(app: TestApp): Promise<string[]> {
+  const before = await installation(app.browser())
+  await buildStaff(app)
+  const after = await installation(app.browser())
+  return [before.data.staffRegistration, after.data.staffRegistration]
+}
+
+const EXPECTED = {
+  open: ['open', 'open'],
+  first: ['first', 'invite'],
+  invite: ['invite', 'invite'],
+} as const
+
+describe('how the installation lets staff register', () => {
+  test.each(STAFF_REGISTRATION)('with STAFF_REGISTRATION=%s', async (setting) => {
+    const app = await startTestApp({ STAFF_REGISTRATION: setting })
+    expect(await registrationAround(app)).toEqual(EXPECTED[setting])
+    await app.close()
+  })
+})
