@@ -5,7 +5,7 @@ import {
   type StaffPasswords,
 } from '@loggia/contracts/staff-auth'
 import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
-import { inboundEnv } from '@loggia/server/inbound/inbound-env'
+import { inboundEnv } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'

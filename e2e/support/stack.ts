@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
-import { seed } from '@loggia/db/seed'
+import { seed } from '@loggia/domain/demo/seed'
 import { startChild, type Child } from '@loggia/local/processes/child'
 import { freePort } from '@loggia/local/free-port'
 import { fromRoot } from '@loggia/local/paths'

@@ -34,7 +34,7 @@ const files = [
   'node_modules/@bull-board/ui/{package.json,dist/**/*.*}',
   '{bff,packages/domain}/src/**/*.graphql',
   'prisma/migrations/**/migration.sql',
-  'prisma/seed/pictures/*.webp',
+  'packages/domain/src/demo/pictures/*.webp',
 ]
 
 /** Lets a bundled module find the files of its folder: the bundle keeps the paths of the repository. */

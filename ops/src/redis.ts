@@ -1,4 +1,4 @@
-import { createPublisher, type PublishChanges } from '@loggia/server/live/changes'
+import { createPublisher, type PublishChanges } from '@loggia/domain/kernel/live/changes'
 import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import type { Redis } from 'ioredis'

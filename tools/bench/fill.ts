@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { settings } from '../../prisma/seed/settings.ts'
+import { settings } from '@loggia/domain/demo/settings'
 import { withClient } from '../local/engines/postgres/database.ts'
 
 /** The number of rows in each table. */

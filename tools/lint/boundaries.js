@@ -1,7 +1,7 @@
 /** The import rules: files that match `from` must not import `to`; the message says why, and what to do instead. */
 export const boundaryRules = [
   {
-    from: /^(bff|frontend|services)\//,
+    from: /^(bff|frontend|services|packages\/(domain|server))\//,
     to: /^(tools|infra|e2e|ops|packages\/(testing|fake-drive))\//,
     message:
       'The product depends on no tool, test, command or infrastructure code: move what it needs.',
@@ -14,20 +14,21 @@ export const boundaryRules = [
   },
   {
     from: /^frontend\//,
-    to: /^(bff|prisma|services|packages\/server)\//,
+    to: /^(bff|prisma|services|packages\/(domain|server))\//,
     message:
       'The frontend knows the server through its API only: use GraphQL, or move it to contracts.',
   },
   {
     from: /^services\/worker\//,
     to: /^(bff|frontend)\//,
-    message: 'Worker and bff share only the database, packages/server and the jobs in contracts.',
+    message:
+      'What bff and worker share is in packages/domain, packages/server or contracts: move it there.',
   },
   {
     from: /^bff\//,
     to: /^(services|frontend)\//,
     message:
-      'The bff shares only contracts, packages/server and the database with the worker, and the API with the frontend.',
+      'What bff and worker share is in packages/domain, packages/server or contracts: move it there.',
   },
   {
     from: /^contracts\//,
@@ -43,51 +44,39 @@ export const boundaryRules = [
     from: /^packages\/server\//,
     to: /^(?!packages\/server\/|contracts\/|prisma\/|package\.json$|npm:|node:)/,
     message:
-      'packages/server is shared by bff and worker: it imports contracts and the database only.',
+      'packages/server is what all programs are built on: it imports contracts and the database only.',
   },
   {
-    from: /^bff\/.*\.service\.ts$/,
+    from: /^packages\/domain\//,
+    to: /^(bff|services|ops|frontend)\//,
+    message: 'The domain knows no program: pass in what it needs.',
+  },
+  {
+    from: /^packages\/domain\/.*\.service\.ts$/,
     to: /^npm:(express|graphql|@apollo\/.*|@as-integrations\/.*|bullmq)$/,
     message:
       'Use cases do not depend on a transport or a queue: throw an AppError, enqueue through the context.',
   },
   {
-    from: /^bff\/src\/(core|adapters|api|features)\/(?!.*\.(service|view|queries)\.ts$)/,
+    from: /^bff\/src\/(adapters|api)\//,
     to: /^prisma\//,
     typesAllowed: true,
-    except: /^bff\/src\/core\/(database-errors|idempotency|lock-order|transaction)\.ts$/,
-    message:
-      'Only services, views, queries, composition roots and tests use the database: call a service.',
+    message: 'Only the domain, composition roots and tests use the database: call a service.',
   },
   {
-    from: /^bff\/src\/core\//,
-    to: /^bff\/src\/(data|adapters|features|api|app|main)/,
-    message:
-      'Layers of the bff: app, api, features, adapters and data, core. Core imports none of the others.',
+    from: /^packages\/domain\/src\/kernel\//,
+    to: /^packages\/domain\/src\/(?!kernel\/)/,
+    message: 'Features stand on the kernel, which knows none of them: pass in what it needs.',
   },
   {
     from: /^bff\/src\/adapters\//,
-    to: /^bff\/src\/(features|api|app|main)/,
-    message:
-      'Layers of the bff: app, api, features, adapters and data, core. Adapters import no feature.',
-  },
-  {
-    from: /^bff\/src\/features\//,
-    to: /^bff\/src\/(api|app|main)/,
-    message:
-      'Layers of the bff: app, api, features, adapters and data, core. Features import no API code.',
+    to: /^(bff\/src\/(api|app|main)|packages\/domain\/src\/(?!kernel\/))/,
+    message: 'Adapters stand below features and API: they import the kernel of the domain only.',
   },
   {
     from: /^bff\/src\/api\//,
     to: /^bff\/src\/(app|main)/,
-    message:
-      'Layers of the bff: app, api, features, adapters and data, core. API code does not import the app.',
-  },
-  {
-    from: /^bff\/src\/features\/([^/]+)\//,
-    to: /^bff\/src\/features\/(?!.*\.(service|view|queries)\.ts$)/,
-    exceptSame: /^bff\/src\/features\/([^/]+)\//,
-    message: 'Features share only services, views and queries: import one of those files.',
+    message: 'API code does not import the app.',
   },
   {
     from: /^frontend\/src\/features\/([^/]+)\//,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createPublisher } from '@loggia/server/live/changes'
+import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { Prisma } from '@loggia/db/generated/client'
-import { readReferences } from '@loggia/db/trash/references'
+import { readReferences } from '@loggia/domain/trash/references'
 import { findClient, isOwnRecord } from '@loggia/domain/client-auth/portal-client.queries'
 import type { TestApp } from './app.ts'
 import { addToRecord } from './isolation/company.ts'

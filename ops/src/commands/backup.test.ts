@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
-import { seed } from '@loggia/db/seed'
+import { seed } from '@loggia/domain/demo/seed'
 import {
   createEmptyDatabase,
   createTestDatabase,

@@ -10,7 +10,7 @@ import {
 } from '@loggia/domain/staff-auth/staff-by-operator.service'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { createDatabase } from '@loggia/db/client'
-import { createPublisher } from '@loggia/server/live/changes'
+import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'

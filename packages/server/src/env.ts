@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { CLIENT_LOGIN, type ClientLogin } from './auth/portal-access.ts'
 import { secret, type Variables } from './read-env.ts'
 
 /** `demo` follows the specification to the letter, on loopback; `production` is hardened. */
 export const PROFILES = ['demo', 'production'] as const
 
 export type Profile = (typeof PROFILES)[number]
+
+/** `any`: every email address may sign in to the portal; `known`: only those of clients. */
+const CLIENT_LOGIN = ['any', 'known'] as const
+
+export type ClientLogin = (typeof CLIENT_LOGIN)[number]
 
 /** The APP_SECRET of a demo that sets none. Production refuses it. */
 export const DEMO_SECRET = 'loggia-demo-secret-never-use-this-on-the-internet'

@@ -1,7 +1,7 @@
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { email } from '@loggia/contracts/text'
 import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
-import { inboundAddressOf, inboundEnv, inboundProblems } from '@loggia/server/inbound/inbound-env'
+import { inboundAddressOf, inboundEnv, inboundProblems } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, secret, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 

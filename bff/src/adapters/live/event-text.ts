@@ -1,5 +1,5 @@
 import { ENDED_EVENT, MISSED_EVENT, type ChangeEvent } from '@loggia/contracts/live/events'
-import type { Published } from '@loggia/server/live/changes'
+import type { Published } from '@loggia/domain/kernel/live/changes'
 import { mayLearnOf, toldId, type IsOwn, type Listener } from '@loggia/domain/kernel/live/readers'
 
 /** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Topic } from '@loggia/contracts/live/events'
-import { changesChannel, readPublished, type Published } from '@loggia/server/live/changes'
+import { changesChannel, readPublished, type Published } from '@loggia/domain/kernel/live/changes'
 import type { Redis } from 'ioredis'
 import { nameOf, personKey } from '@loggia/domain/kernel/actor'
 import type { IsOwn, Listener } from '@loggia/domain/kernel/live/readers'

@@ -1,4 +1,4 @@
-import type { Change } from '@loggia/server/live/changes'
+import type { Change } from '@loggia/domain/kernel/live/changes'
 import type { ClientActor } from '@loggia/domain/kernel/actor'
 import type { IsOwn, Listener } from '@loggia/domain/kernel/live/readers'
 

@@ -1,6 +1,10 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { randomBytes } from 'node:crypto'
-import { accessCode, challengeKey, type ChallengeKind } from '@loggia/server/auth/access-code'
+import {
+  accessCode,
+  challengeKey,
+  type ChallengeKind,
+} from '@loggia/domain/kernel/codes/access-code'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import type { Redis } from 'ioredis'
 import type { Challenge, Challenges } from '@loggia/domain/kernel/ports'

@@ -1,5 +1,5 @@
 import { buildClient } from '@loggia/testing/builders'
-import { changesChannel } from '@loggia/server/live/changes'
+import { changesChannel } from '@loggia/domain/kernel/live/changes'
 import { until } from '@loggia/testing/until'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import type { Database } from '@loggia/db/client'
-import { addEvent } from '@loggia/server/approvals/lock-approval'
+import { addEvent } from '@loggia/domain/approvals/lock-approval'
 
 interface Seeded {
   projectId: number

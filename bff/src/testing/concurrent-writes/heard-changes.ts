@@ -1,4 +1,4 @@
-import { changesChannel, readPublished } from '@loggia/server/live/changes'
+import { changesChannel, readPublished } from '@loggia/domain/kernel/live/changes'
 import { until } from '@loggia/testing/until'
 import type { TestApp } from '../app.ts'
 

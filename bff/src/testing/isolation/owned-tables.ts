@@ -1,5 +1,5 @@
 import type { Database } from '@loggia/db/client'
-import { readReferences } from '@loggia/db/trash/references'
+import { readReferences } from '@loggia/domain/trash/references'
 
 interface OwnedColumn {
   name: string

@@ -1,7 +1,7 @@
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
 import type { Topic } from '@loggia/contracts/live/events'
 import { TOPICS } from '@loggia/contracts/live/topics'
-import type { Change } from '@loggia/server/live/changes'
+import type { Change } from '@loggia/domain/kernel/live/changes'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { loadOwnRecords } from '@loggia/domain/projects/own-records.queries'

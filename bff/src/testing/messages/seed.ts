@@ -1,7 +1,7 @@
 import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import type { Database } from '@loggia/db/client'
 import { buildInboundMail } from '@loggia/testing/builders'
-import { addMessage } from '@loggia/server/messages/add-message'
+import { addMessage } from '@loggia/domain/messages/add-message'
 
 interface Seeded {
   clientId: number

@@ -1,5 +1,5 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '@loggia/domain/trash/move'
 import type { Browser } from '../browser.ts'
 import type { DriveApp } from '../drive.ts'
 import { idsOf } from '../answers/ids-of.ts'

@@ -1,10 +1,6 @@
 import type { ApprovalEventKind } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
-import {
-  addEvent,
-  lockApprovalRows,
-  type LockedApproval,
-} from '@loggia/server/approvals/lock-approval'
+import { addEvent, lockApprovalRows, type LockedApproval } from './lock-approval.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { notFound } from '../kernel/errors.ts'

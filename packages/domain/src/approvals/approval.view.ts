@@ -5,8 +5,8 @@ import {
   type SubjectState,
 } from '@loggia/contracts/values/portal/approvals'
 import type { ApprovalEvent } from '@loggia/db/generated/client'
-import { isErased } from '@loggia/db/approvals/chain'
-import { eventKind } from '@loggia/server/approvals/state'
+import { isErased } from './chain.ts'
+import { eventKind } from './state.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import type { Subject } from './subjects.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
-import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
+import type { LockedApproval } from './lock-approval.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 

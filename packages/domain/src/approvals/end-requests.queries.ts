@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import type { LockedApproval } from '@loggia/server/approvals/lock-approval'
-import { noteNotices } from '@loggia/server/notices/told'
+import type { LockedApproval } from './lock-approval.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import { lockMatching } from '../kernel/row-locks.ts'
 
@@ -20,7 +20,7 @@ export async function endRequests(
   await db.$executeRaw`
     UPDATE notices SET read_at = coalesce(read_at, now()), mail_due_at = NULL WHERE id = ANY(${ids}::int[])`
   const rows = await db.notice.findMany({ where: { id: { in: ids } }, select: { recipient: true } })
-  noteNotices(
+  recordRecipients(
     db,
     rows.map(({ recipient }) => recipient as PersonKey),
   )

@@ -7,7 +7,7 @@ import {
   waitingApproval,
 } from '@loggia/contracts/portal/approvals'
 import { Prisma } from '@loggia/db/generated/client'
-import { findFault, isErased } from '@loggia/db/approvals/chain'
+import { findFault, isErased } from './chain.ts'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { findReachableProject } from '../projects/reachable-project.queries.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import { clientDocument, type Freshness } from '../documents/of-client/client-documents.service.ts'
-import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
+import { milestoneRevision } from './milestone-revision.ts'
 
 /** A milestone or document as it is now; why not, where nobody can say. */
 export type Subject = { title: string; revision: string } | 'gone' | 'unknown'

@@ -1,5 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '../trash/move.ts'
 import type { UnitOfWork } from '../kernel/context.ts'
 import { deleteRows } from '../kernel/bulk.ts'
 import { lockMatching } from '../kernel/row-locks.ts'

@@ -1,8 +1,8 @@
 import type { Client } from '@loggia/contracts/clients'
 import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/portal/notice-paths'
 import type { Transaction } from '@loggia/db/client'
-import { notify } from '@loggia/server/notices/notify'
-import { peopleOfClient } from '@loggia/server/notices/recipients'
+import { notify } from '../notices/notify.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 
 /** Tells the people of a client that another folder is shared with them. */

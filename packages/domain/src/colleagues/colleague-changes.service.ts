@@ -8,7 +8,7 @@ import {
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { ClientPerson } from '@loggia/db/generated/client'
-import { noteNotices } from '@loggia/server/notices/told'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -60,7 +60,7 @@ export const endColleagueAccess = operation({
       await db.clientPerson.update({ where: { id: personId }, data: { endedAt: new Date() } })
       const recipient = clientKey(person.emailKey)
       await db.notice.deleteMany({ where: { recipient, clientId: id } })
-      noteNotices(db, [recipient])
+      recordRecipients(db, [recipient])
       const { name, email } = person
       const before = { clientId: id, name, email }
       const about = { entity: 'colleague', entityId: personId } as const

@@ -1,7 +1,7 @@
 import { bulkInput, bulkResult, type BulkResult } from '@loggia/contracts/lists'
 import { contactsUpdate } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '../trash/move.ts'
 import type { UnitOfWork } from '../kernel/context.ts'
 import { changeRows, deleteRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'

@@ -1,6 +1,6 @@
 import { contactConversion, convertedContact } from '@loggia/contracts/contact-work'
 import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { operation } from '../kernel/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'

@@ -8,7 +8,7 @@ import {
   isDueInTime,
 } from '@loggia/contracts/portal/invoices'
 import { MAX_INVOICES } from '@loggia/contracts/values/portal/invoices'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'

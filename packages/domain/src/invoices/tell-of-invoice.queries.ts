@@ -4,9 +4,9 @@ import { hiddenTabsIn } from '@loggia/contracts/values/portal/optional-tabs'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { notify } from '@loggia/server/notices/notify'
-import { peopleOfClient } from '@loggia/server/notices/recipients'
-import { noteNotices } from '@loggia/server/notices/told'
+import { notify } from '../notices/notify.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import type { InvoiceRow } from './invoice.view.ts'
 
@@ -47,7 +47,7 @@ export async function tellNoMore(db: Transaction, invoice: InvoiceRow): Promise<
   if (ids.length === 0) return
   const rows = await db.notice.findMany({ where: { id: { in: ids } }, select: { recipient: true } })
   await db.notice.deleteMany({ where: { id: { in: ids } } })
-  noteNotices(
+  recordRecipients(
     db,
     rows.map(({ recipient }) => recipient as PersonKey),
   )

@@ -1,7 +1,7 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import type { StaffPasswords } from '@loggia/contracts/values/staff-passwords'
-import type { ClientLogin } from '@loggia/server/auth/portal-access'
+import type { ClientLogin } from '@loggia/server/env'
 
 /** The settings that operations read, which the process makes of its environment; `.env.example` explains each. */
 export interface Config {

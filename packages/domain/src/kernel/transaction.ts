@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
-import { noticeChanges } from '@loggia/server/notices/told'
-import type { Change } from '@loggia/server/live/changes'
+import { recipientChanges } from './live/notified.ts'
+import type { Change } from './live/changes.ts'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 import type { Actor } from './actor.ts'
 import type { NewRowsUnit, UnitOfWork } from './context.ts'
@@ -28,7 +28,7 @@ export function inTransaction<T>(
       if (config.demo) checkLockOrder(transaction)
       const done = await work({ db: transaction, audit, auditAll, enqueueMail })
       await addRows(transaction, rows)
-      notices = noticeChanges(transaction)
+      notices = recipientChanges(transaction)
       return done
     })
     afterCommit(context, rows, notices)

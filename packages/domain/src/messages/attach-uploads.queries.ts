@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma, type Upload } from '@loggia/db/generated/client'
-import type { AddedMessage } from '@loggia/server/messages/add-message'
+import type { AddedMessage } from './add-message.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'

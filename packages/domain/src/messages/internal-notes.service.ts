@@ -5,7 +5,7 @@ import {
   internalNotesInput,
 } from '@loggia/contracts/portal/messages'
 import { conversationKey } from '@loggia/contracts/values/portal/conversations'
-import { lockSubject, lockThread } from '@loggia/server/messages/threads'
+import { lockSubject, lockThread } from './threads.ts'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'

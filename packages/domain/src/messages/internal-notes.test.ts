@@ -1,4 +1,4 @@
-import { erasePerson, exportPerson } from '@loggia/db/person'
+import { erasePerson, exportPerson } from '../person-data/person.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'

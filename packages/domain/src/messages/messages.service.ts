@@ -4,7 +4,7 @@ import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
-import { addMessage } from '@loggia/server/messages/add-message'
+import { addMessage } from './add-message.ts'
 import { z } from 'zod'
 import { attachUploads } from './attach-uploads.queries.ts'
 import { lockOwnMessage, readMessage, settleThread } from './own-message.queries.ts'

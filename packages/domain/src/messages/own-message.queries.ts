@@ -5,7 +5,7 @@ import {
 } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { lockSubject } from '@loggia/server/messages/threads'
+import { lockSubject } from './threads.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'

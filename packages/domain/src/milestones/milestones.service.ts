@@ -9,7 +9,7 @@ import {
 } from '@loggia/contracts/portal/milestones'
 import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
 import { Prisma } from '@loggia/db/generated/client'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -2,8 +2,8 @@ import { ownProjectPath } from '@loggia/contracts/paths'
 import type { Milestone } from '@loggia/contracts/portal/milestones'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
-import { notify } from '@loggia/server/notices/notify'
-import { peopleOfClient } from '@loggia/server/notices/recipients'
+import { notify } from '../notices/notify.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
 
 interface Change {
   project: { id: number; clientId: number }

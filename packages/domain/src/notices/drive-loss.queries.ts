@@ -1,8 +1,8 @@
 import { DRIVE_RETURN } from '@loggia/contracts/documents'
 import type { Transaction } from '@loggia/db/client'
 import type { DriveConnection } from '@loggia/db/generated/client'
-import { notify } from '@loggia/server/notices/notify'
-import { activeStaffKeys } from '@loggia/server/notices/recipients'
+import { notify } from './notify.ts'
+import { activeStaffKeys } from './recipients.ts'
 
 /** Tells all staff: one of them has to connect it again, or to ask the client to. */
 export async function tellOfLoss(

@@ -8,8 +8,8 @@ import {
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from '@loggia/server/notices/mail-due'
-import { deliveryOf } from '@loggia/server/notices/mail-plans'
+import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from './mail-due.ts'
+import { deliveryOf } from './mail-plans.ts'
 import { noteLock } from '../kernel/lock-order.ts'
 
 /** What a person chose, and the defaults of what they did not. */

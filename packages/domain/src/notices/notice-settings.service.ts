@@ -5,8 +5,8 @@ import {
   noticeSettings,
 } from '@loggia/contracts/portal/notices'
 import { noticeKindsFor } from '@loggia/contracts/values/portal/notice-kinds'
-import { noteNotices } from '@loggia/server/notices/told'
-import { isTimeZone } from '@loggia/server/notices/time-of-day'
+import { recordRecipients } from '../kernel/live/notified.ts'
+import { isTimeZone } from './time-of-day.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -44,7 +44,7 @@ export const updateNoticeDelivery = operation({
         before: { [kind]: former?.delivery },
         after: { [kind]: delivery },
       })
-      noteNotices(db, [recipient])
+      recordRecipients(db, [recipient])
       return readSettings(db, recipient)
     })
   },
@@ -70,7 +70,7 @@ export const updateNoticeSchedule = operation({
         await db.noticeSchedule.update({ where: { recipient }, data: after })
         await planAll(db, recipient, after)
         await audit({ action: 'notice.scheduleChanged', entity: 'notice', before, after })
-        noteNotices(db, [recipient])
+        recordRecipients(db, [recipient])
       }
       return readSettings(db, recipient)
     })

@@ -1,5 +1,5 @@
 import { signToken } from '@loggia/server/auth/signed-token'
-import { minuteOfDay } from '@loggia/server/notices/time-of-day'
+import { minuteOfDay } from './time-of-day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'

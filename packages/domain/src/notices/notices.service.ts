@@ -7,7 +7,7 @@ import {
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { noteNotices } from '@loggia/server/notices/told'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
@@ -81,7 +81,7 @@ export const markNoticesRead = operation({
           SELECT id FROM notices WHERE recipient = ${recipient} AND read_at IS NULL AND (${read})
           ORDER BY id FOR UPDATE)`
       // The other screens of the same person.
-      if (marked > 0) noteNotices(db, [recipient])
+      if (marked > 0) recordRecipients(db, [recipient])
     })
     return readUnread(db, recipient)
   },

@@ -1,4 +1,4 @@
-import { notify } from '@loggia/server/notices/notify'
+import { notify } from './notify.ts'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { stopNoticesInput, stoppedNotices } from '@loggia/contracts/portal/notices'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
-import { noteNotices } from '@loggia/server/notices/told'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import type { AuditRecord } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -33,7 +33,7 @@ export const stopNoticeMails = operation({
         after: Object.fromEntries(before.map(({ kind }) => [kind, 'never'])),
         ...(await ownerOf(db, recipient)),
       })
-      noteNotices(db, [recipient])
+      recordRecipients(db, [recipient])
     })
     return { success: true as const, kinds }
   },

@@ -1,7 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
-import { PORTAL_PEOPLE } from '@loggia/server/auth/portal-people'
+import { PORTAL_STATUSES } from '../clients/portal-access.ts'
+import { PORTAL_PEOPLE } from '../clients/portal-people.ts'
 
 /**
  * The records, colleagues, projects, approvals, uploads, visible milestones and invoices of each address, as the stream

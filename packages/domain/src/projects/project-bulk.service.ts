@@ -1,7 +1,7 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { projectsUpdate } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '../trash/move.ts'
 import { personKey } from '../kernel/actor.ts'
 import { changeRows, deleteRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'

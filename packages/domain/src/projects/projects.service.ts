@@ -9,7 +9,7 @@ import {
   type Project,
 } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
 import type { UnitOfWork } from '../kernel/context.ts'

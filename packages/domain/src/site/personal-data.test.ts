@@ -5,7 +5,7 @@ import {
   type PersonalDataKind,
 } from '@loggia/contracts/site/legal/kept-data'
 import { originalContent } from '@loggia/contracts/site/sections'
-import { ERASURE_BY_TABLE } from '@loggia/db/person-data/erasure'
+import { ERASURE_BY_TABLE } from '../person-data/erasure.ts'
 import { expect, test } from 'vitest'
 
 /**

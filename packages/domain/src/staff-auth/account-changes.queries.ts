@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma, type User } from '@loggia/db/generated/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from './active-staff.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
 /** What decides who may sign in to an account, and how. */

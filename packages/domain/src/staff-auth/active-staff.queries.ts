@@ -2,7 +2,7 @@ import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { Database, Transaction } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma, type User } from '@loggia/db/generated/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from './active-staff.ts'
 import type { StaffActor } from '../kernel/actor.ts'
 
 /**

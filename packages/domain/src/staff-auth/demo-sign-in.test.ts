@@ -1,4 +1,4 @@
-import { staff } from '@loggia/db/seed/staff'
+import { staff } from '../demo/staff.ts'
 import { expect, test } from 'vitest'
 import { withPassword } from './password.ts'
 

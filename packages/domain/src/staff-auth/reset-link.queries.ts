@@ -1,5 +1,5 @@
 import type { LinkState } from '@loggia/contracts/pages/page-forms'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from './active-staff.ts'
 import { readToken } from '@loggia/server/auth/signed-token'
 import type { Context } from '../kernel/context.ts'
 

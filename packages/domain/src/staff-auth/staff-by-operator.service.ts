@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
-import type { Change, PublishChanges } from '@loggia/server/live/changes'
+import type { Change, PublishChanges } from '../kernel/live/changes.ts'
 import { hashPassword } from './password.ts'
 import type { AuditRecord, UnitOfWork } from '../kernel/context.ts'
 import { notFound } from '../kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { addAnswer } from '@loggia/server/inbound/add-answer'
+import { addAnswer } from '../inbound/add-answer.ts'
 import { inboundEmailPath } from '@loggia/contracts/system/inbound-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'

@@ -3,7 +3,7 @@ import {
   inboundMails,
   LISTED_STATES,
 } from '@loggia/contracts/system/inbound-mails'
-import { addAnswer, type AddedAnswer } from '@loggia/server/inbound/add-answer'
+import { addAnswer, type AddedAnswer } from '../inbound/add-answer.ts'
 import type { InboundMail } from '@loggia/db/generated/client'
 import { Readable } from 'node:stream'
 import { z } from 'zod'

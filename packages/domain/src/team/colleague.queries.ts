@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 

@@ -2,9 +2,9 @@ import { clientPath, projectPath } from '@loggia/contracts/paths'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import { notify } from '@loggia/server/notices/notify'
-import { staffFor } from '@loggia/server/notices/recipients'
-import { noteNotices } from '@loggia/server/notices/told'
+import { notify } from '../notices/notify.ts'
+import { staffFor } from '../notices/recipients.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
 
 const onceKeyOf = (uploadId: number) => `upload ${uploadId}`
 
@@ -41,7 +41,7 @@ export async function withdrawUploadNotices(
   const found = await db.notice.findMany({ where: untold, select: { id: true, recipient: true } })
   const where = { ...untold, id: { in: found.map(({ id }) => id) } }
   await db.notice.deleteMany({ where })
-  noteNotices(
+  recordRecipients(
     db,
     found.map(({ recipient }) => recipient as PersonKey),
   )

@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '@loggia/db/client'
-import { addEvent } from '@loggia/server/approvals/lock-approval'
-import { findFault } from '@loggia/db/approvals/chain'
+import { addEvent } from '@loggia/domain/approvals/lock-approval'
+import { findFault } from '@loggia/domain/approvals/chain'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { createTestDatabase } from '@loggia/testing/database'
 import { uniqueEmail } from '@loggia/testing/unique'

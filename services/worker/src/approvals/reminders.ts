@@ -1,14 +1,14 @@
 import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
 import type { Database, Transaction } from '@loggia/db/client'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
-import { addEvent, lockApprovalRows, type Lock } from '@loggia/server/approvals/lock-approval'
-import { nextReminder } from '@loggia/server/approvals/state'
-import type { PublishChanges } from '@loggia/server/live/changes'
+import { addEvent, lockApprovalRows, type Lock } from '@loggia/domain/approvals/lock-approval'
+import { nextReminder } from '@loggia/domain/approvals/state'
+import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
-import { notify } from '@loggia/server/notices/notify'
-import { peopleOfClient } from '@loggia/server/notices/recipients'
-import { withNotices } from '@loggia/server/notices/told'
+import { notify } from '@loggia/domain/notices/notify'
+import { peopleOfClient } from '@loggia/domain/notices/recipients'
+import { notifyingTransaction } from '@loggia/domain/kernel/live/notified'
 import { startRepeating } from '../runtime/start-repeating.ts'
 
 export interface ReminderDeps {
@@ -48,7 +48,9 @@ export async function remindOfDue(
   let reminded = 0
   for (const { id } of due) {
     if (signal?.aborted) break
-    const isNew = await repeatOnConflict(() => withNotices(db, publish, (tx) => remind(tx, id)))
+    const isNew = await repeatOnConflict(() =>
+      notifyingTransaction(db, publish, (tx) => remind(tx, id)),
+    )
     if (isNew) publish([{ topic: 'approval', id: String(id) }])
     reminded += Number(isNew)
   }

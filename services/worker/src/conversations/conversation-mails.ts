@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '@loggia/db/client'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
-import { ensureReplyAddress } from '@loggia/server/inbound/reply-target'
+import { ensureReplyAddress } from '@loggia/domain/inbound/reply-target'
 import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
 import type { WorkerEnv } from '../env.ts'

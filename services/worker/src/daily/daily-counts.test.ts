@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '@loggia/db/client'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '@loggia/domain/trash/move'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'

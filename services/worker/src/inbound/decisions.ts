@@ -2,14 +2,14 @@ import type { InboundMailReason } from '@loggia/contracts/values/portal/inbound-
 import type { Database, Transaction } from '@loggia/db/client'
 import { isConflict, repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
-import type { AddedAnswer } from '@loggia/server/inbound/add-answer'
-import { endAttempt, startAttempt } from '@loggia/server/inbound/attempts'
-import { decideMail, lockMail, type DecidedMail } from '@loggia/server/inbound/decide-mail'
-import type { InboundRules } from '@loggia/server/inbound/judge-mail'
-import type { PublishChanges } from '@loggia/server/live/changes'
+import type { AddedAnswer } from '@loggia/domain/inbound/add-answer'
+import { endAttempt, startAttempt } from '@loggia/domain/inbound/attempts'
+import { decideMail, lockMail, type DecidedMail } from '@loggia/domain/inbound/decide-mail'
+import type { InboundRules } from '@loggia/domain/inbound/judge-mail'
+import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
-import { withNotices } from '@loggia/server/notices/told'
+import { notifyingTransaction } from '@loggia/domain/kernel/live/notified'
 import { startRepeating } from '../runtime/start-repeating.ts'
 import { readInProcess } from './read-in-process.ts'
 
@@ -64,7 +64,7 @@ async function decide({ db, publish, log, rules }: DecisionDeps, id: number): Pr
     return
   }
   const decided = await repeatOnConflict(() =>
-    withNotices(db, publish, async (tx) => {
+    notifyingTransaction(db, publish, async (tx) => {
       if (!(await lockMail(tx, id))) return null
       return recordAdded(tx, await decideMail(tx, { id, read }, rules))
     }),

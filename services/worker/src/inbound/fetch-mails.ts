@@ -1,6 +1,6 @@
 import { MAX_INBOUND_BYTES } from '@loggia/contracts/values/portal/inbound-mails'
 import type { Database } from '@loggia/db/client'
-import { storeMail } from '@loggia/server/inbound/store-mail'
+import { storeMail } from '@loggia/domain/inbound/store-mail'
 import type { Log } from '@loggia/server/logging/log'
 import type { ImapFlow } from 'imapflow'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
-import { challengeKey } from '@loggia/server/auth/access-code'
+import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { buildInboundMail } from '@loggia/testing/builders'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { until } from '@loggia/testing/until'

@@ -1,4 +1,4 @@
-import { readAnswer } from '@loggia/server/inbound/read-answer'
+import { readAnswer } from '@loggia/domain/inbound/read-answer'
 
 /**
  * The program that reads one email: `read-in-process.ts` starts it, sends the email, and ends it. It listens on so that it

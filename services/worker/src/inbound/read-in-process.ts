@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ReadAnswer } from '@loggia/server/inbound/read-answer'
+import type { ReadAnswer } from '@loggia/domain/inbound/read-answer'
 
 /** Beside this file, in the images too, where both are bundled. */
 const PROGRAM = fileURLToPath(

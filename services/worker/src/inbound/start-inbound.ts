@@ -1,5 +1,5 @@
 import type { Database } from '@loggia/db/client'
-import type { PublishChanges } from '@loggia/server/live/changes'
+import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import type { WorkerEnv } from '../env.ts'
 import { startDecisions } from './decisions.ts'

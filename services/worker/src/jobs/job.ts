@@ -1,7 +1,7 @@
 import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
-import type { PublishChanges } from '@loggia/server/live/changes'
+import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Redis } from 'ioredis'
 import type { Mailer } from '../email/mailer.ts'

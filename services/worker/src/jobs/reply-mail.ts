@@ -1,5 +1,5 @@
-import { replyAddress } from '@loggia/server/inbound/reply-address'
-import { replyToken, type ReplyTarget } from '@loggia/server/inbound/reply-token'
+import { replyAddress } from '@loggia/domain/inbound/reply-address'
+import { replyToken, type ReplyTarget } from '@loggia/domain/inbound/reply-token'
 import type { MailAddress } from '../email/mailer.ts'
 import type { WorkerEnv } from '../env.ts'
 

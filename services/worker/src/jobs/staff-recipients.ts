@@ -1,5 +1,5 @@
 import type { Database } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from '@loggia/domain/staff-auth/active-staff'
 import type { MailAddress } from '../email/mailer.ts'
 
 /** Every active member of staff as the recipient of a mail. */

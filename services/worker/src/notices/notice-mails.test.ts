@@ -1,6 +1,6 @@
 import { readToken } from '@loggia/server/auth/signed-token'
-import { notify } from '@loggia/server/notices/notify'
-import { withNotices } from '@loggia/server/notices/told'
+import { notify } from '@loggia/domain/notices/notify'
+import { notifyingTransaction } from '@loggia/domain/kernel/live/notified'
 import { buildClient } from '@loggia/testing/builders'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { until } from '@loggia/testing/until'
@@ -189,7 +189,7 @@ test('notify plans each mail as its recipient chose, and leaves out who did it',
     data: { recipient: keys[2], timeZone: 'UTC', quietFrom: 0, quietTo: 1_439 },
   })
   const published: unknown[] = []
-  await withNotices(
+  await notifyingTransaction(
     db,
     (changes) => void published.push(...changes),
     (tx) =>

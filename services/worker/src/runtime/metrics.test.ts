@@ -1,5 +1,5 @@
 import { JOB_NAMES, OUTBOX_KINDS } from '@loggia/contracts/jobs'
-import { moveToTrash } from '@loggia/db/trash/move'
+import { moveToTrash } from '@loggia/domain/trash/move'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'

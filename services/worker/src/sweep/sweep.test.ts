@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import type { PublishChanges } from '@loggia/server/live/changes'
+import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@loggia/db/client'
-import type { PublishChanges } from '@loggia/server/live/changes'
+import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import type { Metrics } from '../runtime/metrics.ts'
 import { startRepeating } from '../runtime/start-repeating.ts'

@@ -1,4 +1,4 @@
-import { addMessage } from '@loggia/server/messages/add-message'
+import { addMessage } from '@loggia/domain/messages/add-message'
 import { createTransport } from 'nodemailer'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'

@@ -1,4 +1,4 @@
-import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
+import { milestoneRevision } from '@loggia/domain/approvals/milestone-revision'
 import type { Area } from '../area.ts'
 import { PROJECTS } from './records.ts'
 

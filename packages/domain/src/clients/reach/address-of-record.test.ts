@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
-import { readReferences } from '@loggia/db/trash/references'
+import { readReferences } from '../../trash/references.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'

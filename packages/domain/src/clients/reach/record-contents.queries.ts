@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { readReferences } from '@loggia/db/trash/references'
+import { readReferences } from '../../trash/references.ts'
 
 /**
  * Those of the clients on which anything hangs: a Drive folder, colleagues, or a row of any table that is deleted with

@@ -1,6 +1,6 @@
 import type { Topic } from '@loggia/contracts/live/events'
 import type { NewRow } from '@loggia/db/sql/insert-rows'
-import type { Change } from '@loggia/server/live/changes'
+import type { Change } from './changes.ts'
 
 /**
  * What a unit of work changed: all that it records in the audit, and the mails that it queues. So no operation can

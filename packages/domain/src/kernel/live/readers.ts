@@ -1,6 +1,6 @@
 import type { Topic } from '@loggia/contracts/live/events'
 import type { Action } from '@loggia/contracts/permissions'
-import type { Change } from '@loggia/server/live/changes'
+import type { Change } from './changes.ts'
 import { personKey, type ClientActor, type StaffActor } from '../actor.ts'
 import { mayDo } from '../access/authorize.ts'
 

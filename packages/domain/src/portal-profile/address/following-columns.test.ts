@@ -1,5 +1,5 @@
-import { moveToTrash } from '@loggia/db/trash/move'
-import { FOLLOWING } from '@loggia/db/person-data/following'
+import { moveToTrash } from '../../trash/move.ts'
+import { FOLLOWING } from '../../person-data/following.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { FOLLOWING, type FollowingColumn } from '@loggia/db/person-data/following'
+import { FOLLOWING, type FollowingColumn } from '../../person-data/following.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { namesOf, type Move } from './move.ts'
 

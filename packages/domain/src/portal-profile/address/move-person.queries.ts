@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import type { TableName } from '@loggia/db/lock-order'
 import { Prisma } from '@loggia/db/generated/client'
-import { FOLLOWING, type FollowingColumn } from '@loggia/db/person-data/following'
+import { FOLLOWING, type FollowingColumn } from '../../person-data/following.ts'
 import type { UnitOfWork } from '../../kernel/context.ts'
 import type { TokenCipher } from '../../kernel/drive-ports.ts'
 import { noteLock } from '../../kernel/lock-order.ts'

@@ -1,5 +1,5 @@
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
-import type { FollowingColumn } from '@loggia/db/person-data/following'
+import type { FollowingColumn } from '../../person-data/following.ts'
 
 /** A person who gets another address. */
 export interface Move {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { FOLLOWING } from '@loggia/db/person-data/following'
+import { FOLLOWING } from '../../person-data/following.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { isOwnRecord } from '../../client-auth/portal-client.queries.ts'

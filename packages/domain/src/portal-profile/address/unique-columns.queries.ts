@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { FOLLOWING } from '@loggia/db/person-data/following'
+import { FOLLOWING } from '../../person-data/following.ts'
 
 /** What is unique in a table. */
 export interface UniqueColumns {

@@ -1,7 +1,11 @@
 import type { JobPayload } from '@loggia/contracts/jobs'
 import { foldCase } from '@loggia/contracts/values/fold-case'
-import { accessCode, challengeKey, type ChallengeKind } from '@loggia/server/auth/access-code'
-import { recordGivenUpCode } from '@loggia/server/auth/given-up-codes'
+import {
+  accessCode,
+  challengeKey,
+  type ChallengeKind,
+} from '@loggia/domain/kernel/codes/access-code'
+import { recordGivenUpCode } from '@loggia/domain/kernel/codes/given-up-codes'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'

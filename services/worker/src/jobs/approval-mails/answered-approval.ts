@@ -1,5 +1,5 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
-import { findPortalPerson } from '@loggia/server/auth/portal-people'
+import { findPortalPerson } from '@loggia/domain/clients/portal-people'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
 import type { JobDeps } from '../job.ts'

@@ -2,7 +2,7 @@ import {
   officeApprovalRecordPath,
   ownApprovalRecordPath,
 } from '@loggia/contracts/portal/approval-paths'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from '@loggia/domain/staff-auth/active-staff'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'

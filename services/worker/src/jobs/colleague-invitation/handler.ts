@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { admitsToPortal } from '@loggia/server/auth/portal-access'
+import { admitsToPortal } from '@loggia/domain/clients/portal-access'
 import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'

@@ -2,10 +2,10 @@ import { contactPath } from '@loggia/contracts/paths'
 import { emailList } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Contact } from '@loggia/db/generated/client'
-import { contactOnceKey } from '@loggia/db/person-data/notice-keys'
-import { notify } from '@loggia/server/notices/notify'
-import { activeStaffKeys } from '@loggia/server/notices/recipients'
-import { withNotices } from '@loggia/server/notices/told'
+import { contactOnceKey } from '@loggia/domain/person-data/notice-keys'
+import { notify } from '@loggia/domain/notices/notify'
+import { activeStaffKeys } from '@loggia/domain/notices/recipients'
+import { notifyingTransaction } from '@loggia/domain/kernel/live/notified'
 import type { WorkerEnv } from '../../env.ts'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
@@ -50,7 +50,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
  * read, and its one statement could only add rows that it knows.
  */
 async function tellStaff({ db, publish }: JobRun, contact: Contact): Promise<void> {
-  await withNotices(db, publish, async (tx) => {
+  await notifyingTransaction(db, publish, async (tx) => {
     await notify(tx, {
       kind: 'contactReceived',
       recipients: await activeStaffKeys(tx),

@@ -1,6 +1,6 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
-import { ensureReplyAddress } from '@loggia/server/inbound/reply-target'
+import { ensureReplyAddress } from '@loggia/domain/inbound/reply-target'
 import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'

@@ -6,7 +6,7 @@ import {
 import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
 import type { Database } from '@loggia/db/client'
 import type { Message, Upload } from '@loggia/db/generated/client'
-import { participant, subjectOf } from '@loggia/server/inbound/person'
+import { participant, subjectOf } from '@loggia/domain/inbound/person'
 import type { WorkerEnv } from '../../env.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'

@@ -1,5 +1,5 @@
 import { fileSize } from '@loggia/contracts/values/portal/file-size'
-import { REPLY_MARK } from '@loggia/server/inbound/reply-mark'
+import { REPLY_MARK } from '@loggia/domain/inbound/reply-mark'
 import { formatTime } from '../../email/format-date.ts'
 import { html, lines, type Html } from '../../email/html.ts'
 import { button, fullWidthTable, layout, paragraph } from '../../email/layout.ts'

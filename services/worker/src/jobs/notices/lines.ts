@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
-import type { NoticeDetails } from '@loggia/server/notices/notify'
+import type { NoticeDetails } from '@loggia/domain/notices/notify'
 
 const someone = ({ by }: NoticeDetails) => by ?? 'Somebody'
 

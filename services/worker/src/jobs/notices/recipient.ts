@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
-import { findPortalPerson } from '@loggia/server/auth/portal-people'
+import { ACTIVE_STAFF } from '@loggia/domain/staff-auth/active-staff'
+import { findPortalPerson } from '@loggia/domain/clients/portal-people'
 import type { MailAddress } from '../../email/mailer.ts'
 
 /** Somebody who is mailed notices, and the side on which they read them. */

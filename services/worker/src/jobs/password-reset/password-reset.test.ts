@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { DEMO_SECRET } from '@loggia/server/env'
-import { changesChannel, readPublished, type Change } from '@loggia/server/live/changes'
+import { changesChannel, readPublished, type Change } from '@loggia/domain/kernel/live/changes'
 import { until } from '@loggia/testing/until'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'

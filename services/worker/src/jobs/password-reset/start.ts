@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { JobPayload } from '@loggia/contracts/jobs'
 import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from '@loggia/domain/staff-auth/active-staff'
 import { MailError } from '../../email/mail-error.ts'
 import type { Handler } from '../job.ts'
 

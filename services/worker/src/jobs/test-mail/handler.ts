@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { ACTIVE_STAFF } from '@loggia/domain/staff-auth/active-staff'
 import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'

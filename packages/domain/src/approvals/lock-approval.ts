@@ -1,0 +1,66 @@
+import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { Transaction } from '@loggia/db/client'
+import type { ChainedEvent, NewEvent } from './chain.ts'
+import { chainEvent } from './chain.ts'
+import { stateOf } from './state.ts'
+
+/** An approval to which nobody else adds anything until the end of the transaction. */
+export interface LockedApproval {
+  id: number
+  projectId: number
+  clientId: number
+  milestoneId: number | null
+  documentId: string | null
+  subject: string
+  title: string
+  remindAt: Date | null
+  projectTitle: string
+  state: ApprovalState
+  events: ChainedEvent[]
+}
+
+/** Locks rows of a table in the order in which everybody does; the bff also checks the order. */
+export type Lock = (
+  table: 'clients' | 'projects' | 'milestones' | 'approvals',
+  id: number,
+  strength: 'KEY SHARE' | 'SHARE' | 'UPDATE',
+) => Promise<unknown>
+
+/**
+ * Locks an approval with what it is about: notices refer to its client, and its milestone must stay as it is while
+ * somebody decides about it. Null where it is gone.
+ */
+export async function lockApprovalRows(
+  db: Transaction,
+  id: number,
+  lock: Lock,
+): Promise<LockedApproval | null> {
+  const found = await db.approval.findUnique({ where: { id }, include: { project: true } })
+  // The project is read by a statement of its own, which finds none when it is deleted meanwhile.
+  if (!found?.project) return null
+  await lock('clients', found.project.clientId, 'KEY SHARE')
+  await lock('projects', found.projectId, 'KEY SHARE')
+  if (found.milestoneId !== null) await lock('milestones', found.milestoneId, 'SHARE')
+  await lock('approvals', id, 'UPDATE')
+  const locked = await db.approval.findUnique({
+    where: { id },
+    include: { project: true, events: { orderBy: { seq: 'asc' } } },
+  })
+  if (!locked) return null
+  const { project, createdAt: _, ...approval } = locked
+  return {
+    ...approval,
+    clientId: project.clientId,
+    projectTitle: project.title,
+    state: stateOf(locked.events),
+  }
+}
+
+/** Adds what happened to an approval that is locked. */
+export async function addEvent(
+  db: Transaction,
+  { events, ...facts }: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  event: NewEvent,
+): Promise<{ id: number } & ChainedEvent> {
+  return db.approvalEvent.create({ data: chainEvent(facts, events.at(-1) ?? null, event) })
+}

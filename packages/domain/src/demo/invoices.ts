@@ -1,0 +1,32 @@
+import type { Transaction } from '@loggia/db/client'
+
+const DAY = 86_400_000
+
+/** The client of the demo who has invoices. */
+const CLIENT = 'grace@lakeshore.example'
+
+/** Days are counted from today. */
+const INVOICES = [
+  { title: 'Concept and design', amount: 640_000, issued: -75, due: -45, paid: -50 },
+  { title: 'Sign-in for patients', amount: 980_000, issued: -40, due: -10 },
+  { title: 'Appointments, first half', amount: 1_250_000, issued: -6, due: 24 },
+] as const satisfies { title: string; amount: number; issued: number; due: number; paid?: number }[]
+
+/** Inserts what one client owes and has paid: an invoice that is paid, one that is overdue, and one that is open. */
+export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
+  const client = await tx.client.findFirst({ where: { emailKey: CLIENT }, orderBy: { id: 'asc' } })
+  if (!client) return
+  const project = await tx.project.findFirst({
+    where: { clientId: client.id, status: 'in-progress' },
+    orderBy: { id: 'asc' },
+  })
+  const at = (days: number) => new Date(now.getTime() + days * DAY)
+  for (const [index, { title, amount, issued, due, ...rest }] of INVOICES.entries()) {
+    const number = `${now.getUTCFullYear()}-${String(index + 12).padStart(3, '0')}`
+    const paid = 'paid' in rest ? { state: 'paid', paidOn: at(rest.paid) } : { state: 'open' }
+    const facts = { clientId: client.id, projectId: project?.id ?? null, number, title, amount }
+    const days = { issuedOn: at(issued), dueOn: at(due) }
+    const paymentLink = `https://pay.harborlight.example/${number}`
+    await tx.invoice.create({ data: { ...facts, ...days, ...paid, currency: 'USD', paymentLink } })
+  }
+}

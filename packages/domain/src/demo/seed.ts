@@ -1,0 +1,83 @@
+import { PATIENT_CONNECT_MS, createDatabase, type Transaction } from '@loggia/db/client'
+import {
+  seedCases,
+  seedClients,
+  seedContacts,
+  seedSettings,
+  seedStaff,
+  seedSubscribers,
+} from './parts.ts'
+import { seedApprovals } from './approvals.ts'
+import { seedInvoices } from './invoices.ts'
+import { seedColleagues } from './colleagues.ts'
+import { seedConversations } from './conversations.ts'
+import { seedPortalRoles } from './portal-roles.ts'
+import { seedNotices } from './notices.ts'
+import { seedDocuments } from './documents.ts'
+import { seedFiles } from './files.ts'
+import { seedMilestones } from './milestones.ts'
+import { seedProjectDays } from './project-days.ts'
+import { seedTrash } from './trash.ts'
+
+/** The key of the advisory lock: an arbitrary number, the same in every process. */
+const LOCK_KEY = 7_283_462
+
+/** The parts of the demo data, under the names by which the audit remembers them. */
+const PARTS = {
+  settings: seedSettings,
+  staff: seedStaff,
+  clients: seedClients,
+  milestones: seedMilestones,
+  conversations: seedConversations,
+  contacts: seedContacts,
+  cases: seedCases,
+  trash: seedTrash,
+  history: seedProjectDays,
+  subscribers: seedSubscribers,
+  notices: seedNotices,
+  documents: seedDocuments,
+  approvals: seedApprovals,
+  invoices: seedInvoices,
+  colleagues: seedColleagues,
+  portalRoles: seedPortalRoles,
+  files: seedFiles,
+}
+
+/**
+ * Fills the database with the demo data. Each part is inserted once in the life of a database, so that later
+ * changes and deletions last. Existing rows are never touched. Several processes may run it at the same time.
+ *
+ * @returns the names of the parts that were inserted now
+ */
+export async function seed(databaseUrl: string): Promise<string[]> {
+  const db = createDatabase({ url: databaseUrl, poolSize: 1, connectMs: PATIENT_CONNECT_MS })
+  try {
+    return await db.$transaction(
+      async (tx) => {
+        // The statement timeout limits how long this waits for another process.
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
+        const done: string[] = []
+        for (const [name, insert] of Object.entries(PARTS)) {
+          if (await isSeeded(tx, name)) continue
+          await insert(tx, new Date())
+          await markSeeded(tx, name)
+          done.push(name)
+        }
+        return done
+      },
+      { timeout: 30_000 },
+    )
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+const mark = (part: string) => ({ action: 'demo:seed', entity: 'demo', entityId: part })
+
+async function isSeeded(tx: Transaction, part: string): Promise<boolean> {
+  return (await tx.auditEntry.count({ where: mark(part) })) > 0
+}
+
+async function markSeeded(tx: Transaction, part: string): Promise<void> {
+  await tx.auditEntry.create({ data: { ...mark(part), actorKind: 'system' } })
+}

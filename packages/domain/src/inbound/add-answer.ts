@@ -1,0 +1,115 @@
+import { contactPath } from '@loggia/contracts/paths'
+import { staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { addMessage } from '../messages/add-message.ts'
+import { lockClientOf } from '../messages/lock-client-of.ts'
+import { notify } from '../notices/notify.ts'
+import { participant, subjectOf } from './person.ts'
+
+/** What an answer changed, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
+export interface AddedAnswer {
+  action: 'message.sent' | 'contact.answered'
+  entity: 'conversation' | 'contact'
+  entityId: string
+  /** Who wrote it. */
+  author: { kind: 'staff' | 'client' | 'visitor'; id: string | null; name: string }
+}
+
+/** What an email says, without quotes and signature. */
+interface Answer {
+  inboundMailId: number
+  text: string
+}
+
+/**
+ * Adds what somebody answered by email to where the address belongs, as part of a transaction: to the conversation, or
+ * below the contact.
+ *
+ * @returns null when that is gone, or when they may no longer take part in it
+ */
+export async function addAnswer(
+  db: Transaction,
+  address: ReplyAddress,
+  answer: Answer,
+): Promise<AddedAnswer | null> {
+  return address.contactId === null
+    ? addToConversation(db, address, answer)
+    : addToContact(db, address.contactId, answer)
+}
+
+async function addToConversation(
+  db: Transaction,
+  { threadId, person }: ReplyAddress,
+  answer: Answer,
+): Promise<AddedAnswer | null> {
+  const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
+  const subject = thread && subjectOf(thread)
+  const author = subject && (await participant(db, person, subject))
+  if (!subject || !author) return null
+  const added = await addMessage(db, { subject, author, ...answer, source: 'mail' })
+  if (!added) return null
+  const id = author.kind === 'staff' ? author.key.slice('staff:'.length) : author.emailKey
+  return {
+    action: 'message.sent',
+    entity: 'conversation',
+    entityId: added.conversation,
+    author: { kind: author.kind, id, name: author.name },
+  }
+}
+
+/** The contact waits for staff again, as if it were new, and whoever handles it is told. */
+async function addToContact(
+  db: Transaction,
+  contactId: number,
+  answer: Answer,
+): Promise<AddedAnswer | null> {
+  await lockClientOf(db, 'contacts', contactId)
+  const [held] = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM contacts WHERE id = ${contactId} FOR NO KEY UPDATE`
+  if (!held) return null
+  await db.contactAnswer.create({ data: { contactId, ...answer } })
+  const contact = await db.contact.update({
+    where: { id: contactId },
+    data: {
+      hasBeenContacted: false,
+      contactedAt: null,
+      contactedById: null,
+      readAt: null,
+      readById: null,
+    },
+  })
+  const name = `${contact.firstName} ${contact.lastName}`
+  await notify(db, {
+    kind: 'contactAnswered',
+    recipients: await handlersOf(db, contact),
+    details: { title: name },
+    path: contactPath(contactId),
+    clientId: contact.clientId,
+    by: null,
+  })
+  return {
+    action: 'contact.answered',
+    entity: 'contact',
+    entityId: String(contactId),
+    author: { kind: 'visitor', id: null, name },
+  }
+}
+
+/** The owner of a contact, or else those who replied to it, or else everybody. */
+async function handlersOf(db: Transaction, { id, ownerId }: Contact): Promise<PersonKey[]> {
+  const responsible = [
+    ...(ownerId === null ? [] : [{ id: ownerId }]),
+    { contactReplies: { some: { contactId: id } } },
+    {},
+  ]
+  for (const condition of responsible) {
+    const found = await db.user.findMany({
+      where: { ...ACTIVE_STAFF, ...condition },
+      select: { id: true },
+    })
+    if (found.length > 0) return found.map((user) => staffKey(user.id))
+  }
+  return []
+}

@@ -1,0 +1,66 @@
+import { clientKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import type { Transaction } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { findPortalPerson } from '../clients/portal-people.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
+
+/** Somebody who takes part in a conversation, with the address they write from. */
+export interface Participant {
+  key: PersonKey
+  kind: 'staff' | 'client'
+  name: string
+  email: string
+  emailKey: string
+}
+
+type Reading = Pick<Transaction, 'user' | 'client' | 'project'>
+
+/**
+ * Whoever a key names, as long as they may take part in a conversation: active staff, and the people of the client whom
+ * it is with. Null for everybody else.
+ */
+export async function participant(
+  db: Transaction,
+  person: string,
+  subject: ConversationSubject,
+): Promise<Participant | null> {
+  const [, kind, name = ''] = /^(staff|client):(.+)$/s.exec(person) ?? []
+  if (kind === 'staff') return staffMember(db, Number(name))
+  return kind === 'client' ? clientOf(db, name, subject) : null
+}
+
+async function staffMember(db: Reading, id: number): Promise<Participant | null> {
+  const user = await db.user.findFirst({ where: { id, ...ACTIVE_STAFF } })
+  if (!user) return null
+  const { name, email, emailKey } = user
+  return { key: `staff:${id}`, kind: 'staff', name, email, emailKey }
+}
+
+async function clientOf(
+  db: Transaction,
+  emailKey: string,
+  subject: ConversationSubject,
+): Promise<Participant | null> {
+  const clientId = await clientIdOf(db, subject)
+  const key = clientKey(emailKey)
+  if (clientId === null || !(await peopleOfClient(db, clientId)).includes(key)) return null
+  const person = await findPortalPerson(db, emailKey)
+  return person && { ...person, key, kind: 'client' }
+}
+
+async function clientIdOf(db: Reading, subject: ConversationSubject): Promise<number | null> {
+  if ('clientId' in subject) return subject.clientId
+  const where = { id: subject.projectId }
+  const project = await db.project.findUnique({ where, select: { clientId: true } })
+  return project?.clientId ?? null
+}
+
+/** What a conversation is about, as its row says; null for a row that says nothing, which no release writes. */
+export function subjectOf(thread: {
+  clientId: number | null
+  projectId: number | null
+}): ConversationSubject | null {
+  if (thread.projectId !== null) return { projectId: thread.projectId }
+  return thread.clientId === null ? null : { clientId: thread.clientId }
+}

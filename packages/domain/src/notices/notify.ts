@@ -1,0 +1,54 @@
+import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { DEFAULT_SCHEDULE, mailDueAt } from './mail-due.ts'
+import { deliveryOf, readMailPlans } from './mail-plans.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
+
+/** What a notice names: each kind has its own text. */
+export interface NoticeDetails {
+  /** What it is about: the title of a project, the name of a file. */
+  title: string
+  /** Who did it. */
+  by?: string
+}
+
+interface NewNotice {
+  kind: NoticeKind
+  recipients: readonly PersonKey[]
+  details: NoticeDetails
+  /** The page that shows what it is about. */
+  path: string
+  /** The client whom it is about. */
+  clientId: number | null
+  /** The message that it tells of, if it tells of one. */
+  messageId?: number
+  /** Who caused it, and is not told what they did themselves. */
+  by: PersonKey | null
+  /** Names what is told, where the work that tells it may run twice: each person is told it once. */
+  onceKey?: string
+}
+
+/**
+ * Tells people of something, as part of the transaction in which it happens. In the bff their screens learn of it after
+ * the commit; elsewhere the transaction is one of `notifyingTransaction`.
+ */
+export async function notify(
+  db: Transaction,
+  { recipients, by, details, ...notice }: NewNotice,
+): Promise<void> {
+  const others = [...new Set(recipients)].filter((recipient) => recipient !== by)
+  if (others.length === 0) return
+  const { kind } = notice
+  const plans = await readMailPlans(db, others, kind)
+  const now = new Date()
+  const data = others.map((recipient) => {
+    const plan = plans.get(recipient)
+    const delivery = plan?.delivery ?? deliveryOf(kind, null)
+    const dueAt = mailDueAt(delivery, now, plan?.schedule ?? DEFAULT_SCHEDULE)
+    const mail = { mailDueAt: dueAt, mailDelivery: dueAt && delivery }
+    return { ...notice, ...mail, details: { ...details }, recipient }
+  })
+  await db.notice.createMany({ data, skipDuplicates: true })
+  recordRecipients(db, others)
+}

@@ -1,0 +1,66 @@
+import { Prisma } from '@loggia/db/generated/client'
+import { columnName, TABLE_NAMES } from '@loggia/db/names'
+import { filteredFields } from './audit-fields.ts'
+import { contacts } from './contacts.ts'
+import { conversations } from './conversations.ts'
+import { invoices } from './invoices.ts'
+import { notices } from './notices.ts'
+import { people } from './people.ts'
+import { portal } from './portal.ts'
+import { records } from './records.ts'
+import type { ColumnRule, ErasureRules } from './rules.ts'
+
+/** What becomes of the rows about a person who is erased, for every column of every table. */
+const ERASURE: ErasureRules = {
+  ...people,
+  ...contacts,
+  ...notices,
+  ...portal,
+  ...invoices,
+  ...conversations,
+  ...records,
+}
+
+interface TableErasure {
+  rows: 'delete' | 'change' | 'keep'
+  columns: Map<string, ColumnRule>
+}
+
+/** The same rules by the names that the database uses. */
+export const ERASURE_BY_TABLE: ReadonlyMap<string, TableErasure> = new Map(
+  Object.values(Prisma.ModelName).map((model) => {
+    const { rows, columns } = ERASURE[model]
+    const rules = Object.entries<ColumnRule>(columns)
+    return [
+      TABLE_NAMES[model],
+      { rows, columns: new Map(rules.map(([field, rule]) => [columnName(field), rule])) },
+    ]
+  }),
+)
+
+/** The columns of a table that nobody is given, not even the person they belong to. */
+export function secretColumns(table: string): string[] {
+  const columns = ERASURE_BY_TABLE.get(table)?.columns ?? new Map<string, ColumnRule>()
+  return [...columns].flatMap(([column, rule]) =>
+    rule === 'secret' || (typeof rule === 'object' && 'secret' in rule) ? column : [],
+  )
+}
+
+/** The SQL assignments that remove the person from a row `t`. */
+export function assignments({ columns }: TableErasure): string {
+  return [...columns]
+    .flatMap(([column, rule]) => {
+      const expression = expressionFor(column, rule)
+      return expression === null ? [] : `${column} = ${expression}`
+    })
+    .join(', ')
+}
+
+function expressionFor(column: string, rule: ColumnRule): string | null {
+  if (rule === 'clear') return 'NULL'
+  if (rule === 'filter') return filteredFields(column, ERASURE)
+  if (typeof rule === 'string') return null
+  if ('follows' in rule && !('replace' in rule)) return null
+  if ('replace' in rule) return rule.replace
+  return 'secret' in rule ? rule.secret : rule.update
+}

@@ -1,0 +1,255 @@
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase, type Database } from '@loggia/db/client'
+import { ERASURE_BY_TABLE } from './erasure.ts'
+import { erasePerson, exportPerson } from './person.ts'
+import { readTables } from '@loggia/db/tables'
+import { moveToTrash } from '../trash/move.ts'
+
+const email = 'ada@engines.example'
+const at = new Date('2030-01-01')
+
+let database: TestDatabase
+let db: Database
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 1 })
+})
+afterEach(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+/** Adds a person with a row in every table, and another whose email address ends in the first one's. */
+async function fill() {
+  for (const [address, name] of [
+    [email, 'Ada Byron'],
+    [`m${email}`, 'Mada Byron'],
+  ] as const) {
+    const keys = {
+      username: name,
+      usernameKey: name.toLowerCase(),
+      password: 'hash',
+      role: 'admin',
+    }
+    const user = await db.user.create({
+      data: { name, email: address, emailKey: address, ...keys },
+    })
+    const company = `${name} & Sons`
+    const client = await db.client.create({
+      data: { name, email: address.toUpperCase(), emailKey: address, company, phone: '555-0100' },
+    })
+    await db.portalRole.create({ data: { emailKey: address, role: 'manager' } })
+    const titled = { title: `The engine of ${company}`, description: 'Brass', clientId: client.id }
+    await db.project.create({ data: titled })
+    const owed = { amount: 100, currency: 'EUR', issuedOn: at, dueOn: at }
+    const link = { paymentLink: `https://pay.example/${user.id}`, documentName: `${name}.pdf` }
+    const invoice = { clientId: client.id, number: '7', title: `For ${address}` }
+    await db.invoice.create({ data: { ...invoice, ...owed, ...link } })
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const message = `Write to ${address}.`
+    await db.contact.create({
+      data: { firstName, lastName, email: address, message, policyVersion: '1' },
+    })
+    await db.newsletterSubscriber.create({ data: { email: address, emailKey: address } })
+    await db.staffInvitation.create({ data: { email: address, expiresAt: at } })
+    await db.passwordReset.create({ data: { userId: user.id, expiresAt: at } })
+    const search = `q=${encodeURIComponent(name)}`
+    await db.savedView.create({
+      data: { userId: user.id, list: 'clients', name, search, position: 1 },
+    })
+    await db.idempotencyKey.create({
+      data: { scope: `clients:create client:${address}`, key: name, requestHash: '-' },
+    })
+    await db.auditEntry.createMany({
+      data: [
+        {
+          actorKind: 'manager',
+          actorId: address,
+          actorName: name,
+          action: 'client.signedIn',
+          entity: 'clientSession',
+          entityId: address,
+        },
+        {
+          actorKind: 'staff',
+          actorId: String(user.id),
+          actorName: name,
+          action: 'client.created',
+          entity: 'client',
+          entityId: String(client.id),
+          after: { name, status: 'active', email: address },
+        },
+      ],
+    })
+  }
+}
+
+const EVERYWHERE = [
+  'audit',
+  'clients',
+  'contacts',
+  'idempotency_keys',
+  'invoices',
+  'newsletter_subscribers',
+  'password_resets',
+  'portal_roles',
+  'projects',
+  'saved_views',
+  'staff_invitations',
+  'users',
+]
+
+test('an export holds everything about one person, nothing about another, and no secret', async () => {
+  await fill()
+  const found = await exportPerson(database.url, email)
+  expect(new Set(Object.keys(found))).toEqual(new Set(EVERYWHERE))
+  expect(found['projects']).toEqual([expect.objectContaining({ description: 'Brass' })])
+  expect(found['audit']).toHaveLength(2)
+  const text = JSON.stringify(found)
+  expect(text).not.toContain('Mada')
+  expect(text).not.toContain('"password"')
+  expect(await db.auditEntry.count({ where: { action: 'person.exported' } })).toBe(1)
+})
+
+test('an erasure leaves the books and the audit, without the person', async () => {
+  await fill()
+  const { counts, staff } = await erasePerson(database.url, email)
+  expect(staff).toHaveLength(1)
+  expect(counts).toMatchObject({ users: 1, clients: 1, contacts: 1, audit: 2 })
+  const client = await db.client.findFirstOrThrow({ where: { name: 'Erased' } })
+  expect(client).toMatchObject({ phone: null, status: 'inactive' })
+  expect(await db.project.count({ where: { clientId: client.id } })).toBe(1)
+  const invoice = await db.invoice.findFirstOrThrow({ where: { clientId: client.id } })
+  expect(invoice).toMatchObject({ number: '7', title: `erased-${invoice.id}`, amount: 100n })
+  expect([invoice.paymentLink, invoice.documentName]).toEqual([null, null])
+  const rows = await db.auditEntry.findMany({ where: { actorName: 'Erased' } })
+  expect(rows.map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'client.created',
+    'client.signedIn',
+  ])
+  expect(rows.map(({ after }) => after)).toContainEqual({ status: 'active' })
+  const left = JSON.stringify([rows, await db.user.findMany(), await db.client.findMany()])
+  expect(left.replaceAll('mada@', '').replaceAll('MADA@', '')).not.toMatch(/ada@/i)
+
+  const erased = await db.auditEntry.findFirstOrThrow({ where: { action: 'person.erased' } })
+  expect(JSON.stringify(erased)).not.toContain(email)
+  expect(await db.contact.count()).toBe(1)
+  expect(await db.savedView.count()).toBe(1)
+  const again = await exportPerson(database.url, email)
+  expect(again).toEqual({})
+  const other = await exportPerson(database.url, `m${email}`)
+  expect(new Set(Object.keys(other))).toEqual(new Set(EVERYWHERE))
+})
+
+test('the rules name every table and column of the database, and no other', async () => {
+  const tables = await withClient(database.url, readTables)
+  const rules = [...ERASURE_BY_TABLE].map(([name, { columns }]) => [
+    name,
+    [...columns.keys()].sort(),
+  ])
+  const actual = tables.map(({ name, columns }) => [name, columns.toSorted()])
+  expect(Object.fromEntries(rules)).toEqual(Object.fromEntries(actual))
+})
+
+test('the audit keeps the fields of a deleted row that say nothing about the person', async () => {
+  await fill()
+  const client = await db.client.findFirstOrThrow({ where: { emailKey: email } })
+  const project = {
+    title: 'The engine',
+    clientId: client.id,
+    clientName: 'Ada Byron',
+    notes: 'Call',
+  }
+  await db.auditEntry.create({
+    data: {
+      actorKind: 'staff',
+      actorName: 'Sam Staff',
+      action: 'project.deleted',
+      entity: 'project',
+      entityId: '77',
+      before: project,
+      after: { email },
+    },
+  })
+  await erasePerson(database.url, email)
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { action: 'project.deleted' } })
+  expect(entry).toMatchObject({
+    before: { title: 'The engine', clientId: client.id },
+    after: {},
+  })
+  expect(entry.before).not.toHaveProperty('clientName')
+  expect(entry.before).not.toHaveProperty('notes')
+})
+
+/** Moves what the person has, and what merely names them, to the trash. */
+async function throwAway() {
+  await fill()
+  const { id: clientId } = await db.client.findFirstOrThrow({ where: { emailKey: email } })
+  const contacts = await db.contact.findMany({ orderBy: { id: 'asc' } })
+  const other = contacts.find(({ email: address }) => address !== email)
+  if (!other) throw new Error('There are two contacts')
+  const contactId = other.id
+  // In JSON, a new line is a letter right before the address.
+  await db.contactReply.create({
+    data: { contactId, subject: 'Hello', text: `Please write to\n${email}` },
+  })
+  await db.project.updateMany({ where: { clientId }, data: { notes: null } })
+  const projects = await db.project.findMany({ where: { clientId }, select: { id: true } })
+  await db.auditEntry.create({
+    data: {
+      actorKind: 'staff',
+      actorName: 'Sam Staff',
+      action: 'contact.updated',
+      entity: 'contact',
+      entityId: String(contactId),
+      before: { company: 'Her company' },
+    },
+  })
+  await moveToTrash(
+    db,
+    'project',
+    projects.map(({ id }) => id),
+    30,
+  )
+  await moveToTrash(
+    db,
+    'contact',
+    contacts.map(({ id }) => id),
+    30,
+  )
+}
+
+test('an export holds what is in the trash, and an erasure deletes it at once', async () => {
+  await throwAway()
+  const found = await exportPerson(database.url, email)
+  expect(found['trash_items']).toHaveLength(3)
+  expect(JSON.stringify(found['trash_items'])).toContain('Brass')
+  const { counts } = await erasePerson(database.url, email)
+  expect(counts).toMatchObject({ trash_items: 3 })
+  expect(await db.trashItem.count()).toBe(0)
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { action: 'contact.updated' } })
+  expect(entry.before).toEqual({})
+})
+
+test('an erasure finds a client in the trash, with what is said in its projects', async () => {
+  await fill()
+  const clients = await db.client.findMany({ orderBy: { id: 'asc' } })
+  await moveToTrash(
+    db,
+    'client',
+    clients.map(({ id }) => id),
+    30,
+  )
+  await erasePerson(database.url, email)
+  expect(await db.trashItem.findMany()).toMatchObject([{ title: 'Mada Byron' }])
+})
+
+test('a column that would still hold the address stops the erasure', async () => {
+  await fill()
+  await db.$executeRaw`ALTER TABLE users ADD COLUMN alias text`
+  await db.$executeRaw`UPDATE users SET alias = email`
+  await expect(erasePerson(database.url, email)).rejects.toThrow('still stand in users')
+  expect(await db.contact.count()).toBe(2)
+})

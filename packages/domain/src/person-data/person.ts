@@ -1,0 +1,105 @@
+import { Client } from 'pg'
+import { repeatOnConflict } from '@loggia/db/errors/conflicts'
+import { lockRank } from '@loggia/db/lock-order'
+import { assignments, ERASURE_BY_TABLE } from './erasure.ts'
+import { rowsAbout, type RowsOfTable } from './rows.ts'
+
+/** Rows by table. */
+export type PersonRows = Record<string, Record<string, unknown>[]>
+
+/** Reads everything that is stored about the person with this email address, and records the export. */
+export function exportPerson(databaseUrl: string, email: string): Promise<PersonRows> {
+  return inTransaction(databaseUrl, async (client) => {
+    const rows = await rowsAbout(client, email)
+    await addAuditEntry(client, 'person.exported', {})
+    return Object.fromEntries([...rows].map(([table, found]) => [table, [...found.values()]]))
+  })
+}
+
+/**
+ * Erases the person with this email address as the rules in `person-data` say: rows that the books and the
+ * audit need stay without the person, all others are deleted.
+ *
+ * @throws when a table has no rules, or the address would remain in one that is not kept; nothing is changed then
+ * @returns how many rows were erased by table, and the ids of the staff accounts among them
+ */
+export function erasePerson(databaseUrl: string, email: string) {
+  return inTransaction(databaseUrl, async (client) => {
+    const rows = await rowsAbout(client, email)
+    const staff = [...(rows.get('users')?.values() ?? [])].map(({ id }) => Number(id))
+    const counts: Record<string, number> = {}
+    await lockInOrder(client, rows)
+    // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
+    // after the rows: others, who hold rows already, still have to write their entries.
+    await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
+    for (const [table, found] of rows) {
+      const count = await eraseRows(client, table, found)
+      if (count > 0) counts[table] = count
+    }
+    await client.query('ALTER TABLE audit ENABLE TRIGGER audit_append_only')
+    const remaining = [...(await rowsAbout(client, email)).keys()].filter(
+      (table) => ERASURE_BY_TABLE.get(table)?.rows !== 'keep',
+    )
+    if (remaining.length > 0) {
+      throw new Error(`The address would still stand in ${remaining.join(', ')}`)
+    }
+    await addAuditEntry(client, 'person.erased', counts)
+    return { counts, staff }
+  })
+}
+
+/** Locks the rows that will change, except audit entries, in the order in which everybody does. */
+async function lockInOrder(client: Client, rows: ReadonlyMap<string, RowsOfTable>): Promise<void> {
+  const changing = [...rows].filter(
+    ([table]) => table !== 'audit' && ERASURE_BY_TABLE.get(table)?.rows !== 'keep',
+  )
+  const ordered = changing.toSorted(([a], [b]) => lockRank(a) - lockRank(b))
+  for (const [table, found] of ordered) {
+    await client.query(
+      `SELECT 1 FROM ${client.escapeIdentifier(table)} t WHERE t.ctid = ANY($1::tid[])
+       ORDER BY (to_jsonb(t) ->> 'id')::int FOR UPDATE`,
+      [[...found.keys()]],
+    )
+  }
+}
+
+async function eraseRows(client: Client, table: string, rows: RowsOfTable): Promise<number> {
+  const rules = ERASURE_BY_TABLE.get(table)
+  if (!rules) throw new Error(`No rule says what to erase in ${table}`)
+  if (rules.rows === 'keep') return 0
+  const name = client.escapeIdentifier(table)
+  const where = 'WHERE t.ctid = ANY($1::tid[])'
+  const statement =
+    rules.rows === 'delete'
+      ? `DELETE FROM ${name} t ${where}`
+      : `UPDATE ${name} t SET ${assignments(rules)} ${where}`
+  const { rowCount } = await client.query(statement, [[...rows.keys()]])
+  return rowCount ?? 0
+}
+
+/** Records that an operator did something, without saying to whom. */
+async function addAuditEntry(client: Client, action: string, after: object): Promise<void> {
+  await client.query(
+    `INSERT INTO audit (actor_kind, actor_name, action, entity, after)
+     VALUES ('system', 'operator', $1, 'person', $2)`,
+    [action, JSON.stringify(after)],
+  )
+}
+
+/** Runs `work` in a transaction, and once more when somebody changed its rows meanwhile. */
+function inTransaction<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  return repeatOnConflict(() => attempt(databaseUrl, work))
+}
+
+async function attempt<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } finally {
+    await client.end()
+  }
+}

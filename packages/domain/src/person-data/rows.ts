@@ -1,0 +1,139 @@
+import type { Client } from 'pg'
+import { TABLE_NAMES } from '@loggia/db/names'
+import { readTables } from '@loggia/db/tables'
+import { contactOnceKey } from './notice-keys.ts'
+import { secretColumns } from './erasure.ts'
+import { FOLLOWING } from './following.ts'
+
+/**
+ * A regular expression for PostgreSQL that finds the email address in lower-case text, where it stands for
+ * itself and is not a part of a longer one.
+ */
+export function emailPattern(email: string): string {
+  const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
+  return String.raw`(^|[^[:alnum:]._%+-])` + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
+}
+
+/** A foreign key whose rows are deleted with the row that they refer to. */
+interface Cascade {
+  child: string
+  column: string
+  parent: string
+}
+
+/** Every foreign key with ON DELETE CASCADE: from notes to their contact, for instance. */
+export async function readCascades(client: Client): Promise<Cascade[]> {
+  const { rows } = await client.query<Cascade>(
+    `SELECT f.conrelid::regclass::text AS child, a.attname AS column,
+            f.confrelid::regclass::text AS parent
+     FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+     WHERE f.contype = 'f' AND f.confdeltype = 'c'
+       AND f.connamespace = current_schema()::regnamespace`,
+  )
+  return rows
+}
+
+/** The SQL text of a row `t` in which no escape of JSON stands before an address: a new line is not an `n`. */
+const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
+
+/** The entities of the audit whose ids lead to the history of a person, with their tables. */
+const AUDITED = {
+  client: 'clients',
+  colleague: 'client_people',
+  contact: 'contacts',
+  project: 'projects',
+  invoice: 'invoices',
+  upload: 'uploads',
+  user: 'users',
+}
+
+const NOTICES = TABLE_NAMES.Notice
+
+/** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
+const PERSON_KEYS = FOLLOWING.filter(({ as }) => as === 'person')
+
+/** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */
+export type RowsOfTable = Map<string, Record<string, unknown>>
+
+/**
+ * Finds every row about a person, by table: those that contain the email address in any column, those that
+ * belong to them, and the audit entries about either. The tables are read from the catalog, so that a new one
+ * is not forgotten.
+ */
+export async function rowsAbout(client: Client, email: string): Promise<Map<string, RowsOfTable>> {
+  const result = new Map<string, RowsOfTable>()
+  const pattern = emailPattern(email)
+  const tables = await readTables(client)
+  for (const { name } of tables) {
+    add(result, name, await select(client, name, `${TEXT} ~ $1`, [pattern]))
+  }
+  const cascades = await readCascades(client)
+  for (const { name } of tables) {
+    for (const { child, column } of cascades.filter(({ parent }) => parent === name)) {
+      const ids = idsOf(result, name)
+      add(result, child, await select(client, child, `t.${column} = ANY($1::int[])`, [ids]))
+    }
+  }
+  const trash = TABLE_NAMES.TrashItem
+  for (const { child, column, parent } of cascades) {
+    // What belongs to them and was deleted before they were.
+    const isTheirs = `EXISTS (SELECT 1 FROM jsonb_array_elements(t.rows -> $1) r
+      WHERE (r ->> $2)::int = ANY($3::int[]))`
+    const values = [child, column, idsOf(result, parent)]
+    add(result, trash, await select(client, trash, isTheirs, values))
+  }
+  for (const [entity, table] of Object.entries(AUDITED)) {
+    const isAbout = `t.entity = $1 AND t.entity_id = ANY($2::text[])`
+    add(
+      result,
+      'audit',
+      await select(client, 'audit', isAbout, [
+        entity,
+        [...idsOf(result, table), ...idsInTrash(result, table)],
+      ]),
+    )
+  }
+  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
+  const keys = contacts.map((id) => contactOnceKey(Number(id)))
+  const isAboutContact = 't.once_key = ANY($1::text[])'
+  add(result, NOTICES, await select(client, NOTICES, isAboutContact, [keys]))
+  for (const { table, column } of PERSON_KEYS) {
+    const keys = idsOf(result, 'users').map((id) => `staff:${String(id)}`)
+    const isTheirs = `t.${column} = ANY($1::text[])`
+    add(result, table, await select(client, table, isTheirs, [keys]))
+  }
+  const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
+  add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
+  return result
+}
+
+async function select(
+  client: Client,
+  table: string,
+  condition: string,
+  values: unknown[],
+): Promise<RowsOfTable> {
+  const { rows } = await client.query<{ ctid: string; row: Record<string, unknown> }>(
+    `SELECT t.ctid::text AS ctid, to_jsonb(t) - $${values.length + 1}::text[] AS row
+     FROM ${client.escapeIdentifier(table)} t WHERE ${condition} ORDER BY t.ctid`,
+    [...values, secretColumns(table)],
+  )
+  return new Map(rows.map(({ ctid, row }) => [ctid, row]))
+}
+
+function add(result: Map<string, RowsOfTable>, table: string, rows: RowsOfTable): void {
+  if (rows.size > 0) result.set(table, new Map([...(result.get(table) ?? []), ...rows]))
+}
+
+function idsOf(result: Map<string, RowsOfTable>, table: string): unknown[] {
+  return [...(result.get(table)?.values() ?? [])].map(({ id }) => id)
+}
+
+/** The ids of the rows of a table that are in found items of the trash. */
+function idsInTrash(result: Map<string, RowsOfTable>, table: string): unknown[] {
+  const items = [...(result.get(TABLE_NAMES.TrashItem)?.values() ?? [])]
+  return items.flatMap(({ rows }) => {
+    const list = (rows as Record<string, Record<string, unknown>[]>)[table] ?? []
+    return list.map(({ id }) => id)
+  })
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '@loggia/db/client'
+
+/** A foreign key of one column that refers to an id. */
+export interface Reference {
+  /** The table and the column that refer. */
+  table: string
+  column: string
+  /** The table that is referred to. */
+  to: string
+  /** What becomes of the row when the other one is deleted: it is deleted too, its column is emptied, or neither. */
+  onDelete: 'cascade' | 'empty' | 'refuse'
+}
+
+/**
+ * Every foreign key, from the catalog, so that whoever adds a table need not think of the trash: what falls with a row
+ * is what PostgreSQL would delete with it.
+ */
+export function readReferences(db: Transaction): Promise<Reference[]> {
+  return db.$queryRaw<Reference[]>`
+    SELECT child.relname AS "table", a.attname AS "column", parent.relname AS "to",
+           CASE f.confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'empty' ELSE 'refuse' END AS "onDelete"
+    FROM pg_constraint f
+      JOIN pg_class child ON child.oid = f.conrelid
+      JOIN pg_class parent ON parent.oid = f.confrelid
+      JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+    WHERE f.contype = 'f' AND f.connamespace = current_schema()::regnamespace
+    ORDER BY child.relname, a.attname`
+}
+
+/** A table whose rows fall with others. */
+export interface Falling {
+  table: string
+  /** The columns that refer to the rows it falls with, and their tables; none for the row that is deleted itself. */
+  parents: { column: string; table: string }[]
+}
+
+/** The tables whose rows fall with one of `root`, each after those it falls with. */
+export function fallingFrom(root: string, references: readonly Reference[]): Falling[] {
+  const cascades = references.filter(({ onDelete }) => onDelete === 'cascade')
+  const reached = new Set([root])
+  // The set grows while it is walked through.
+  for (const table of reached) {
+    for (const reference of cascades) if (reference.to === table) reached.add(reference.table)
+  }
+  const falling: Falling[] = []
+  while (falling.length < reached.size) {
+    const known = new Set(falling.map(({ table }) => table))
+    const next = [...reached].find((table) => {
+      const parents = parentsOf(table)
+      return !known.has(table) && parents.every((parent) => known.has(parent.table))
+    })
+    if (next === undefined) throw new Error(`Rows that fall with one of ${root} fall in a circle`)
+    falling.push({ table: next, parents: parentsOf(next) })
+  }
+  return falling
+
+  function parentsOf(table: string) {
+    return cascades
+      .filter((reference) => reference.table === table && reached.has(reference.to))
+      .map(({ column, to }) => ({ column, table: to }))
+  }
+}
+
+/** The references from elsewhere to tables that fall, which are emptied when their row falls. */
+export function emptiedBy(
+  falling: readonly Falling[],
+  references: readonly Reference[],
+): Reference[] {
+  const tables = new Set(falling.map(({ table }) => table))
+  return references.filter(({ to, onDelete }) => tables.has(to) && onDelete === 'empty')
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from '@loggia/db/client'
+import type { Prisma } from '@loggia/db/generated/client'
+import { lockRank } from '@loggia/db/lock-order'
+import { TABLE_NAMES } from '@loggia/db/names'
+import { TRASH_TABLES, type TrashKind } from './kinds.ts'
+import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
+import { insertRowsOf } from './put-back.ts'
+import { fallingFrom, readReferences } from './references.ts'
+
+/** How the rows of a table are locked: by ascending id, in the order of the tables. */
+export type LockRows = (
+  table: string,
+  ids: readonly number[],
+  strength: 'KEY SHARE' | 'UPDATE',
+) => Promise<number[]>
+
+/** Why items cannot be put back. */
+export type Obstacle =
+  | {
+      /** A row that one of them belongs to is not there. */
+      reason: 'orphan'
+      /** The name of the item in the trash. */
+      title: string
+      /** The table of the row that is missing. */
+      table: string
+      /** The name of the item in the trash that holds the missing row; null when it is gone for good. */
+      inTrash: string | null
+    }
+  /** Another row has the place of one of them, such as the number of an invoice. */
+  | { reason: 'taken' }
+
+/**
+ * Puts items of one kind back as they were, and takes them out of the trash. Nobody else may be putting rows back.
+ *
+ * @returns what is in the way, in which case the transaction has to be rolled back
+ */
+export async function putBack(
+  db: Transaction,
+  kind: TrashKind,
+  itemIds: readonly number[],
+  lock: LockRows,
+): Promise<Obstacle | null> {
+  const references = await readReferences(db)
+  const falling = fallingFrom(TRASH_TABLES[kind].table, references)
+  const tables = new Set(falling.map(({ table }) => table))
+  const outside = references
+    .filter(({ table, to }) => tables.has(table) && !tables.has(to) && IN_TRASH.has(to))
+    .toSorted((a, b) => lockRank(a.to) - lockRank(b.to))
+  for (const reference of outside) {
+    const wanted = await idsReferredTo(db, itemIds, reference)
+    // Locking nothing would still take the table's turn, and tables before it could not be locked any more.
+    if (wanted.length === 0) continue
+    const there = new Set(await lock(reference.to, wanted, 'KEY SHARE'))
+    const missing = wanted.find((id) => !there.has(id))
+    if (missing === undefined) continue
+    if (reference.onDelete === 'empty') await leaveLinks(db, itemIds, reference)
+    else return orphanOf(db, itemIds, reference, missing)
+  }
+  if (!(await insertRowsOf(db, itemIds, [...tables], references))) return { reason: 'taken' }
+  await fillLinks(db, itemIds, lock)
+  await insertRowsOf(db, itemIds, [TABLE_NAMES.PortalRole], references)
+  await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
+  return null
+}
+
+/** The tables whose rows can be in the trash and come back. */
+const IN_TRASH = new Set<string>(Object.values(TRASH_TABLES).map(({ table }) => table))
+
+async function idsReferredTo(
+  db: Transaction,
+  itemIds: readonly number[],
+  { table, column }: { table: string; column: string },
+): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT (r ->> ${column}::text)::int AS id
+    FROM trash_items i, jsonb_array_elements(i.rows -> ${table}::text) r
+    WHERE i.id = ANY(${itemIds}::int[]) AND r -> ${column}::text <> 'null' ORDER BY 1`
+  return rows.map(({ id }) => id)
+}
+
+async function orphanOf(
+  db: Transaction,
+  itemIds: readonly number[],
+  { table, column, to }: { table: string; column: string; to: string },
+  missing: number,
+): Promise<Obstacle> {
+  const [orphan] = await db.$queryRaw<{ title: string; inTrash: string | null }[]>`
+    SELECT i.title, (SELECT o.title FROM trash_items o
+      WHERE o.rows -> ${to}::text @> jsonb_build_array(jsonb_build_object('id', ${missing}::int)) LIMIT 1
+    ) AS "inTrash"
+    FROM trash_items i
+    WHERE i.id = ANY(${itemIds}::int[])
+      AND i.rows -> ${table}::text @> jsonb_build_array(jsonb_build_object(${column}::text, ${missing}::int))
+    ORDER BY i.id LIMIT 1`
+  if (!orphan) throw new Error(`No item has a row of ${table} that refers to ${missing}`)
+  return { reason: 'orphan', table: to, ...orphan }
+}
+
+async function fillLinks(
+  db: Transaction,
+  itemIds: readonly number[],
+  lock: LockRows,
+): Promise<void> {
+  const links = await linksOf(db, itemIds)
+  const byColumn = Map.groupBy(links, ({ table, column }) => `${table}.${column}`)
+  const groups = [...byColumn.values()].flatMap((group) =>
+    group[0] ? [{ of: group[0], group }] : [],
+  )
+  for (const { of, group } of groups.toSorted(
+    (a, b) => lockRank(a.of.table) - lockRank(b.of.table),
+  )) {
+    const others = group.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
+    const own = group.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+    const locked = others.length > 0 ? await lock(of.table, others, 'UPDATE') : []
+    const there = new Set([...own, ...locked])
+    const [rows, gone] = [
+      group.filter(({ id }) => there.has(id)),
+      group.filter(({ id }) => !there.has(id)),
+    ]
+    if (rows.length > 0) await fillAgain(db, of, rows)
+    if (gone.length > 0) await fillAgainInTrash(db, of, gone)
+  }
+}
+
+/** Keeps everybody else from putting rows back until the end of the transaction; deleting goes on meanwhile. */
+export async function lockTrash(db: Transaction): Promise<void> {
+  await db.$executeRaw`LOCK TABLE trash_items IN SHARE UPDATE EXCLUSIVE MODE`
+}
+
+/** Locks the items of these records, which the sweep might delete. */
+export function lockItems(
+  db: Transaction,
+  condition: Prisma.Sql,
+): Promise<{ id: number; kind: TrashKind; recordId: number; title: string }[]> {
+  return db.$queryRaw`
+    SELECT id, kind, record_id AS "recordId", title FROM trash_items
+    WHERE ${condition} ORDER BY id FOR UPDATE`
+}
