@@ -105,7 +105,7 @@ export async function readMigrations(): Promise<MigrationList> {
 }
 
 /** `schema.prisma` in the form that the engine expects. */
-export async function readSchema(): Promise<{ files: { path: string; content: string }[] }> {
+async function readSchema(): Promise<{ files: { path: string; content: string }[] }> {
   const path = join(root, 'schema.prisma')
   return { files: [{ path, content: await readFile(path, 'utf8') }] }
 }

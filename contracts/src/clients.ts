@@ -44,8 +44,6 @@ const owner = { ownerId: chosenOwner.nullish() }
 
 export const clientInput = z.object(shapeOf(clientFields, 'create')).extend(owner)
 
-export type ClientInput = z.input<typeof clientInput>
-
 /** What to do about a new client whose email address another one has already. */
 export const IF_EXISTS = ['create', 'refuse'] as const
 
@@ -56,7 +54,7 @@ export const ifExists = z.enum(IF_EXISTS, 'Must be create or refuse').default('c
 export const newClientInput = clientInput.extend({ ifExists })
 
 /** A change of a client: missing keys stay as they are. */
-export const clientChanges = z.object(shapeOf(clientFields, 'change')).extend(owner)
+const clientChanges = z.object(shapeOf(clientFields, 'change')).extend(owner)
 
 export const clientUpdate = clientChanges.extend({ id: rowId, version })
 

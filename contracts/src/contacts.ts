@@ -26,8 +26,6 @@ export const contactInput = z.object({
   policyVersion: optionalText(MAX_POLICY_VERSION),
 })
 
-export type ContactInput = z.input<typeof contactInput>
-
 export const CONSENT_REQUIRED = 'You must agree to the Privacy Policy and Terms of Service'
 
 /** The contact form: the message, and the consent that is not sent. */
@@ -37,8 +35,6 @@ export const contactForm = contactInput.extend({
 
 /** The answer to an accepted contact message. */
 export const contactReceipt = z.object({ success: z.literal(true), id })
-
-export type ContactReceipt = z.infer<typeof contactReceipt>
 
 /** A contact as staff see it. Times are ISO 8601 in UTC. */
 export const contact = z.object({

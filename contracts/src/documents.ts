@@ -110,8 +110,6 @@ export const driveStatus = z.object({
   lastFailure: driveFailure.nullable(),
 })
 
-export type DriveStatus = z.infer<typeof driveStatus>
-
 export const document = z.object({
   id: z.string(),
   name: z.string(),
@@ -131,5 +129,3 @@ export const documentPreview = z.object({
   embedUrl: z.string().nullable(),
   reason: z.string().nullable(),
 })
-
-export type DocumentPreview = z.infer<typeof documentPreview>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clientReference } from './clients.ts'
 
 /** Every way in which a call can fail, by the same name in REST and GraphQL. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'VALIDATION',
   'UNAUTHENTICATED',
   'FORBIDDEN',

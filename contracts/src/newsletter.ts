@@ -8,8 +8,6 @@ export const newsletterSubscribeInput = z.object({ email })
 /** The same answer for everybody, so that nobody learns whether an address is subscribed. */
 export const newsletterReceipt = z.object({ success: z.literal(true), message: z.string() })
 
-export type NewsletterReceipt = z.infer<typeof newsletterReceipt>
-
 export const SUBSCRIBED = 'Thank you for subscribing!'
 
 /** The token of a link in an email, which confirms or ends a subscription. */

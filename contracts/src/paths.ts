@@ -130,7 +130,7 @@ export function siteDraftPath(key: string): string {
 }
 
 /** The anchors of the home page, in order. */
-export const SECTIONS = ['home', 'services', 'process', 'work', 'about', 'contact'] as const
+const SECTIONS = ['home', 'services', 'process', 'work', 'about', 'contact'] as const
 
 export type Section = (typeof SECTIONS)[number]
 

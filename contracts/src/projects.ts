@@ -65,8 +65,6 @@ export const projectInput = fields.extend({ clientId: chosenClient }).refine(inO
 /** The first project of a client, created together with the client. */
 export const firstProjectInput = fields.refine(inOrder, order)
 
-export type ProjectInput = z.input<typeof projectInput>
-
 /** A change of a project: missing keys stay as they are. */
 export const projectUpdate = z
   .object({

@@ -25,8 +25,6 @@ export const staffPassword = passwordOf(MIN_LENGTH.password)
 
 export const staffLoginInput = z.object({ username, password: staffPassword })
 
-export type StaffLoginInput = z.input<typeof staffLoginInput>
-
 /** Has no role: the server sets it. */
 export const staffRegisterInput = z.object({
   name: textBetween(
@@ -40,8 +38,6 @@ export const staffRegisterInput = z.object({
   /** The token of the invitation link, where registration needs one. */
   invitation: z.string().trim().max(200).nullish(),
 })
-
-export type StaffRegisterInput = z.input<typeof staffRegisterInput>
 
 /** A member of staff, as colleagues see it. */
 export const staffUser = z.object({

@@ -5,7 +5,7 @@ import { id } from '../text.ts'
 import { cell, importedRow, importOf } from './import.ts'
 
 /** The cells of a row by field. */
-export const importedValues = z.object(sameShape(clientFields, cell))
+const importedValues = z.object(sameShape(clientFields, cell))
 
 export type ImportedValues = z.infer<typeof importedValues>
 
@@ -16,5 +16,3 @@ export const clientImport = importOf(
     clientId: id.nullable(),
   }),
 )
-
-export type ClientImport = z.infer<typeof clientImport>

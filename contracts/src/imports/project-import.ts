@@ -26,7 +26,7 @@ export type MeantClient = z.output<typeof meantClient>
 export const importedProjectInput = firstProjectInput.and(meantClient)
 
 /** The cells of a row by field. */
-export const projectCells = z.object({
+const projectCells = z.object({
   ...sameShape(projectFields, cell),
   ...sameShape(meantClient.shape, cell),
 })

@@ -47,7 +47,7 @@ export const importedSubscriberInput = fields
   })
 
 /** The cells of a row by field. */
-export const subscriberCells = z.object(sameShape(fields.shape, cell))
+const subscriberCells = z.object(sameShape(fields.shape, cell))
 
 export type SubscriberCells = z.infer<typeof subscriberCells>
 

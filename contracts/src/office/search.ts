@@ -7,7 +7,7 @@ export const searchInput = z.object({
 })
 
 /** A record that a search found. */
-export const searchHit = z.object({
+const searchHit = z.object({
   id,
   /** Its name or title. */
   label: z.string(),

@@ -9,7 +9,7 @@ export interface Notice {
  * What the page after a redirect tells once. The key travels in a short-lived cookie, so that a link cannot put
  * words on a page, and every process and browser knows the text.
  */
-export const NOTICES = {
+const NOTICES = {
   authenticationRequired: {
     title: 'Authentication required',
     description: 'Please log in to access the client dashboard',

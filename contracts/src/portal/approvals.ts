@@ -103,8 +103,6 @@ export const waitingApproval = z.object({
   askedBy: z.string(),
 })
 
-export type WaitingApproval = z.infer<typeof waitingApproval>
-
 /** What staff can ask about: milestones and documents that the client sees. */
 export const approvalSubjects = z.object({
   milestones: z.array(z.object({ id, title: z.string() })),
@@ -123,5 +121,3 @@ export const approvalProof = z.object({
   /** The events of which the text or the person was erased. */
   erased: z.array(z.int()),
 })
-
-export type ApprovalProof = z.infer<typeof approvalProof>

@@ -41,8 +41,6 @@ export const colleagues = z.object({
   people: z.array(colleague),
 })
 
-export type Colleagues = z.infer<typeof colleagues>
-
 /** Gives a colleague access to the client with this id. */
 export const colleagueInput = z.object({ id: rowId, name: name.create, email })
 

@@ -110,8 +110,6 @@ export const invoiceTotal = z.object({
   overdue: z.int(),
 })
 
-export type InvoiceTotal = z.infer<typeof invoiceTotal>
-
 export const invoiceChoicesInput = z.object({ clientId: rowId })
 
 /** What an invoice of a client can refer to, and the number and currency that it probably has. */
@@ -126,5 +124,3 @@ export const invoiceChoices = z.object({
     .array(z.object({ id: z.string(), name: z.string(), folder: z.string().nullable() }))
     .nullable(),
 })
-
-export type InvoiceChoices = z.infer<typeof invoiceChoices>

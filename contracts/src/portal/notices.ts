@@ -39,16 +39,12 @@ export const noticePage = z.object({
   settledBefore: z.iso.datetime(),
 })
 
-export type NoticePage = z.infer<typeof noticePage>
-
 /** What waits to be read. */
 export const unreadNotices = z.object({
   count: z.int(),
   /** The pages that the newest of them are about. */
   paths: z.array(z.string()),
 })
-
-export type UnreadNotices = z.infer<typeof unreadNotices>
 
 /** Which notices were read: these, those of a page, and all from before a moment. */
 export const noticesReadInput = z.object({

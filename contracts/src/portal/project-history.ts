@@ -22,7 +22,7 @@ export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntry>
 export const projectHistoryInput = z.object({ projectId: rowId })
 
 /** The newest entry of the ten projects of a client that changed last. */
-export const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() })
+const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() })
 
 /** What the dashboard of the portal tells a client with records. */
 export const portalOverview = z.object({
@@ -36,5 +36,3 @@ export const portalOverview = z.object({
   latestUpdate: latestUpdate.nullable(),
   unreadMessages: z.int(),
 })
-
-export type PortalOverview = z.infer<typeof portalOverview>

@@ -5,7 +5,7 @@ import { PORTAL_ROLES } from '../permissions.ts'
 import { project } from '../projects.ts'
 
 /** Whether and how the person with the email address of a client uses the portal. */
-export const portalAccess = z.object({
+const portalAccess = z.object({
   email: z.string(),
   /** What they may do: as decided for them, or the default of the installation. */
   role: z.enum(PORTAL_ROLES),

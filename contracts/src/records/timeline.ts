@@ -36,7 +36,7 @@ export const timelineInput = rowInput.extend({
 })
 
 /** An email to the person of the record, or an answer from them. */
-export const timelineMail = z.object({
+const timelineMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(DELIVERY_STATES),
   /** Of a reply. */
@@ -54,7 +54,7 @@ export const timelineMail = z.object({
 export type TimelineMail = z.infer<typeof timelineMail>
 
 /** What staff wrote for each other about a contact. */
-export const timelineNote = z.object({
+const timelineNote = z.object({
   text: z.string(),
   /** The member of staff who wrote it, while they have an account. */
   author: z.string().nullable(),
@@ -64,7 +64,7 @@ export const timelineNote = z.object({
 export type TimelineNote = z.infer<typeof timelineNote>
 
 /** One moment in the history of a record: a change, an email or a note. */
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   /** Names the entry, and where the timeline goes on after it. */
   key: z.string(),
   at: z.iso.datetime(),

@@ -61,7 +61,7 @@ export type AssetKind = keyof typeof ASSET_KINDS
 
 export const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [AssetKind, ...AssetKind[]]
 
-export const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture')
+const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture')
 
 const TOO_LARGE = 'The picture has more than 1 MB'
 

@@ -49,14 +49,14 @@ export const siteIcon = z.enum(SITE_ICONS, 'Please choose an icon')
 export type SiteIcon = z.infer<typeof siteIcon>
 
 /** The accents that texts of the site can choose from; each has a color in the light and the dark scheme. */
-export const SITE_ACCENTS = ['blue', 'violet', 'pink', 'teal', 'amber'] as const
+const SITE_ACCENTS = ['blue', 'violet', 'pink', 'teal', 'amber'] as const
 
 export const siteAccent = z.enum(SITE_ACCENTS, 'Please choose a color')
 
 export type SiteAccent = z.infer<typeof siteAccent>
 
 /** The drawings that technologies can choose from: a logo and an illustration each. */
-export const ARTWORKS = [
+const ARTWORKS = [
   'node-js',
   'python',
   'java',

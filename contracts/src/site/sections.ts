@@ -39,8 +39,6 @@ export const SITE_SECTIONS = {
   accessibility,
 } as const satisfies Record<SectionKey, unknown>
 
-export const sectionKey = z.enum(SECTION_KEYS, 'There is no such section')
-
 export type LegalKey = (typeof LEGAL_KEYS)[number]
 
 export type SectionContent<Key extends SectionKey> = z.infer<(typeof SITE_SECTIONS)[Key]['schema']>

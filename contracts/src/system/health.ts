@@ -4,10 +4,8 @@ import { id, rowId } from '../text.ts'
 /** `warn` should be looked at; with `bad` something does not work, or data are at risk. */
 export const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
 
-export type FindingLevel = (typeof FINDING_LEVELS)[number]
-
 /** What a look at one part of the installation found. */
-export const finding = z.object({
+const finding = z.object({
   /** The part, such as `PostgreSQL` or `Backup`. */
   name: z.string(),
   level: z.enum(FINDING_LEVELS),
@@ -15,8 +13,6 @@ export const finding = z.object({
   /** What to do about it; null when nothing has to be done. */
   cure: z.string().nullable(),
 })
-
-export type Finding = z.infer<typeof finding>
 
 export const PROCESS_KINDS = ['bff', 'worker'] as const
 
@@ -38,7 +34,7 @@ export const runningProcess = z.object({
 export type RunningProcess = z.infer<typeof runningProcess>
 
 /** An email that was given up. */
-export const givenUpMail = z.object({
+const givenUpMail = z.object({
   id,
   /** What kind of email it is, in words. */
   title: z.string(),

@@ -7,10 +7,8 @@ export const MAX_INBOUND_LISTED = 50
 /** What became of an email that is listed: staff decide about what is held. */
 export const LISTED_STATES = ['held', 'dropped'] as const
 
-export type ListedMailState = (typeof LISTED_STATES)[number]
-
 /** An email that arrived and did not become a message. */
-export const inboundMail = z.object({
+const inboundMail = z.object({
   id,
   state: z.enum(LISTED_STATES),
   /** The address that it says it comes from; empty where it says none. */

@@ -12,5 +12,3 @@ export const release = z.object({
   /** The path of the OpenAPI document. */
   openapi: z.string(),
 })
-
-export type Release = z.infer<typeof release>

@@ -2,7 +2,7 @@
 export const CLIENT_VIEW = { lifetimeSeconds: 15 * 60 } as const
 
 /** The prefix of what a request says in `?session=` that is made while looking at the portal as a client. */
-export const VIEW_PREFIX = 'view-'
+const VIEW_PREFIX = 'view-'
 
 /** Names the client, so that a page about one client never gets answers about another. It is no secret. */
 export type ViewSession = `${typeof VIEW_PREFIX}${string}`

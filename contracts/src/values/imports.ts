@@ -25,6 +25,6 @@ export const IMPORT_OUTCOMES = ['create', 'skip', 'error'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 /** What can be imported. */
-export const IMPORT_KINDS = ['clients', 'projects', 'subscribers'] as const
+const IMPORT_KINDS = ['clients', 'projects', 'subscribers'] as const
 
 export type ImportKind = (typeof IMPORT_KINDS)[number]

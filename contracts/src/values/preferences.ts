@@ -16,11 +16,7 @@ export const PREFERENCES = {
 
 export type PreferenceName = keyof typeof PREFERENCES
 
-export type ShortcutUse = (typeof PREFERENCES)['shortcuts'][number]
-
 export type ListDensity = (typeof PREFERENCES)['density'][number]
-
-export type ColorScheme = (typeof PREFERENCES)['scheme'][number]
 
 export type Preferences = { [Name in PreferenceName]: (typeof PREFERENCES)[Name][number] }
 

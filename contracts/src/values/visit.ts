@@ -1,5 +1,5 @@
 /** Where a visit came from, by the names of the form's fields, with the parameters of links that campaigns use. */
-export const UTM_FIELDS = {
+const UTM_FIELDS = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',
@@ -8,17 +8,6 @@ export const UTM_FIELDS = {
 } as const
 
 export type SourceField = 'sourceHost' | 'sourcePage' | keyof typeof UTM_FIELDS
-
-/** The fields that say where a visit came from, in the order in which people read them. */
-export const SOURCE_FIELDS: readonly SourceField[] = [
-  'sourceHost',
-  'sourcePage',
-  'utmSource',
-  'utmMedium',
-  'utmCampaign',
-  'utmTerm',
-  'utmContent',
-]
 
 /**
  * What the address of a page and of the page before it tell about a visit.

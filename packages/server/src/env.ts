@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { secret, type Variables } from './read-env.ts'
 
 /** `demo` follows the specification to the letter, on loopback; `production` is hardened. */
-export const PROFILES = ['demo', 'production'] as const
+const PROFILES = ['demo', 'production'] as const
 
 export type Profile = (typeof PROFILES)[number]
 

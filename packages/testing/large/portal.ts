@@ -10,7 +10,7 @@ export interface PortalSizes {
 }
 
 /** How many projects have a conversation, with this many messages altogether. */
-export const conversationsOf = ({ messages }: PortalSizes) => Math.max(1, Math.round(messages / 5))
+const conversationsOf = ({ messages }: PortalSizes) => Math.max(1, Math.round(messages / 5))
 
 const time = `timestamptz '2024-01-01' + n * interval '11 seconds'`
 /** The id of one of the first projects, or of their clients. */

@@ -32,7 +32,7 @@ export const LIGHT = {
 export type Scheme = Readonly<Record<keyof typeof LIGHT, string>>
 
 /** The colors of the dark scheme, for the default accent. */
-export const DARK = {
+const DARK = {
   background: '#0a0f1e',
   backgroundSoft: '#0e1427',
   surface: '#131b31',

@@ -20,7 +20,7 @@ function text<Name extends string>(front: Name, on: readonly Name[]): Pairs<Name
 }
 
 /** What stands on what in the light and the dark scheme. */
-export const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
+const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
   text('text', [...GROUNDS, 'brandSoft', 'dangerSoft', 'successSoft', 'warningSoft']),
   text('textSoft', [...GROUNDS, 'brandSoft']),
   text('brandText', [...GROUNDS, 'brandSoft']),
@@ -38,7 +38,7 @@ export const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
 const DARK_GROUNDS = ['background', 'raised'] as const
 
 /** What stands on what in the sections that are dark in both schemes. */
-export const DARK_SECTION_PAIRS: readonly Pairs<keyof DarkSection>[] = (
+const DARK_SECTION_PAIRS: readonly Pairs<keyof DarkSection>[] = (
   [
     'text',
     'textSoft',

@@ -1,8 +1,3 @@
-/** What became of an email that arrived. `received` ones wait for the worker. */
-export const INBOUND_MAIL_STATES = ['received', 'accepted', 'held', 'dropped', 'dismissed'] as const
-
-export type InboundMailState = (typeof INBOUND_MAIL_STATES)[number]
-
 interface Decision {
   /** Staff decide about what is held; what is dropped was written by no person, or by a flood of them. */
   readonly state: 'held' | 'dropped'

@@ -18,7 +18,7 @@ export const UPLOAD_DEFAULTS = { fileMb: 100, quotaMb: 1_000 } as const
 export const UPLOAD_FOLDER = 'From client'
 
 /** The types of files that may be sent, by group and by the ending of the name. */
-export const UPLOAD_TYPES = {
+const UPLOAD_TYPES = {
   documents: {
     pdf: 'application/pdf',
     doc: 'application/msword',

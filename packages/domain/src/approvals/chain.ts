@@ -9,7 +9,7 @@ export interface ApprovalFacts {
 }
 
 /** Who did something: somebody's key and name, and the session in which they did it. */
-export interface EventPerson {
+interface EventPerson {
   person: string
   personName: string
   sessionHash: string | null

@@ -76,7 +76,7 @@ function hasTooManyParts(bytes: Buffer): boolean {
 }
 
 /** Replaces what PostgreSQL cannot store. */
-export function storable(text: string): string {
+function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 

@@ -13,7 +13,7 @@ export interface ArrivedMail {
 }
 
 /** The place of an email in a mailbox: its number, and what makes numbers comparable. */
-export interface MailPlace {
+interface MailPlace {
   uidValidity: string
   uid: number
 }

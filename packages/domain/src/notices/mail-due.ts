@@ -5,7 +5,7 @@ import { isTimeZone, minuteOfDay, nextTimeOfDay } from './time-of-day.ts'
 export const BUNDLE_MS = 120_000
 
 /** The minute of the day at which daily mails are sent, by the clocks of their recipient. */
-export const DIGEST_MINUTE = 8 * 60
+const DIGEST_MINUTE = 8 * 60
 
 /** When somebody wants mails: in a time zone, and not between two minutes of the day, which are equal for always. */
 export interface MailSchedule {

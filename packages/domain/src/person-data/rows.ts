@@ -9,7 +9,7 @@ import { FOLLOWING } from './following.ts'
  * A regular expression for PostgreSQL that finds the email address in lower-case text, where it stands for
  * itself and is not a part of a longer one.
  */
-export function emailPattern(email: string): string {
+function emailPattern(email: string): string {
   const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
   return String.raw`(^|[^[:alnum:]._%+-])` + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
 }

@@ -1,8 +1,8 @@
 /** What a span tells about itself. Never anything about a person: no address, no text, no value of a query. */
-export type SpanAttributes = Record<string, string | number | boolean>
+type SpanAttributes = Record<string, string | number | boolean>
 
 /** A step of a trace while it runs. */
-export interface Span {
+interface Span {
   set(attributes: SpanAttributes): void
   rename(name: string): void
 }

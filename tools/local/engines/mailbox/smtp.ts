@@ -6,7 +6,7 @@ import type { Envelope } from './store.ts'
 const maxMailBytes = 25 * 1024 * 1024
 
 /** How the server rejects a mail: 4xx means try again later, 5xx means never. */
-export type Rejection = { code: number; message: string }
+type Rejection = { code: number; message: string }
 
 /** Called before each mail is accepted; tests use it to reject or delay mails. */
 export type MailBehaviour = (
