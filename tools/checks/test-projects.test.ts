@@ -11,7 +11,7 @@ test('every test file belongs to exactly one project', () => {
 
 test('a test that imports an engine, even through a helper, runs with engines', () => {
   expect(integration).toContain('prisma/migrations.test.ts')
-  expect(integration).toContain('bff/src/features/clients/clients.test.ts')
+  expect(integration).toContain('packages/domain/src/clients/clients.test.ts')
   expect(integration).toContain('packages/testing/chromium.test.ts')
   expect(integration).toContain('e2e/site/visitor.test.ts')
 })

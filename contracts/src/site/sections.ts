@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { about } from './about.ts'
 import { brand } from './brand.ts'
 import { callToAction, contact, footer } from './contact.ts'
