@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
+import { noTracer } from '@loggia/server/tracing/tracer'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'
@@ -34,13 +35,16 @@ export async function startTestApp(
   const application = await createApplication(config, log)
   const server = createHttpServer(application.handler)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const publish = createPublisher(application.redis)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
     config,
     db: application.db,
     redis: application.redis,
-    publish: createPublisher(application.redis),
+    publish,
+    /** For what is done without a request. */
+    work: { config, db: application.db, log, publish, requestId: null, tracer: noTracer },
     metrics: application.metrics,
     /** What visitors see of the site, as this process knows it. */
     site: application.site.current,

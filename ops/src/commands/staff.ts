@@ -12,6 +12,7 @@ import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { createDatabase } from '@loggia/db/client'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
+import { noTracer } from '@loggia/server/tracing/tracer'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
 import { withPublisher, withRedis } from '../redis.ts'
@@ -25,6 +26,7 @@ const OPTIONS = { username: text, name: text, email: text, password: { type: 'st
 const settings = envSchema.pick({
   APP_PROFILE: true,
   DATABASE_URL: true,
+  PUBLIC_URL: true,
   REDIS_URL: true,
   STAFF_PASSWORDS: true,
 })
@@ -46,10 +48,18 @@ reached, reset-password and deactivate are refused, since they could not end ses
   async run(args, io) {
     const call = readCall(args)
     const env = readEnv(settings, io.env)
-    const config = { STAFF_PASSWORDS: staffPasswordsOf(env) }
+    const { APP_PROFILE: profile, PUBLIC_URL } = env
+    const config = {
+      demo: profile === 'demo',
+      PUBLIC_URL,
+      STAFF_PASSWORDS: staffPasswordsOf(env),
+    }
+    const log = { warn: (_fields: object, text: string) => io.progress(text) }
     const db = createDatabase({ url: env.DATABASE_URL, poolSize: 1 })
     try {
-      io.print(await perform(call, { db, config }, env.REDIS_URL))
+      io.print(
+        await perform(call, { db, config, log, requestId: null, tracer: noTracer }, env.REDIS_URL),
+      )
       return EXIT.done
     } finally {
       await db.$disconnect()

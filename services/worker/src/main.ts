@@ -13,17 +13,19 @@ import { handleShutdown } from '@loggia/server/shutdown'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
-import { startApprovalReminders } from './approvals/reminders.ts'
+import { remindOfDue } from '@loggia/domain/approvals/remind'
+import { queueConversationMails } from '@loggia/domain/messages/mails/conversation-mails'
+import { queueNoticeMails } from '@loggia/domain/notices/mails/notice-mails'
 import { startDailyCounts } from './daily/daily-counts.ts'
-import { startConversationMails } from './conversations/conversation-mails.ts'
 import { parseEnv } from './env.ts'
 import { startInbound } from './inbound/start-inbound.ts'
-import { startNoticeMails } from './notices/notice-mails.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { startRelay } from './outbox/relay.ts'
 import { createMetrics } from './runtime/metrics.ts'
 import { openQueues } from './runtime/queues.ts'
 import { CONCURRENCY, runJobs } from './runtime/run-jobs.ts'
+import { startRounds } from './runtime/start-rounds.ts'
+import { workContext } from './runtime/work-context.ts'
 import { startSweep } from './sweep/sweep.ts'
 
 const env = readEnvOrExit(parseEnv)
@@ -54,7 +56,8 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
-const inbound = startInbound({ db, env, log, publish })
+const context = workContext({ db, env, log, publish, tracer })
+const inbound = startInbound({ ...context, env, log })
 const report = reportProcess(redis, 'worker', { verifySmtp: mailer.verify, ...inbound })
 const jobs = runJobs({ db, redis, mailer, publish, env, log, metrics, tracer }, jobsRedis)
 const relay = startRelay({
@@ -72,9 +75,24 @@ const reconciler = startReconciler({
   afterMs: Math.max(env.RECONCILE_AFTER_MS, 2 * env.JOB_LOCK_MS),
 })
 
-const conversationMails = startConversationMails({ db, env, log })
+const conversationMails = startRounds(log, {
+  name: 'Mails of conversations',
+  everyMs: env.OUTBOX_POLL_MS,
+  work: () => queueConversationMails(context),
+})
 
-const approvalReminders = startApprovalReminders({ db, log, publish })
+const noticeMails = startRounds(log, {
+  name: 'Mails with notices',
+  everyMs: env.OUTBOX_POLL_MS,
+  work: () => queueNoticeMails(context),
+})
+
+const approvalReminders = startRounds(log, {
+  name: 'Reminders of approvals',
+  // One that comes a minute late is early enough.
+  everyMs: 60_000,
+  work: (signal) => remindOfDue(context, signal),
+})
 
 const sweep = startSweep({
   db,
@@ -84,8 +102,6 @@ const sweep = startSweep({
   auditDays: env.AUDIT_KEEP_DAYS,
   everyMs: env.SWEEP_EVERY_MS,
 })
-
-const noticeMails = startNoticeMails({ db, env, log })
 
 const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
 

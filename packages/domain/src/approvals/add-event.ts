@@ -1,19 +1,8 @@
 import type { ApprovalEventKind } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
-import { addEvent, lockApprovalRows, type LockedApproval } from './lock-approval.ts'
+import { addEvent, type LockedApproval } from './lock-approval.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { notFound } from '../kernel/errors.ts'
-import { lockRows } from '../kernel/row-locks.ts'
-
-/** Locks an approval until the end of the transaction. @throws NOT_FOUND */
-export async function lockApproval(db: Transaction, id: number): Promise<LockedApproval> {
-  const locked = await lockApprovalRows(db, id, (table, row, strength) =>
-    lockRows(db, table, [row], strength),
-  )
-  if (!locked) throw notFound('Approval')
-  return locked
-}
 
 interface Happening {
   kind: ApprovalEventKind

@@ -1,17 +1,15 @@
-import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
 import { approval } from '@loggia/contracts/portal/approvals'
 import { rowInput } from '@loggia/contracts/lists'
-import { notify } from '../notices/notify.ts'
-import { peopleOfClient } from '../notices/recipients.ts'
-import type { LockedApproval } from './lock-approval.ts'
+import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { addEventBy, calledName, lockApproval } from './add-event.ts'
+import { addEventBy, calledName } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { assertOpen } from './assert-open.ts'
 import { endRequests } from './end-requests.queries.ts'
+import { notifyAsked } from './notify-asked.ts'
 import { readSubjects } from './subjects.queries.ts'
 
 /** Takes back what was asked, as long as nobody has answered. */
@@ -56,7 +54,7 @@ export const remindApproval = operation({
     await transaction(async ({ db: tx, audit }) => {
       const locked = await lockApproval(tx, id)
       assertOpen(locked, actor)
-      const { projectId, clientId, title } = locked
+      const { projectId, title } = locked
       const since = Date.now() - (locked.events.at(-1)?.at.getTime() ?? 0)
       if (since < REMINDER_PAUSE_MS) {
         throw new AppError('CONFLICT', 'The client was asked or reminded less than an hour ago')
@@ -65,15 +63,8 @@ export const remindApproval = operation({
       const event = await addEventBy(scope, tx, locked, { kind: 'reminded', revision, text: '' })
       const after = { projectId, title }
       await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
-      await notify(tx, {
-        kind: 'approvalAsked',
-        recipients: await peopleOfClient(tx, clientId),
-        details: { title, by: calledName(actor) },
-        path: ownApprovalsPath(projectId),
-        clientId,
-        by: personKey(actor),
-        onceKey: `approval ${id} ${event.seq}`,
-      })
+      const request = { seq: event.seq, name: calledName(actor), by: personKey(actor) }
+      await notifyAsked(tx, locked, request)
     })
     const row = await readApprovalRow(db, actor, id)
     return toApproval(row, (await readSubjects(scope, [row])).get(id))

@@ -1,10 +1,7 @@
 import { approval, approvalInput } from '@loggia/contracts/portal/approvals'
-import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
 import { MAX_APPROVALS } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
 import { nextReminder, stateOf } from './state.ts'
-import { notify } from '../notices/notify.ts'
-import { peopleOfClient } from '../notices/recipients.ts'
 import { personKey } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -13,6 +10,7 @@ import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { addEventBy, calledName } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
+import { notifyAsked } from './notify-asked.ts'
 import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
 
 /** Asks the people of a client to approve a milestone or a document. */
@@ -57,15 +55,8 @@ export const askApproval = operation({
         entityId: id,
         after: { projectId, title },
       })
-      await notify(tx, {
-        kind: 'approvalAsked',
-        recipients: await peopleOfClient(tx, clientId),
-        details: { title, by: calledName(actor) },
-        path: ownApprovalsPath(projectId),
-        clientId,
-        by: personKey(actor),
-        onceKey: `approval ${id} ${event.seq}`,
-      })
+      const request = { seq: event.seq, name: calledName(actor), by: personKey(actor) }
+      await notifyAsked(tx, { ...created, clientId }, request)
       return toApproval(await readApprovalRow(tx, actor, id), { title, revision })
     })
   },

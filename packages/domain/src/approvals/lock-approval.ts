@@ -1,6 +1,8 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
 import type { ChainedEvent, NewEvent } from './chain.ts'
+import { notFound } from '../kernel/errors.ts'
+import { lockRows } from '../kernel/row-locks.ts'
 import { chainEvent } from './chain.ts'
 import { stateOf } from './state.ts'
 
@@ -19,29 +21,21 @@ export interface LockedApproval {
   events: ChainedEvent[]
 }
 
-/** Locks rows of a table in the order in which everybody does; the bff also checks the order. */
-export type Lock = (
-  table: 'clients' | 'projects' | 'milestones' | 'approvals',
-  id: number,
-  strength: 'KEY SHARE' | 'SHARE' | 'UPDATE',
-) => Promise<unknown>
-
 /**
  * Locks an approval with what it is about: notices refer to its client, and its milestone must stay as it is while
  * somebody decides about it. Null where it is gone.
  */
-export async function lockApprovalRows(
+export async function findLockedApproval(
   db: Transaction,
   id: number,
-  lock: Lock,
 ): Promise<LockedApproval | null> {
   const found = await db.approval.findUnique({ where: { id }, include: { project: true } })
   // The project is read by a statement of its own, which finds none when it is deleted meanwhile.
   if (!found?.project) return null
-  await lock('clients', found.project.clientId, 'KEY SHARE')
-  await lock('projects', found.projectId, 'KEY SHARE')
-  if (found.milestoneId !== null) await lock('milestones', found.milestoneId, 'SHARE')
-  await lock('approvals', id, 'UPDATE')
+  await lockRows(db, 'clients', [found.project.clientId], 'KEY SHARE')
+  await lockRows(db, 'projects', [found.projectId], 'KEY SHARE')
+  if (found.milestoneId !== null) await lockRows(db, 'milestones', [found.milestoneId], 'SHARE')
+  await lockRows(db, 'approvals', [id])
   const locked = await db.approval.findUnique({
     where: { id },
     include: { project: true, events: { orderBy: { seq: 'asc' } } },
@@ -54,6 +48,13 @@ export async function lockApprovalRows(
     projectTitle: project.title,
     state: stateOf(locked.events),
   }
+}
+
+/** Locks an approval until the end of the transaction. @throws NOT_FOUND */
+export async function lockApproval(db: Transaction, id: number): Promise<LockedApproval> {
+  const locked = await findLockedApproval(db, id)
+  if (!locked) throw notFound('Approval')
+  return locked
 }
 
 /** Adds what happened to an approval that is locked. */

@@ -3,7 +3,7 @@ import { clientImport, type ImportedValues } from '@loggia/contracts/imports/cli
 import { clientInput } from '@loggia/contracts/clients'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'

@@ -1,6 +1,6 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { moveToTrash } from '../trash/move.ts'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { deleteRows } from '../kernel/bulk.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { projectsById } from '../projects/project.view.ts'

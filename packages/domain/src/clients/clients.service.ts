@@ -11,7 +11,7 @@ import {
 import { rowInput } from '@loggia/contracts/lists'
 import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { removeClients } from './client-removal.service.ts'

@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Transaction } from '@loggia/db/client'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { noteLock } from '../kernel/lock-order.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>

@@ -4,7 +4,7 @@ import { colleague, colleagueInput, colleagues } from '@loggia/contracts/portal/
 import { MAX_COLLEAGUES } from '@loggia/contracts/values/portal/colleagues'
 import { admitsToPortal } from '../clients/portal-access.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import {

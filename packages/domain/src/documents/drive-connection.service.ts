@@ -6,7 +6,7 @@ import { driveErrorOf, driveNotConnected, isRevoked } from '../kernel/drive-fail
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import { AppError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/transaction.ts'
-import type { CallContext } from '../kernel/unit-of-work.ts'
+import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { tellOfLoss } from '../notices/drive-loss.queries.ts'
 
 export type SignedIn = ClientActor | StaffActor
@@ -17,7 +17,7 @@ export const WORKSPACE = 'workspace'
 export const DRIVE_CONNECTION = 'driveConnection'
 
 /** What Drive is called with; requests have it, and so has what runs on its own. */
-export type DriveCall = CallContext & Pick<Context, 'drive'>
+export type DriveCall = WorkContext & Pick<Context, 'drive'>
 
 /** The connection whose documents a caller sees, whether or not it exists. */
 export interface VisibleConnection {

@@ -5,6 +5,8 @@ import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { addMessage } from '../messages/add-message.ts'
 import { lockClientOf } from '../messages/lock-client-of.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
 import { notify } from '../notices/notify.ts'
 import { participant, subjectOf } from './person.ts'
 
@@ -14,7 +16,15 @@ export interface AddedAnswer {
   entity: 'conversation' | 'contact'
   entityId: string
   /** Who wrote it. */
-  author: { kind: 'staff' | 'client' | 'visitor'; id: string | null; name: string }
+  author: Author & { name: string }
+}
+
+/** The audit entry of an answer: it names the person whose words these are. */
+export function answerRecord(
+  { action, entity, entityId, author }: AddedAnswer,
+  actor: Author = author,
+): AuditRecord {
+  return { action, entity, entityId, after: { source: 'mail' }, actor }
 }
 
 /** What an email says, without quotes and signature. */
@@ -50,12 +60,15 @@ async function addToConversation(
   if (!subject || !author) return null
   const added = await addMessage(db, { subject, author, ...answer, source: 'mail' })
   if (!added) return null
-  const id = author.kind === 'staff' ? author.key.slice('staff:'.length) : author.emailKey
+  const { kind, key, emailKey, name } = author
   return {
     action: 'message.sent',
     entity: 'conversation',
     entityId: added.conversation,
-    author: { kind: author.kind, id, name: author.name },
+    author:
+      kind === 'staff'
+        ? { kind, id: Number(key.slice('staff:'.length)), name }
+        : { kind: 'member', emailKey, name },
   }
 }
 
@@ -66,9 +79,8 @@ async function addToContact(
   answer: Answer,
 ): Promise<AddedAnswer | null> {
   await lockClientOf(db, 'contacts', contactId)
-  const [held] = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM contacts WHERE id = ${contactId} FOR NO KEY UPDATE`
-  if (!held) return null
+  const locked = await lockRows(db, 'contacts', [contactId], 'NO KEY UPDATE')
+  if (locked.length === 0) return null
   await db.contactAnswer.create({ data: { contactId, ...answer } })
   const contact = await db.contact.update({
     where: { id: contactId },
@@ -93,7 +105,7 @@ async function addToContact(
     action: 'contact.answered',
     entity: 'contact',
     entityId: String(contactId),
-    author: { kind: 'visitor', id: null, name },
+    author: { kind: 'visitor', name },
   }
 }
 

@@ -47,7 +47,7 @@ export type ChosenSession = SessionKind | ViewSession
 export const VISITOR: Visitor = { kind: 'visitor' }
 
 /** Who really acts: in a view of a client, the member of staff. */
-export function personBehind(actor: Actor): Actor {
+function personBehind(actor: Actor): Actor {
   return (actor.kind === 'member' || actor.kind === 'manager') && actor.viewedBy
     ? actor.viewedBy
     : actor

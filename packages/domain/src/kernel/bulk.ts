@@ -1,7 +1,7 @@
 import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
 import type { BulkResult } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
-import type { UnitOfWork } from './context.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 import { changesBetween } from './changed-fields.ts'
 import { lockRows, type LockedTable } from './row-locks.ts'
 

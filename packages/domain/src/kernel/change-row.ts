@@ -1,6 +1,6 @@
 import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
 import { changesBetween } from './changed-fields.ts'
-import type { UnitOfWork } from './context.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 import { assertVersion } from './assert-version.ts'
 
 interface Change<V> {

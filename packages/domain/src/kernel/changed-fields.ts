@@ -1,4 +1,4 @@
-import type { AuditRecord } from './context.ts'
+import type { AuditRecord } from './unit-of-work.ts'
 
 /** The fields in which two states differ, which is what the audit keeps of a change. */
 export function changesBetween<T extends object>(

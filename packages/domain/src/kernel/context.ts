@@ -1,17 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
-import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
+import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import type { Database, Transaction } from '@loggia/db/client'
-import type { NewFields } from '@loggia/db/sql/insert-rows'
-import type { Model } from '@loggia/db/names'
-import type { NewId } from '@loggia/db/sql/new-ids'
+import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 import type { Change } from './live/changes.ts'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from './config.ts'
 import type { DriveServices } from './drive-ports.ts'
-import type { Actor, ChosenSession, Identities } from './actor.ts'
+import type { ChosenSession, Identities } from './actor.ts'
 import type { ClientView } from './client-view.ts'
 import type {
   AuthServices,
@@ -24,41 +20,6 @@ import type {
   Snapshot,
 } from './ports.ts'
 import type { Reading } from './reading-ports.ts'
-
-/** An audit entry without actor and time, which the transaction adds. */
-export interface AuditRecord {
-  /** The past tense of the policy's action: `contact.created`. */
-  action: AuditAction
-  entity: AuditEntity
-  entityId?: number | string | undefined
-  /** A reserved id, for an entry that a mail is about. */
-  id?: number
-  before?: object
-  after?: object
-  /** Replaces the actor of the operation, who is still unknown at sign-in, or is not a person. */
-  actor?: Actor | { kind: 'system'; name: string }
-}
-
-/** What every change brings with it. It is collected, and written together at the end of the work. */
-interface Records {
-  audit(record: AuditRecord): Promise<void>
-  auditAll(records: AuditRecord[]): Promise<void>
-  /** Queues an email about the row `refId` in the outbox; the worker sends it after the commit. */
-  enqueueMail(kind: OutboxKind, refId: number): Promise<void>
-}
-
-/** The means of writing within one transaction. */
-export interface UnitOfWork extends Records {
-  db: Transaction
-}
-
-/** The means of adding rows in one statement. */
-export interface NewRowsUnit extends Records {
-  /** Reserves the id of a row, for what refers to it. */
-  newId: NewId
-  /** Adds a row, of which all fields are given. */
-  add<M extends Model>(model: M, row: NewFields<M>): void
-}
 
 /** Everything that belongs to one call, whichever API it came through. */
 export interface Context {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from './actor.ts'
-import type { NewRowsUnit, UnitOfWork } from './context.ts'
+import type { NewRowsUnit, UnitOfWork } from './unit-of-work.ts'
 import { AppError } from './errors.ts'
 import { inOneStatement, inTransaction } from './transaction.ts'
-import type { CallContext } from './unit-of-work.ts'
+import type { WorkContext } from './unit-of-work.ts'
 
 /** A call that was sent with an Idempotency-Key. */
 export interface RepeatableCall {
@@ -27,7 +27,7 @@ interface StoredCall {
  * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before, by somebody who is signed in
  */
 export function onceInTransaction<T>(
-  context: CallContext,
+  context: WorkContext,
   actor: Actor,
   call: RepeatableCall,
   work: (unit: UnitOfWork) => Promise<T>,
@@ -49,7 +49,7 @@ export function onceInTransaction<T>(
 
 /** Like `inOneStatement`, but at most once for each key, as `onceInTransaction`. */
 export async function onceInOneStatement<T>(
-  context: CallContext,
+  context: WorkContext,
   actor: Actor,
   call: RepeatableCall,
   work: (unit: NewRowsUnit) => Promise<T>,

@@ -7,19 +7,19 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '@loggia/bff/env'
-import type { UnitOfWork } from './context.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 import { toAppError } from './database-errors.ts'
 import { onceInTransaction } from './idempotency.ts'
 import { inTransaction } from './transaction.ts'
-import type { CallContext } from './unit-of-work.ts'
+import type { WorkContext } from './unit-of-work.ts'
 
 const visitor = { kind: 'visitor' } as const
 
 let database: TestDatabase
 let db: Database
-let context: CallContext
+let context: WorkContext
 const warn = vi.fn()
-const publish = vi.fn<CallContext['publish']>()
+const publish = vi.fn<WorkContext['publish']>()
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createDatabase({ url: database.url })

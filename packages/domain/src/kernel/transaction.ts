@@ -3,11 +3,15 @@ import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { recipientChanges } from './live/notified.ts'
 import type { Change } from './live/changes.ts'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
-import type { Actor } from './actor.ts'
-import type { NewRowsUnit, UnitOfWork } from './context.ts'
 import { changesOf } from './live/changes-of.ts'
 import { checkLockOrder, noteLock } from './lock-order.ts'
-import { collectRows, type CallContext } from './unit-of-work.ts'
+import {
+  collectRows,
+  type Author,
+  type NewRowsUnit,
+  type UnitOfWork,
+  type WorkContext,
+} from './unit-of-work.ts'
 
 /**
  * Runs `work` in one transaction: rows, audit entries and queued emails are written together or not at all. When
@@ -15,13 +19,13 @@ import { collectRows, type CallContext } from './unit-of-work.ts'
  * nothing that a rollback does not undo.
  */
 export function inTransaction<T>(
-  context: CallContext,
-  actor: Actor,
+  context: WorkContext,
+  author: Author,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { config, db } = context
   return repeated(context, async () => {
-    const { rows, unit } = collectRows(context, actor)
+    const { rows, unit } = collectRows(context, author)
     const { audit, auditAll, enqueueMail } = unit
     let notices: Change[] = []
     const result = await db.$transaction(async (transaction) => {
@@ -41,13 +45,13 @@ export function inTransaction<T>(
  * none. Like in a transaction, `work` may run twice.
  */
 export function inOneStatement<T>(
-  context: CallContext,
-  actor: Actor,
+  context: WorkContext,
+  author: Author,
   work: (unit: NewRowsUnit) => Promise<T>,
 ): Promise<T> {
   const { db } = context
   return repeated(context, async () => {
-    const { rows, unit } = collectRows(context, actor)
+    const { rows, unit } = collectRows(context, author)
     const result = await work(unit)
     await db.rows(insertRows(rows))
     afterCommit(context, rows)
@@ -57,7 +61,7 @@ export function inOneStatement<T>(
 
 /** Tells others what was written. Nobody waits for it, and it cannot fail. */
 function afterCommit(
-  { db, publish }: CallContext,
+  { db, publish }: WorkContext,
   rows: NewRow[],
   notices: readonly Change[] = [],
 ): void {
@@ -65,7 +69,7 @@ function afterCommit(
   publish([...changesOf(rows), ...notices])
 }
 
-function repeated<T>({ log }: CallContext, attempt: () => Promise<T>): Promise<T> {
+function repeated<T>({ log }: WorkContext, attempt: () => Promise<T>): Promise<T> {
   return repeatOnConflict(attempt, (error) => log.warn({ err: error }, 'transaction repeated'))
 }
 

@@ -1,25 +1,90 @@
-import { randomUUID } from 'node:crypto'
-import type { NewRow } from '@loggia/db/sql/insert-rows'
-import { personBehind, type Actor } from './actor.ts'
-import type { AuditRecord, Context, NewRowsUnit } from './context.ts'
+import type { OutboxKind } from '@loggia/contracts/jobs'
+import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
+import type { Database, Transaction } from '@loggia/db/client'
+import type { Model } from '@loggia/db/names'
+import type { NewFields, NewRow } from '@loggia/db/sql/insert-rows'
+import type { NewId } from '@loggia/db/sql/new-ids'
+import type { Tracer } from '@loggia/server/tracing/tracer'
+import type { ClientActor, StaffActor, Visitor } from './actor.ts'
+import type { Config } from './config.ts'
+import type { PublishChanges } from './live/changes.ts'
+import { newMessageId } from './message-id.ts'
 
-/** What a unit of work needs to know about the call. */
-export type CallContext = Pick<
-  Context,
-  'config' | 'db' | 'log' | 'publish' | 'requestId' | 'tracer'
->
+/** A program that does something by itself, such as `Automatic reminder`. */
+export interface SystemActor {
+  kind: 'system'
+  name: string
+}
+
+/** Who is recorded in the audit. A visitor may have said who they are. */
+export type Author =
+  | (Visitor & { name?: string })
+  | SystemActor
+  | Pick<StaffActor, 'kind' | 'id' | 'name'>
+  | Pick<ClientActor, 'kind' | 'emailKey' | 'name' | 'viewedBy'>
+
+/** Somebody who works with the commands of operators, and has no account. */
+export const OPERATOR: SystemActor = { kind: 'system', name: 'operator' }
+
+/** An audit entry without author and time, which the unit of work adds. */
+export interface AuditRecord {
+  /** The past tense of the policy's action: `contact.created`. */
+  action: AuditAction
+  entity: AuditEntity
+  entityId?: number | string | undefined
+  /** A reserved id, for an entry that a mail is about. */
+  id?: number
+  before?: object
+  after?: object
+  /** Replaces the author of the unit of work, who is not known at sign-in, or is somebody else. */
+  actor?: Author
+}
+
+/** What every change brings with it. It is collected, and written together at the end of the work. */
+interface Records {
+  audit(record: AuditRecord): Promise<void>
+  auditAll(records: AuditRecord[]): Promise<void>
+  /**
+   * Queues an email about the row `refId` in the outbox; the worker sends it after the commit.
+   *
+   * @param messageId the Message-ID of the email, where somebody had to know it before
+   */
+  enqueueMail(kind: OutboxKind, refId: number, messageId?: string): Promise<void>
+}
+
+/** The means of writing within one transaction. */
+export interface UnitOfWork extends Records {
+  db: Transaction
+}
+
+/** The means of adding rows in one statement. */
+export interface NewRowsUnit extends Records {
+  /** Reserves the id of a row, for what refers to it. */
+  newId: NewId
+  /** Adds a row, of which all fields are given. */
+  add<M extends Model>(model: M, row: NewFields<M>): void
+}
+
+/** What a unit of work needs to know about the call, the job or the command that it is part of. */
+export interface WorkContext {
+  config: Pick<Config, 'demo' | 'PUBLIC_URL'>
+  db: Database
+  log: { warn(fields: object, message: string): void }
+  /** Tells all screens what was committed. */
+  publish: PublishChanges
+  /** Null where nobody has asked for the work. */
+  requestId: string | null
+  tracer: Tracer
+}
 
 /** Collects the rows that a unit of work adds, for the caller to write them all at once. */
 export function collectRows(
-  context: CallContext,
-  actor: Actor,
+  context: WorkContext,
+  author: Author,
 ): { rows: NewRow[]; unit: NewRowsUnit } {
   const rows: NewRow[] = []
-  const { requestId, tracer } = context
-  const host = new URL(context.config.PUBLIC_URL).hostname
-  const audit = (record: AuditRecord) => {
-    rows.push({ model: 'AuditEntry', row: { ...toAuditRow(actor, record), requestId } })
-  }
+  const { config, requestId, tracer } = context
+  const audit = (record: AuditRecord) => void rows.push(auditRow(author, record, requestId))
   const unit: NewRowsUnit = {
     newId: context.db.newId,
     add(model, row) {
@@ -31,8 +96,7 @@ export function collectRows(
     async auditAll(records) {
       records.forEach(audit)
     },
-    async enqueueMail(kind, refId) {
-      const messageId = `<${randomUUID()}@${host}>`
+    async enqueueMail(kind, refId, messageId = newMessageId(config)) {
       const traceparent = tracer.traceparent() ?? null
       rows.push({ model: 'Outbox', row: { kind, refId, messageId, requestId, traceparent } })
     },
@@ -40,32 +104,39 @@ export function collectRows(
   return { rows, unit }
 }
 
-function toAuditRow(actor: Actor, record: AuditRecord) {
-  const { id, action, entity, entityId, before, after, actor: replacement } = record
-  return {
+/** The row of an audit entry. Only this module and commands that have no unit of work make one. */
+export function auditRow(
+  author: Author,
+  { id, action, entity, entityId, before, after, actor = author }: AuditRecord,
+  requestId: string | null,
+): NewRow {
+  const row = {
     ...(id !== undefined && { id }),
     at: new Date(),
-    ...actorColumns(replacement ?? actor),
+    ...actorColumns(actor),
     action,
     entity,
     entityId: entityId?.toString() ?? null,
     before: before ?? null,
     after: after ?? null,
+    requestId,
   }
+  return { model: 'AuditEntry', row }
 }
 
-function actorColumns(recorded: NonNullable<AuditRecord['actor']>) {
-  if (recorded.kind === 'system') {
-    return { actorKind: recorded.kind, actorId: null, actorName: recorded.name }
-  }
-  const actor = personBehind(recorded)
-  switch (actor.kind) {
+/** In a view of a client, the member of staff is who acts. */
+function actorColumns(author: Author) {
+  const person = ('viewedBy' in author && author.viewedBy) || author
+  const { kind: actorKind } = person
+  switch (person.kind) {
     case 'visitor':
-      return { actorKind: actor.kind, actorId: null, actorName: null }
+      return { actorKind, actorId: null, actorName: person.name ?? null }
+    case 'system':
+      return { actorKind, actorId: null, actorName: person.name }
     case 'staff':
-      return { actorKind: actor.kind, actorId: String(actor.id), actorName: actor.name }
+      return { actorKind, actorId: String(person.id), actorName: person.name }
     case 'member':
     case 'manager':
-      return { actorKind: actor.kind, actorId: actor.emailKey, actorName: actor.name }
+      return { actorKind, actorId: person.emailKey, actorName: person.name }
   }
 }

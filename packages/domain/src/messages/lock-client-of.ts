@@ -1,5 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { lockMatching } from '../kernel/row-locks.ts'
 
 /**
  * Keeps the client of a row from being deleted until the end of the transaction. Called before the row itself is locked
@@ -10,6 +11,6 @@ export async function lockClientOf(
   table: 'projects' | 'contacts',
   id: number,
 ): Promise<void> {
-  await db.$queryRaw`
-    SELECT id FROM clients WHERE id = (SELECT client_id FROM ${Prisma.raw(table)} WHERE id = ${id}) FOR KEY SHARE`
+  const owner = Prisma.sql`id = (SELECT client_id FROM ${Prisma.raw(table)} WHERE id = ${id})`
+  await lockMatching(db, 'clients', owner, 'KEY SHARE')
 }

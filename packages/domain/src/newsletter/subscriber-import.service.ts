@@ -5,7 +5,7 @@ import {
   type SubscriberCells,
 } from '@loggia/contracts/imports/subscriber-import'
 import type { z } from 'zod'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'

@@ -3,7 +3,7 @@ import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
-import type { CallContext } from '../kernel/unit-of-work.ts'
+import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -201,7 +201,7 @@ test('the other screens of a person hear that something was read', async () => {
   expect(stream.events()).toEqual([{ topic: 'notice', id: null }])
 })
 
-function context(): CallContext {
+function context(): WorkContext {
   const { config, db, publish } = app
   const log = pino({ level: 'silent' })
   return { config, db, publish, log, requestId: 'r1', tracer: noTracer }

@@ -29,10 +29,7 @@ interface NewNotice {
   onceKey?: string
 }
 
-/**
- * Tells people of something, as part of the transaction in which it happens. In the bff their screens learn of it after
- * the commit; elsewhere the transaction is one of `notifyingTransaction`.
- */
+/** Notifies people of something, as part of the unit of work in which it happens. Their screens follow the commit. */
 export async function notify(
   db: Transaction,
   { recipients, by, details, ...notice }: NewNotice,

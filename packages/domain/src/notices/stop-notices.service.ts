@@ -2,7 +2,7 @@ import { stopNoticesInput, stoppedNotices } from '@loggia/contracts/portal/notic
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { recordRecipients } from '../kernel/live/notified.ts'
-import type { AuditRecord } from '../kernel/context.ts'
+import type { AuditRecord } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { choose, lockSchedule, readSettings } from './notice-plan.queries.ts'
@@ -46,5 +46,5 @@ async function ownerOf(db: Transaction, recipient: PersonKey): Promise<Pick<Audi
     const user = await db.user.findUnique({ where: { id: Number(key) } })
     return user ? { actor: { kind: 'staff', ...user } } : {}
   }
-  return { actor: { kind: 'member', email: key, emailKey: key, name: null } }
+  return { actor: { kind: 'member', emailKey: key, name: null } }
 }

@@ -1,4 +1,7 @@
+import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import { insertRows } from '@loggia/db/sql/insert-rows'
 import { Client } from 'pg'
+import { auditRow, OPERATOR } from '../kernel/unit-of-work.ts'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
 import { assignments, ERASURE_BY_TABLE } from './erasure.ts'
@@ -78,12 +81,11 @@ async function eraseRows(client: Client, table: string, rows: RowsOfTable): Prom
 }
 
 /** Records that an operator did something, without saying to whom. */
-async function addAuditEntry(client: Client, action: string, after: object): Promise<void> {
-  await client.query(
-    `INSERT INTO audit (actor_kind, actor_name, action, entity, after)
-     VALUES ('system', 'operator', $1, 'person', $2)`,
-    [action, JSON.stringify(after)],
-  )
+async function addAuditEntry(client: Client, action: AuditAction, after: object): Promise<void> {
+  const { text, values } = insertRows([
+    auditRow(OPERATOR, { action, entity: 'person', after }, null),
+  ])
+  await client.query(text, values)
 }
 
 /** Runs `work` in a transaction, and once more when somebody changed its rows meanwhile. */

@@ -3,7 +3,7 @@ import { publishInput, sectionState, type SiteSection } from '@loggia/contracts/
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { StaffActor } from '../kernel/actor.ts'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'

@@ -118,13 +118,13 @@ describe('where strong passwords are required', () => {
 
   test('an operator is refused as well', async () => {
     const account = ada()
-    const weak = createStaff(app, { ...account, password: 'password123' })
+    const weak = createStaff(app.work, { ...account, password: 'password123' })
     await expect(weak).rejects.toThrow(GUESSABLE)
-    await createStaff(app, { ...account, password: GOOD })
+    await createStaff(app.work, { ...account, password: GOOD })
     const sessions = createSessions(app.redis)
     const { username } = account
-    await expect(resetStaffPassword(app, sessions, username, 'byron-gravel-7')).rejects.toThrow(
-      ABOUT_PERSON,
-    )
+    await expect(
+      resetStaffPassword(app.work, sessions, username, 'byron-gravel-7'),
+    ).rejects.toThrow(ABOUT_PERSON)
   })
 })

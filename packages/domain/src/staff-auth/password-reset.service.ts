@@ -5,6 +5,7 @@ import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
 import { AppError } from '../kernel/errors.ts'
+import { newMessageId } from '../kernel/message-id.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { changeSignIn } from './account-changes.queries.ts'
@@ -21,7 +22,7 @@ export const requestPasswordReset = operation({
     await enqueue('startPasswordReset', {
       email,
       requestKey: randomUUID(),
-      messageId: `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`,
+      messageId: newMessageId(config),
       expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000).toISOString(),
       requestId,
     })

@@ -2,7 +2,7 @@ import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import type { Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { Author, UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 
@@ -25,12 +25,14 @@ interface Rules {
  * Creates a staff account if the installation allows it: always, only for the first account, or only
  * with an unused invitation.
  *
+ * @param by who creates it, if not the person whom it belongs to
  * @throws FORBIDDEN when registration is closed; DUPLICATE with the taken fields
  */
 export async function createStaffAccount(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   rules: Rules,
   { name, email, username, passwordHash }: NewAccount,
+  by?: Author,
 ): Promise<User> {
   // Registrations are serialized, so that exactly one of several concurrent ones is the first.
   await lockTable(db, 'users')
@@ -45,7 +47,7 @@ export async function createStaffAccount(
     entity: 'user',
     entityId: user.id,
     after: { username, name, email },
-    actor: { kind: 'staff', id: user.id, username, name, email },
+    actor: by ?? { kind: 'staff', id: user.id, name },
   })
   return user
 }

@@ -1,11 +1,10 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { Database, Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
-import type { Change, PublishChanges } from '../kernel/live/changes.ts'
 import { hashPassword } from './password.ts'
-import type { AuditRecord, UnitOfWork } from '../kernel/context.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { SessionEnder } from '../kernel/ports.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { OPERATOR, type WorkContext } from '../kernel/unit-of-work.ts'
 import type { Config } from '../kernel/config.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
@@ -13,12 +12,7 @@ import { createStaffAccount } from './staff-account.service.ts'
 import { deactivateAccount, reactivateAccount } from './staff-deactivation.service.ts'
 
 /** What an operator works on, who has no account of their own. */
-interface Installation {
-  db: Database
-  config: Pick<Config, 'STAFF_PASSWORDS'>
-  /** Tells open screens what was committed. */
-  publish: PublishChanges
-}
+type Installation = WorkContext & { config: Pick<Config, 'STAFF_PASSWORDS'> }
 
 interface Account {
   name: string
@@ -40,8 +34,8 @@ export async function createStaff(
   await assertNewPassword(installation, password, account)
   const passwordHash = await hashPassword(password)
   const rules = { registration: 'open', invitationId: null } as const
-  await asOperator(installation, (unit) =>
-    createStaffAccount(unit, rules, { ...account, passwordHash }),
+  await inTransaction(installation, OPERATOR, (unit) =>
+    createStaffAccount(unit, rules, { ...account, passwordHash }, OPERATOR),
   )
 }
 
@@ -55,7 +49,7 @@ export async function resetStaffPassword(
   const user = await findAccount(installation, username)
   await assertNewPassword(installation, password, user)
   const passwordHash = await hashPassword(password)
-  await asOperator(installation, async ({ db, audit }) => {
+  await inTransaction(installation, OPERATOR, async ({ db, audit }) => {
     await changeSignIn(db, user.id, { password: passwordHash })
     await audit({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
   })
@@ -70,53 +64,18 @@ export async function deactivateStaff(
   username: string,
 ): Promise<void> {
   const { id } = await findAccount(installation, username)
-  await asOperator(installation, (unit) => deactivateAccount(unit, id, 'operator'))
+  await inTransaction(installation, OPERATOR, (unit) => deactivateAccount(unit, id, 'operator'))
   await sessions.endStaffSessions(id)
 }
 
 /** Gives a deactivated account access again. @throws NOT_FOUND */
 export async function reactivateStaff(installation: Installation, username: string): Promise<void> {
   const { id } = await findAccount(installation, username)
-  await asOperator(installation, (unit) => reactivateAccount(unit, id, 'operator'))
+  await inTransaction(installation, OPERATOR, (unit) => reactivateAccount(unit, id, 'operator'))
 }
 
 async function findAccount({ db }: Pick<Installation, 'db'>, username: string): Promise<User> {
   const user = await db.user.findUnique({ where: { usernameKey: foldCase(username) } })
   if (!user) throw notFound(`Staff account ${username}`)
   return user
-}
-
-type OperatorUnit = Pick<UnitOfWork, 'db' | 'audit'>
-
-async function asOperator<T>(
-  { db, publish }: Installation,
-  work: (unit: OperatorUnit) => Promise<T>,
-): Promise<T> {
-  const changes: Change[] = []
-  const result = await db.$transaction((tx) =>
-    work({
-      db: tx,
-      async audit(record) {
-        const { entity: topic, entityId } = record
-        changes.push({ topic, id: entityId?.toString() ?? null })
-        await addOperatorEntry(tx, record)
-      },
-    }),
-  )
-  publish(changes)
-  return result
-}
-
-/** Writes an audit entry of the operator. */
-async function addOperatorEntry(db: Transaction, record: AuditRecord): Promise<void> {
-  const { action, entity, entityId, before, after } = record
-  const operator = { actorKind: 'system', actorName: 'operator' }
-  const entry = {
-    action,
-    entity,
-    entityId: entityId?.toString() ?? null,
-    ...(before && { before }),
-    ...(after && { after }),
-  }
-  await db.auditEntry.create({ data: { ...operator, ...entry } })
 }

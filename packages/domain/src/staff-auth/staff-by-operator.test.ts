@@ -13,7 +13,7 @@ const account = {
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ STAFF_REGISTRATION: 'invite' })
-  await createStaff(app, account)
+  await createStaff(app.work, account)
 })
 afterAll(() => app.close())
 
@@ -29,15 +29,15 @@ test('an operator creates an account where registration is closed, with an audit
   expect(await app.db.auditEntry.findMany({ where: { actorKind: 'system' } })).toMatchObject([
     { action: 'staff.registered', actorName: 'operator', after: { username: 'ada' } },
   ])
-  await expect(createStaff(app, account)).rejects.toThrow('Username is already taken')
+  await expect(createStaff(app.work, account)).rejects.toThrow('Username is already taken')
 })
 
 test('an operator resets a password, which signs out every session', async () => {
   const { browser } = await signIn('first one')
-  await resetStaffPassword(app, createSessions(app.redis), 'Ada', 'second one')
+  await resetStaffPassword(app.work, createSessions(app.redis), 'Ada', 'second one')
   expect((await browser.request('get', '/api/user')).status).toBe(401)
   expect((await signIn('first one')).status).toBe(401)
   expect((await signIn('second one')).status).toBe(200)
-  const unknown = resetStaffPassword(app, createSessions(app.redis), 'nobody', 'x')
+  const unknown = resetStaffPassword(app.work, createSessions(app.redis), 'nobody', 'x')
   await expect(unknown).rejects.toThrow('not found')
 })

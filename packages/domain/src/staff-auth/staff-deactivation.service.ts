@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { changeSignIn, lockActiveStaff } from './account-changes.queries.ts'
 

@@ -3,11 +3,11 @@ import {
   inboundMails,
   LISTED_STATES,
 } from '@loggia/contracts/system/inbound-mails'
-import { addAnswer, type AddedAnswer } from '../inbound/add-answer.ts'
+import { addAnswer, answerRecord } from '../inbound/add-answer.ts'
 import type { InboundMail } from '@loggia/db/generated/client'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { AuditRecord, UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
@@ -66,7 +66,8 @@ export const addInboundMail = operation({
       }
       await decide(unit, id, 'accepted')
       await audit({ action: 'inboundMail.added', entity: 'inboundMail', entityId: id })
-      await audit(writingOf(added))
+      // Nobody has proved that it is from them; that staff added it, the other entry says.
+      await audit(answerRecord(added, { kind: 'system', name: added.author.name }))
     })
     return listHeldMails(database)
   },
@@ -105,15 +106,4 @@ async function decide(
   state: 'accepted' | 'dismissed',
 ): Promise<void> {
   await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
-}
-
-/** The audit names the person whose words these are; that staff added them, it says as well. */
-function writingOf({ action, entity, entityId, author }: AddedAnswer): AuditRecord {
-  return {
-    action,
-    entity,
-    entityId,
-    after: { source: 'mail' },
-    actor: { kind: 'system', name: author.name },
-  }
 }

@@ -1,7 +1,7 @@
 import { resendMailInput, resentMails, type ResentMails } from '@loggia/contracts/system/health'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import type { UnitOfWork } from '../kernel/context.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'

@@ -1,19 +1,19 @@
-import type { Database } from '@loggia/db/client'
-import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
+import { decideNext } from '@loggia/domain/inbound/decide-next'
+import type { WorkContext } from '@loggia/domain/kernel/unit-of-work'
 import type { Log } from '@loggia/server/logging/log'
 import type { WorkerEnv } from '../env.ts'
-import { startDecisions } from './decisions.ts'
+import { startRounds } from '../runtime/start-rounds.ts'
 import { readMailbox } from './mailbox.ts'
+import { readInProcess } from './read-in-process.ts'
 
-interface InboundDeps {
-  db: Database
+interface InboundDeps extends WorkContext {
   env: WorkerEnv
   log: Log
-  publish: PublishChanges
 }
 
 /** Receives emails, where the environment says how: from a mailbox, or from those who hand them over to the bff. */
-export function startInbound({ db, env, log, publish }: InboundDeps) {
+export function startInbound({ env, ...context }: InboundDeps) {
+  const { db, log } = context
   const { INBOUND_ADDRESS: inboundAddress, INBOUND_IMAP_URL: url } = env
   if (inboundAddress === undefined) return { isRead: () => null, stop: async () => undefined }
   const lockUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
@@ -24,7 +24,11 @@ export function startInbound({ db, env, log, publish }: InboundDeps) {
     from: env.MAIL_FROM.address,
     host: new URL(env.PUBLIC_URL).hostname,
   }
-  const decisions = startDecisions({ db, publish, log, rules, everyMs: env.OUTBOX_POLL_MS })
+  const decisions = startRounds(log, {
+    name: 'Incoming emails',
+    everyMs: env.OUTBOX_POLL_MS,
+    work: () => decideNext({ ...context, rules, read: readInProcess }),
+  })
   return {
     /** Whether this worker reads the mailbox; null where it does not have to. */
     isRead: () => mailbox?.isRead() ?? null,

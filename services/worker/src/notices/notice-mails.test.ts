@@ -1,6 +1,8 @@
 import { readToken } from '@loggia/server/auth/signed-token'
 import { notify } from '@loggia/domain/notices/notify'
-import { notifyingTransaction } from '@loggia/domain/kernel/live/notified'
+import { inTransaction } from '@loggia/domain/kernel/transaction'
+import { noTracer } from '@loggia/server/tracing/tracer'
+import { pino } from 'pino'
 import { buildClient } from '@loggia/testing/builders'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { until } from '@loggia/testing/until'
@@ -189,18 +191,23 @@ test('notify plans each mail as its recipient chose, and leaves out who did it',
     data: { recipient: keys[2], timeZone: 'UTC', quietFrom: 0, quietTo: 1_439 },
   })
   const published: unknown[] = []
-  await notifyingTransaction(
+  const context = {
+    config: { demo: true, PUBLIC_URL: 'http://localhost' },
     db,
-    (changes) => void published.push(...changes),
-    (tx) =>
-      notify(tx, {
-        kind: 'messageReceived',
-        recipients: [...keys, keys[0]],
-        details: { title: 'Engine' },
-        path: '/',
-        clientId,
-        by: keys[3],
-      }),
+    log: pino({ level: 'silent' }),
+    publish: (changes: readonly unknown[]) => void published.push(...changes),
+    requestId: null,
+    tracer: noTracer,
+  }
+  await inTransaction(context, { kind: 'visitor' }, (unit) =>
+    notify(unit.db, {
+      kind: 'messageReceived',
+      recipients: [...keys, keys[0]],
+      details: { title: 'Engine' },
+      path: '/',
+      clientId,
+      by: keys[3],
+    }),
   )
   const rows = await db.notice.findMany({ orderBy: { recipient: 'asc' } })
   expect(rows.map((row) => [row.recipient, row.mailDelivery])).toEqual([

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { CodeRequested } from '@loggia/contracts/client-auth'
 import type { Context } from '../context.ts'
+import { newMessageId } from '../message-id.ts'
 import type { Challenge, Challenges } from '../ports.ts'
 
 interface CodeRequest {
@@ -20,7 +20,7 @@ export async function sendCode(
   const challenge = await challenges.create(email, origin)
   await enqueue(job, {
     challengeId: challenge.id,
-    messageId: `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`,
+    messageId: newMessageId(config),
     expiresAt: challenge.expiresAt.toISOString(),
     requestId,
   })

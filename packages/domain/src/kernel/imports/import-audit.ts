@@ -3,7 +3,7 @@ import type { ImportKind } from '@loggia/contracts/values/imports'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Transaction } from '@loggia/db/client'
 import type { Actor } from '../actor.ts'
-import type { UnitOfWork } from '../context.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 const ENTITY: AuditEntity = 'import'
 const ACTION = 'import.completed'

@@ -1,5 +1,5 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
-import type { UnitOfWork } from '../../kernel/context.ts'
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts'
 import { rolesOf, setPortalRoles } from '../../clients/portal-role.queries.ts'
 import type { Move } from './move.ts'
 

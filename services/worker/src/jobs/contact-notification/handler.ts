@@ -1,16 +1,13 @@
 import { contactPath } from '@loggia/contracts/paths'
 import { emailList } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
-import type { Contact } from '@loggia/db/generated/client'
-import { contactOnceKey } from '@loggia/domain/person-data/notice-keys'
-import { notify } from '@loggia/domain/notices/notify'
-import { activeStaffKeys } from '@loggia/domain/notices/recipients'
-import { notifyingTransaction } from '@loggia/domain/kernel/live/notified'
+import { notifyReceived } from '@loggia/domain/contacts/notify-received'
 import type { WorkerEnv } from '../../env.ts'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
-import type { Handler, JobRun } from '../job.ts'
+import { workContext } from '../../runtime/work-context.ts'
+import type { Handler } from '../job.ts'
 import { pageUrl } from '../links.ts'
 import { staffRecipients } from '../staff-recipients.ts'
 import { mailBrand } from '../mail-brand.ts'
@@ -29,7 +26,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
     if (!contact) throw new MailError('NoContact', true)
     // The bff enqueues another mail when the quarantine is lifted.
     if (contact.quarantinedAt) throw new MailError('Quarantined', true)
-    await tellStaff(run, contact)
+    await notifyReceived(workContext(run), contact)
     const to = await recipients(db, env)
     if (to.length === 0) throw new MailError('NoRecipient', true)
     const name = `${contact.firstName} ${contact.lastName}`
@@ -44,24 +41,6 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
       }),
     }
   })
-
-/**
- * Tells staff on their screens, once. The form does not: whoever sends it would wait for the names of all staff to be
- * read, and its one statement could only add rows that it knows.
- */
-async function tellStaff({ db, publish }: JobRun, contact: Contact): Promise<void> {
-  await notifyingTransaction(db, publish, async (tx) => {
-    await notify(tx, {
-      kind: 'contactReceived',
-      recipients: await activeStaffKeys(tx),
-      details: { title: `${contact.firstName} ${contact.lastName}` },
-      path: contactPath(contact.id),
-      clientId: contact.clientId,
-      by: null,
-      onceKey: contactOnceKey(contact.id),
-    })
-  })
-}
 
 /** Those whom the operator or staff chose, or else all staff: never an address that clients can change. */
 async function recipients(db: Database, env: WorkerEnv): Promise<MailAddress[]> {

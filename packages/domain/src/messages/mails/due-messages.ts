@@ -33,7 +33,6 @@ export async function lockDueConversations(db: Transaction): Promise<DueConversa
         SELECT recipient, message_id FROM notices
         WHERE kind = 'messageReceived' AND mail_delivery = 'now' AND mail_due_at <= now()
           AND message_id IS NOT NULL
-          AND mail_delivery = 'now'
         ORDER BY mail_due_at LIMIT ${BATCH_SIZE}
       ) n JOIN messages m ON m.id = n.message_id)
     SELECT n.id, n.recipient, m.thread_id AS "threadId", m.id AS "messageId",
@@ -44,7 +43,7 @@ export async function lockDueConversations(db: Transaction): Promise<DueConversa
       JOIN notices n ON n.message_id = m.id AND n.recipient = due.recipient
       LEFT JOIN thread_reads seen
         ON seen.thread_id = due.thread_id AND seen.person = due.recipient
-    WHERE n.kind = 'messageReceived' AND n.mail_delivery = 'now' AND n.mail_due_at IS NOT NULL AND n.mail_delivery = 'now'
+    WHERE n.kind = 'messageReceived' AND n.mail_delivery = 'now' AND n.mail_due_at IS NOT NULL
     ORDER BY n.id FOR UPDATE OF n SKIP LOCKED`
   const groups = Map.groupBy(rows, ({ recipient, threadId }) => `${threadId} ${recipient}`)
   // Without a due one, another worker is at it, and this is what came after it had looked.

@@ -1,12 +1,14 @@
 import { createDatabase, type Database } from '@loggia/db/client'
-import { addEvent } from '@loggia/domain/approvals/lock-approval'
-import { findFault } from '@loggia/domain/approvals/chain'
+import { addEvent } from './lock-approval.ts'
+import { findFault } from './chain.ts'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { createTestDatabase } from '@loggia/testing/database'
 import { uniqueEmail } from '@loggia/testing/unique'
-import pino from 'pino'
+import { noTracer } from '@loggia/server/tracing/tracer'
+import type { WorkContext } from '../kernel/unit-of-work.ts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { remindOfDue } from './reminders.ts'
+import { remindOfDue } from './remind.ts'
 
 const DAY = 86_400_000
 
@@ -21,11 +23,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const told: unknown[] = []
-const deps = () => ({
+const published: unknown[] = []
+const context = (): WorkContext => ({
+  config: { demo: true, PUBLIC_URL: 'http://localhost' },
   db,
   log: pino({ level: 'silent' }),
-  publish: (changes: readonly unknown[]) => void told.push(...changes),
+  publish: (changes) => void published.push(...changes),
+  requestId: null,
+  tracer: noTracer,
 })
 
 /** What was asked some days ago; a reminder is due since then. */
@@ -57,7 +62,7 @@ const stateOf = (id: number) =>
 
 test('clients are reminded after three and seven days, once each, however many workers there are', async () => {
   const { id, recipient, at } = await asked(4)
-  await Promise.all(Array.from({ length: 5 }, () => remindOfDue(deps())))
+  await Promise.all(Array.from({ length: 5 }, () => remindOfDue(context())))
   const first = await stateOf(id)
   expect(first.events.map(({ kind, person }) => [kind, person])).toEqual([
     ['asked', expect.stringContaining('staff:')],
@@ -65,10 +70,14 @@ test('clients are reminded after three and seven days, once each, however many w
   ])
   expect(first.remindAt).toEqual(new Date(at.getTime() + 7 * DAY))
   expect(findFault(first, first.events)).toBeNull()
-  expect(told).toContainEqual({ topic: 'approval', id: String(id) })
+  expect(published).toContainEqual({ topic: 'approval', id: String(id) })
+  const where = { action: 'approval.reminded', entityId: String(id) }
+  expect(await db.auditEntry.findMany({ where })).toMatchObject([
+    { actorKind: 'system', actorName: 'Automatic reminder', after: { title: 'Offer' } },
+  ])
 
   await db.approval.update({ where: { id }, data: { remindAt: new Date() } })
-  expect(await remindOfDue(deps())).toBe(1)
+  expect(await remindOfDue(context())).toBe(1)
   // Asked four days ago, so that the one after seven days is still to come.
   expect((await stateOf(id)).remindAt).toEqual(new Date(at.getTime() + 7 * DAY))
   expect(await db.notice.count({ where: { recipient, kind: 'approvalAsked' } })).toBe(2)
@@ -76,8 +85,8 @@ test('clients are reminded after three and seven days, once each, however many w
 
 test('of two that are due after a long outage, one is sent, and no more after it', async () => {
   const { id, recipient } = await asked(9)
-  await remindOfDue(deps())
-  expect(await remindOfDue(deps())).toBe(0)
+  await remindOfDue(context())
+  expect(await remindOfDue(context())).toBe(0)
   expect((await stateOf(id)).remindAt).toBeNull()
   expect(await db.notice.count({ where: { recipient } })).toBe(1)
 })
@@ -87,7 +96,7 @@ test('the mail of a reminder waits for the end of the quiet hours', async () => 
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
   const quiet = { quietFrom: (minute + 1_380) % 1_440, quietTo: (minute + 120) % 1_440 }
   await db.noticeSchedule.create({ data: { recipient, timeZone: 'UTC', ...quiet } })
-  await remindOfDue(deps())
+  await remindOfDue(context())
   const { mailDueAt } = await db.notice.findFirstOrThrow({ where: { recipient } })
   expect((mailDueAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100 * 60_000)
 })
@@ -100,11 +109,11 @@ test('a reminder that fails half-way leaves nothing, and comes with the next rou
   await db.$executeRawUnsafe(
     `CREATE TRIGGER fail_notice BEFORE INSERT ON notices FOR EACH ROW EXECUTE FUNCTION fail_notice()`,
   )
-  await expect(remindOfDue(deps())).rejects.toThrow('killed')
+  await expect(remindOfDue(context())).rejects.toThrow('killed')
   expect((await stateOf(id)).events).toHaveLength(1)
   await db.$executeRawUnsafe('DROP TRIGGER fail_notice ON notices')
-  await remindOfDue(deps())
-  await remindOfDue(deps())
+  await remindOfDue(context())
+  await remindOfDue(context())
   expect((await stateOf(id)).events).toHaveLength(2)
   expect(await db.notice.count({ where: { recipient } })).toBe(1)
 })

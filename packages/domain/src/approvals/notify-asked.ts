@@ -1,0 +1,38 @@
+import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { notify } from '../notices/notify.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
+import type { LockedApproval } from './lock-approval.ts'
+
+/** The request or reminder that people are notified of. */
+interface Request {
+  /** Its place among the events of the approval: of each one, people are notified once. */
+  seq: number
+  /** The name of whoever asks. */
+  name: string
+  /** Who did it, and is not notified; null where a program did. */
+  by: PersonKey | null
+}
+
+/** Notifies the people of a client that their answer is awaited. */
+export async function notifyAsked(
+  db: Transaction,
+  {
+    id,
+    clientId,
+    projectId,
+    title,
+  }: Pick<LockedApproval, 'id' | 'clientId' | 'projectId' | 'title'>,
+  { seq, name, by }: Request,
+): Promise<void> {
+  await notify(db, {
+    kind: 'approvalAsked',
+    recipients: await peopleOfClient(db, clientId),
+    details: { title, by: name },
+    path: ownApprovalsPath(projectId),
+    clientId,
+    by,
+    onceKey: `approval ${id} ${seq}`,
+  })
+}

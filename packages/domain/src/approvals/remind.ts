@@ -1,0 +1,55 @@
+import { inTransaction } from '../kernel/transaction.ts'
+import type { SystemActor, UnitOfWork, WorkContext } from '../kernel/unit-of-work.ts'
+import { addEvent, findLockedApproval } from './lock-approval.ts'
+import { notifyAsked } from './notify-asked.ts'
+import { nextReminder } from './state.ts'
+
+const REMINDER: SystemActor = { kind: 'system', name: 'Automatic reminder' }
+
+/**
+ * Reminds clients of what they have not answered after three and after seven days, once each: the reminder is recorded
+ * in the transaction that notifies them, and their preferences decide when it is mailed.
+ *
+ * @returns how many reminders there were
+ */
+export async function remindOfDue(context: WorkContext, signal?: AbortSignal): Promise<number> {
+  const due = await context.db.approval.findMany({
+    where: { remindAt: { lte: new Date() } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  let reminded = 0
+  for (const { id } of due) {
+    if (signal?.aborted) break
+    const isNew = await inTransaction(context, REMINDER, (unit) => remind(unit, id))
+    reminded += Number(isNew)
+  }
+  return reminded
+}
+
+/** Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. */
+async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
+  const locked = await findLockedApproval(db, id)
+  const now = new Date()
+  const asked = locked?.events[0]
+  if (!locked || !asked || !locked.remindAt || locked.remindAt > now) return false
+  const isOpen = locked.state === 'open'
+  // Of several that are due after a long outage, one is sent.
+  const remindAt = isOpen ? nextReminder(asked.at, now) : null
+  await db.approval.update({ where: { id }, data: { remindAt } })
+  if (!isOpen) return false
+  const { projectId, title } = locked
+  const { seq } = await addEvent(db, locked, {
+    kind: 'reminded',
+    at: now,
+    revision: asked.revision,
+    text: '',
+    person: 'system',
+    personName: REMINDER.name,
+    sessionHash: null,
+  })
+  const after = { projectId, title }
+  await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
+  await notifyAsked(db, locked, { seq, name: asked.personName, by: null })
+  return true
+}

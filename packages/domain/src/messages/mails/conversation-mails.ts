@@ -1,0 +1,52 @@
+import { ensureReplyAddress } from '../../inbound/reply-target.ts'
+import { newMessageId } from '../../kernel/message-id.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import type { SystemActor, UnitOfWork, WorkContext } from '../../kernel/unit-of-work.ts'
+import { lockDueConversations, type DueConversation } from './due-messages.ts'
+import { mailSubject } from './mail-subject.ts'
+
+const MAILER: SystemActor = { kind: 'system', name: 'Emails of conversations' }
+
+/**
+ * Queues an email for everybody who has not read the messages of a conversation when they are due, once: it is queued in
+ * the transaction that ends the wait of its notices.
+ *
+ * @returns how many conversations were looked at; there may be more
+ */
+export async function queueConversationMails(context: WorkContext): Promise<number> {
+  return inTransaction(context, MAILER, async (unit) => {
+    const due = await lockDueConversations(unit.db)
+    const unread = due.filter(({ messageIds }) => messageIds.length > 0)
+    for (const conversation of unread) {
+      await queueMail(unit, conversation, newMessageId(context.config))
+    }
+    const noticeIds = due.flatMap((conversation) => conversation.noticeIds)
+    await unit.db.notice.updateMany({
+      where: { id: { in: noticeIds } },
+      data: { mailDueAt: null },
+    })
+    return due.length
+  })
+}
+
+async function queueMail(
+  { db, enqueueMail }: UnitOfWork,
+  { recipient, threadId, messageIds, noticeIds }: DueConversation,
+  messageId: string,
+): Promise<void> {
+  const subject = await mailSubject(db, threadId, recipient)
+  const address = await ensureReplyAddress(db, { threadId, person: recipient, subject, messageId })
+  const { id } = await db.conversationMail.create({
+    data: {
+      addressId: address.id,
+      firstId: Math.min(...messageIds),
+      lastId: Math.max(...messageIds),
+    },
+  })
+  // By it, the link that ends mails of messages names the person.
+  const { id: mailId } = await db.noticeMail.create({
+    data: { recipient, kinds: ['messageReceived'] },
+  })
+  await db.notice.updateMany({ where: { id: { in: noticeIds } }, data: { mailId } })
+  await enqueueMail('sendConversationMail', id, messageId)
+}

@@ -1,0 +1,25 @@
+import type { Log } from '@loggia/server/logging/log'
+import { createOutageLog } from '@loggia/server/logging/outage-log'
+import { startRepeating } from './start-repeating.ts'
+
+interface Rounds {
+  /** What the log calls the work when it fails. */
+  name: string
+  everyMs: number
+  /** Does a part of the work that is due. @returns how much it found; nothing ends the round */
+  work(signal: AbortSignal): Promise<number | boolean>
+}
+
+/**
+ * Does what is due now and at every interval, part by part until nothing is left.
+ *
+ * @returns a function to stop; it resolves when the current part is done
+ */
+export function startRounds(log: Log, { name, everyMs, work }: Rounds): { stop(): Promise<void> } {
+  const outage = createOutageLog(log, name)
+  const round = async (signal: AbortSignal) => {
+    while (!signal.aborted && Number(await work(signal)) > 0);
+    outage.recovered()
+  }
+  return startRepeating(round, { everyMs, failed: outage.failed })
+}

@@ -1,0 +1,11 @@
+import type { WorkContext } from '@loggia/domain/kernel/unit-of-work'
+import type { JobDeps } from '../jobs/job.ts'
+
+/** What units of work need to know of the worker, and of the request that a job was queued by. */
+export function workContext(
+  { db, env, log, publish, tracer }: Pick<JobDeps, 'db' | 'env' | 'log' | 'publish' | 'tracer'>,
+  requestId: string | null = null,
+): WorkContext {
+  const config = { demo: env.APP_PROFILE === 'demo', PUBLIC_URL: env.PUBLIC_URL }
+  return { config, db, log, publish, requestId, tracer }
+}
