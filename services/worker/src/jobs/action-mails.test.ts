@@ -1,12 +1,12 @@
 import { property, tuple, assert as check } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainBrand } from '../email/mail-brand.ts'
+import { plainBrand } from '@loggia/domain/kernel/mail/brand-type'
 import { decode, hostile, tags } from '../testing/hostile-text.ts'
-import { driveAlert } from './drive-alert/template.ts'
-import { newsletterConfirmation } from './newsletter-confirmation/template.ts'
-import { passwordResetMail } from './password-reset/template.ts'
-import { signInAlert } from './sign-in-alert/template.ts'
-import { staffInvitation } from './staff-invitation/template.ts'
+import { driveAlert } from '@loggia/domain/documents/mails/drive-alert.template'
+import { newsletterConfirmation } from '@loggia/domain/newsletter/mails/confirmation.template'
+import { passwordResetMail } from '@loggia/domain/staff-auth/mails/password-reset.template'
+import { signInAlert } from '@loggia/domain/client-auth/mails/sign-in-alert.template'
+import { staffInvitation } from '@loggia/domain/team/mails/invitation.template'
 
 const SITE = 'https://harborlight.example'
 const at = new Date('2026-11-28T23:59:00Z')

@@ -4,7 +4,7 @@ import { UnrecoverableError, type Job } from 'bullmq'
 import { MailError } from '../email/mail-error.ts'
 import type { Mailer } from '../email/mailer.ts'
 import { HANDLERS } from '../jobs/handlers.ts'
-import { senderName } from '../jobs/mail-brand.ts'
+import { senderName } from '@loggia/domain/kernel/mail/mail-brand'
 import type { Handler, JobDeps, JobRun } from '../jobs/job.ts'
 import { recordDead } from '../outbox/outbox-row.ts'
 

@@ -1,0 +1,80 @@
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { html } from '../../kernel/mail/html.ts'
+import { fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
+import type { MailBrand } from '../../kernel/mail/brand-type.ts'
+import type { MailContent } from '../../../../../services/worker/src/email/mailer.ts'
+import { STYLE } from '../../kernel/mail/styles.ts'
+
+const MINUTES = ACCESS_CODE.lifetime / 60
+const VALIDITY = `It is valid for ${MINUTES} minutes and can be used once.`
+
+export interface AccessCodeMail {
+  code: string
+  brand: MailBrand
+}
+
+interface CodeTexts {
+  subject: string
+  /** What the code is, in the text of the mail. */
+  intro: string
+  /** What to do with it. */
+  instruction: string
+  /** For whoever did not ask for it. */
+  ignore: string
+}
+
+/** The mail with the access code for the client portal. It contains no text of the requester. */
+export function accessCodeMail({ code, brand }: AccessCodeMail): MailContent {
+  return codeMail(code, brand, {
+    subject: 'Your access code',
+    intro: `Your access code for the ${brand.name} client portal:`,
+    instruction: 'Enter this code to sign in to the client portal.',
+    ignore:
+      'If you did not request a code, you can ignore this email: nobody can sign in without it.',
+  })
+}
+
+/** The mail with the code that proves a new address. It contains no text of the requester. */
+export function addressCodeMail({ code, brand }: AccessCodeMail): MailContent {
+  return codeMail(code, brand, {
+    subject: 'Confirm your new email address',
+    intro: `Your code to use this email address with ${brand.name}:`,
+    instruction: 'Enter this code where you asked for it, to use this address from now on.',
+    ignore:
+      'If you did not ask for this, you can ignore this email: nothing changes without the code. Do not pass it on.',
+  })
+}
+
+function codeMail(
+  code: string,
+  brand: MailBrand,
+  { subject, intro, instruction, ignore }: CodeTexts,
+): MailContent {
+  const cell = html`<td class="panel text" align="center" style="${STYLE.code}">${code}</td>`
+  return {
+    subject,
+    text: `${intro}
+
+    ${code}
+
+${VALIDITY}
+
+${ignore}
+`,
+    html: layout({
+      brand,
+      preview: `Valid for ${MINUTES} minutes`,
+      title: subject,
+      body: [
+        paragraph(instruction),
+        fullWidthTable(STYLE.block, [
+          html`<tr>
+            ${cell}
+          </tr>`,
+        ]),
+        paragraph(VALIDITY),
+      ],
+      footer: html`${ignore}`,
+    }),
+  }
+}

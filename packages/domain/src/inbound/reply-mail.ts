@@ -1,0 +1,28 @@
+import { replyAddress } from './reply-address.ts'
+import { replyToken, type ReplyTarget } from './reply-token.ts'
+import type { MailAddress } from '../../../../services/worker/src/email/mailer.ts'
+import type { WorkerEnv } from '../../../../services/worker/src/env.ts'
+
+/**
+ * Where somebody answers to a mail so that the answer arrives where the mail came from; undefined where no emails
+ * arrive.
+ */
+export function tokenAddress(
+  { APP_SECRET, INBOUND_ADDRESS }: Pick<WorkerEnv, 'APP_SECRET' | 'INBOUND_ADDRESS'>,
+  target: ReplyTarget,
+  name = '',
+): MailAddress | undefined {
+  if (INBOUND_ADDRESS === undefined) return undefined
+  return { name, address: replyAddress(INBOUND_ADDRESS, replyToken(APP_SECRET, target)) }
+}
+
+/** Tells mail programs that a mail continues another one. */
+export function continues(firstMessageId: string): Record<string, string> {
+  return { 'In-Reply-To': firstMessageId, References: firstMessageId }
+}
+
+/** Keeps the absence notes of mail programs away. */
+export const NO_ABSENCE_NOTES = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+}

@@ -1,0 +1,31 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { signToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
+import type { WorkerEnv } from '../../../../../services/worker/src/env.ts'
+
+/** The path that accepts a token of each purpose; the token is appended to it. */
+const TOKEN_PATHS = {
+  'newsletter-confirm': `${PATHS.newsletterConfirm}?token=`,
+  'newsletter-unsubscribe': `${PATHS.newsletterUnsubscribe}?token=`,
+  'notice-mails': `${PATHS.noticesStop}?token=`,
+  'staff-invitation': `${PATHS.staffSignIn}?invitation=`,
+  'password-reset': `${PATHS.passwordReset}?token=`,
+} as const satisfies Record<TokenPurpose, string>
+
+/** The absolute URL of a path of the site. */
+export function pageUrl({ PUBLIC_URL }: WorkerEnv, path: string): string {
+  return new URL(path, PUBLIC_URL).href
+}
+
+/**
+ * The absolute URL that accepts the signed token of a row.
+ *
+ * @param path the token is appended to it; by default the page for this purpose
+ */
+export async function tokenUrl(
+  env: WorkerEnv,
+  purpose: TokenPurpose,
+  id: number,
+  path: string = TOKEN_PATHS[purpose],
+): Promise<string> {
+  return pageUrl(env, `${path}${await signToken(env.APP_SECRET, purpose, id)}`)
+}

@@ -1,0 +1,53 @@
+import { assetPath } from '@loggia/contracts/site/assets'
+import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
+import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
+import type { Database } from '@loggia/db/client'
+import type { MailBrand } from './brand-type.ts'
+import type { WorkerEnv } from '../../../../../services/worker/src/env.ts'
+import { companyName, knownCompanyName } from './stored-settings.ts'
+
+/** The name, the colors and the logo for a mail, as they are published now. */
+export async function mailBrand(db: Database, env: WorkerEnv): Promise<MailBrand> {
+  const published = await publishedBrand(db)
+  return {
+    name: await companyName(db, env),
+    palette: paletteOf(published?.accent ?? DEFAULT_ACCENT),
+    logo: await logoOf(db, env, published?.logo ?? null),
+  }
+}
+
+/** The name that inboxes show as the sender; undefined where only MAIL_FROM knows one. */
+export async function senderName(db: Database, env: WorkerEnv): Promise<string | undefined> {
+  const published = await publishedBrand(db)
+  return published?.mailSenderName || (await knownCompanyName(db, env)) || undefined
+}
+
+/** What staff published; null before they have, and for what another release would accept. */
+async function publishedBrand(db: Database): Promise<Brand | null> {
+  const newest = await db.siteVersion.findFirst({
+    where: { key: 'brand' },
+    orderBy: { id: 'desc' },
+    select: { content: true },
+  })
+  return brandSection.schema.safeParse(newest?.content).data ?? null
+}
+
+/** The height (px) of the logo, and the width that a long one may take. */
+const LOGO = { height: 40, maxWidth: 240 }
+
+async function logoOf(
+  db: Database,
+  env: WorkerEnv,
+  hash: string | null,
+): Promise<MailBrand['logo']> {
+  const size = hash && (await db.asset.findFirst({ where: { hash }, select: SIZE }))
+  if (!hash || !size) return null
+  const scale = Math.min(LOGO.height / size.height, LOGO.maxWidth / size.width)
+  return {
+    url: new URL(assetPath('logo', hash), env.PUBLIC_URL).href,
+    width: Math.round(size.width * scale),
+    height: Math.round(size.height * scale),
+  }
+}
+
+const SIZE = { width: true, height: true } as const

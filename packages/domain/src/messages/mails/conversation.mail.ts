@@ -1,0 +1,109 @@
+import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
+import {
+  officeConversationPath,
+  portalConversationPath,
+} from '@loggia/contracts/portal/conversation-paths'
+import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import type { Database } from '@loggia/db/client'
+import type { Message, Upload } from '@loggia/db/generated/client'
+import { participant, subjectOf } from '../../inbound/person.ts'
+import type { WorkerEnv } from '../../../../../services/worker/src/env.ts'
+import { sendOutboxMail } from '../../../../../services/worker/src/outbox/outbox-mail.ts'
+import type { Handler } from '../../../../../services/worker/src/jobs/job.ts'
+import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
+import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { continues, NO_ABSENCE_NOTES, tokenAddress } from '../../inbound/reply-mail.ts'
+import { openFiles } from './open-files.ts'
+import { conversationMail } from './conversation.template.ts'
+
+/**
+ * Mails the messages of a conversation to somebody who has not read them. What was read or deleted since is left out;
+ * when nothing is left, or they may no longer see the conversation, there is no mail.
+ */
+export const sendConversationMail: Handler<'sendConversationMail'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId, messageId) => {
+    const { db, env } = run
+    const mail = await db.conversationMail.findUnique({
+      where: { id: refId },
+      include: { address: { include: { thread: true } } },
+    })
+    const { address } = mail ?? {}
+    const subject = address?.thread && subjectOf(address.thread)
+    if (!mail || !address?.thread || !subject) return null
+    const recipient = await participant(db, address.person, subject)
+    const selection = { ...mail, ...address, threadId: address.thread.id, subject }
+    const messages = await unreadMessages(db, selection)
+    if (!recipient || messages.length === 0) return null
+    const isFirst = address.messageId === messageId
+    const replyTo = tokenAddress(env, address)
+    const path =
+      recipient.kind === 'staff' ? officeConversationPath(subject) : portalConversationPath(subject)
+    return {
+      to: [{ name: recipient.name, address: recipient.email }],
+      ...(replyTo && { replyTo }),
+      headers: {
+        ...NO_ABSENCE_NOTES,
+        ...(isFirst ? {} : continues(address.messageId)),
+        ...(await unsubscription(env, messages)),
+      },
+      ...conversationMail({
+        brand: await mailBrand(db, env),
+        subject: isFirst ? address.subject : `Re: ${address.subject}`,
+        messages,
+        url: pageUrl(env, path),
+        canReply: replyTo !== undefined,
+      }),
+    }
+  })
+
+interface Selection {
+  threadId: number
+  person: string
+  firstId: number
+  lastId: number
+  subject: ConversationSubject
+}
+
+/** The messages of a mail that somebody else wrote, that exist, and that its recipient has not seen. */
+async function unreadMessages(
+  db: Database,
+  { threadId, person, firstId, lastId, subject }: Selection,
+): Promise<MailedMessage[]> {
+  const seen = await db.threadRead.findUnique({
+    where: { threadId_person: { threadId, person } },
+  })
+  const rows = await db.message.findMany({
+    where: {
+      threadId,
+      id: { gte: firstId, lte: lastId, gt: seen?.messageId ?? 0 },
+      deletedAt: null,
+      notices: { none: { recipient: person, readAt: { not: null } } },
+    },
+    include: {
+      notices: { where: { recipient: person }, select: { mailId: true } },
+      attachments: { where: openFiles(person, subject), orderBy: { id: 'asc' } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  return rows.filter((row) => authorKey(row) !== person)
+}
+
+/** Ends mails of messages with one click, as mail programs offer it. */
+async function unsubscription(
+  env: WorkerEnv,
+  messages: readonly MailedMessage[],
+): Promise<Record<string, string>> {
+  const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
+  if (!mailId) return {}
+  const url = await tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`)
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+type MailedMessage = Message & { notices: { mailId: number | null }[]; attachments: Upload[] }
+
+function authorKey({ authorId, authorEmailKey }: Message): string {
+  return authorId === null ? `client:${authorEmailKey}` : `staff:${authorId}`
+}

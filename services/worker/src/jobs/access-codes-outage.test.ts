@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { JOB_OPTIONS } from '@loggia/contracts/jobs'
+import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
+import { readGivenUpCodes } from '@loggia/domain/kernel/codes/given-up-codes'
+import { until } from '@loggia/testing/until'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startStack, type Stack } from '../testing/stack.ts'
+import type { WorkerProcess } from '../testing/worker-process.ts'
+
+/** The outage and the pauses between attempts are the real ones divided by this. */
+const FASTER = 50
+const MINUTE = 60_000 / FASTER
+
+const CODE_LIFETIME = 600_000
+
+const LATER = { code: 451, message: 'later' }
+
+let stack: Stack
+let worker: WorkerProcess
+let connection: Redis
+let codes: Queue
+
+beforeAll(async () => {
+  stack = await startStack()
+  worker = await stack.worker({
+    CLIENT_LOGIN: 'any',
+    // On a busy machine, a shorter lock hands a job to a second worker before the first is done.
+    JOB_LOCK_MS: '15000',
+    MAIL_RETRY_MS: String(1_000 / FASTER),
+    CODE_RETRY_MAX_MS: String(15_000 / FASTER),
+  })
+  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  codes = new Queue('codes', { connection })
+})
+
+beforeEach(() => {
+  stack.mail.behaviour = () => undefined
+})
+
+afterAll(async () => {
+  await codes?.close()
+  connection?.disconnect()
+  await stack?.close()
+})
+
+/** Does what the bff does when somebody requests a code. */
+async function requestCode(email: string, lifetime = CODE_LIFETIME) {
+  const challengeId = randomBytes(16).toString('base64url')
+  const expiresAt = Date.now() + lifetime
+  const key = challengeKey(challengeId)
+  await connection.multi().hset(key, { email, expiresAt }).pexpireat(key, expiresAt).exec()
+  const messageId = `<${challengeId}@harborlight.example>`
+  const payload = { challengeId, messageId, expiresAt: new Date(expiresAt).toISOString() }
+  await codes.add('sendAccessCode', payload, JOB_OPTIONS)
+  return { key, messageId }
+}
+
+const mailed = async () => (await stack.mail.messages()).map(({ messageId }) => messageId)
+const idle = async () => {
+  const { waiting, active, delayed } = await codes.getJobCounts('waiting', 'active', 'delayed')
+  return waiting === 0 && active === 0 && delayed === 0
+}
+const givenUp = async () =>
+  Number(
+    /^loggia_mails_total\{kind="sendAccessCode",result="given-up"\} (\d+)$/m.exec(
+      await worker.metrics(),
+    )?.[1],
+  )
+
+test('codes requested while the mail server refuses everything for a minute arrive', async () => {
+  const recovers = Date.now() + MINUTE
+  stack.mail.behaviour = () => (Date.now() < recovers ? LATER : undefined)
+  const emails = Array.from({ length: 10 }, (_, index) => `client${index}@client.example`)
+  const requested = await Promise.all(emails.map((email) => requestCode(email)))
+  await until(idle, { timeout: 25_000 })
+  expect(new Set(await mailed())).toEqual(new Set(requested.map(({ messageId }) => messageId)))
+  expect(await givenUp()).toBe(0)
+})
+
+test('a code that expires unsent is not mailed, and counted as given up', async () => {
+  stack.mail.behaviour = () => LATER
+  const { messageId } = await requestCode('late@client.example', 500)
+  await until(async () => (await givenUp()) === 1)
+  expect(await readGivenUpCodes(connection)).toEqual({ count: 1, lastAt: expect.any(Date) })
+  expect(await mailed()).not.toContain(messageId)
+})
+
+test('a code whose address the mail server refuses is given up at once', async () => {
+  stack.mail.behaviour = () => ({ code: 550, message: 'no such mailbox' })
+  const [before, attempts] = [await givenUp(), stack.mail.attempts]
+  await requestCode('wrong@client.example')
+  await until(async () => (await givenUp()) === before + 1)
+  expect(stack.mail.attempts).toBe(attempts + 1)
+})
+
+test('a code that was replaced is neither mailed nor counted', async () => {
+  const [before, attempts] = [await givenUp(), stack.mail.attempts]
+  const requested = requestCode('twice@client.example')
+  stack.mail.behaviour = async () => {
+    await connection.del((await requested).key)
+    return LATER
+  }
+  const { messageId } = await requested
+  await until(idle)
+  expect(stack.mail.attempts).toBe(attempts + 1)
+  expect(await mailed()).not.toContain(messageId)
+  expect(await givenUp()).toBe(before)
+})

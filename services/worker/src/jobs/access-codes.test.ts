@@ -1,0 +1,168 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { randomBytes } from 'node:crypto'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
+import { JOB_OPTIONS } from '@loggia/contracts/jobs'
+import { until } from '@loggia/testing/until'
+import { outcome, queueMail } from '../testing/queued-mail.ts'
+import { startStack, type Stack } from '../testing/stack.ts'
+import type { WorkerProcess } from '../testing/worker-process.ts'
+
+const APP_SECRET = 'a-secret-of-this-test-and-of-nothing-else'
+
+let stack: Stack
+let worker: WorkerProcess
+let connection: Redis
+let codes: Queue
+
+beforeAll(async () => {
+  stack = await startStack()
+  worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
+  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  codes = new Queue('codes', { connection })
+  const client = (name: string, status: string) => {
+    const email = `${name}@client.example`
+    return { name, email, emailKey: email, company: name, status }
+  }
+  await stack.db.client.createMany({
+    data: [
+      client('active', 'active'),
+      client('prospect', 'prospect'),
+      client('gone', 'inactive'),
+      client('closed', 'inactive'),
+    ],
+  })
+})
+
+beforeEach(() => {
+  stack.mail.behaviour = () => undefined
+})
+
+afterAll(async () => {
+  await codes?.close()
+  connection?.disconnect()
+  await stack?.close()
+})
+
+async function challenge(email: string, lifetime = 600_000, isNewAddress = false) {
+  const challengeId = randomBytes(16).toString('base64url')
+  const expiresAt = Date.now() + lifetime
+  const key = challengeKey(challengeId, isNewAddress ? 'newAddress' : 'signIn')
+  await connection.hset(key, { email, tries: 0, expiresAt })
+  await codes.add(
+    isNewAddress ? 'sendAddressCode' : 'sendAccessCode',
+    { challengeId, messageId: `<${challengeId}@harborlight.example>` },
+    JOB_OPTIONS,
+  )
+  return accessCode(APP_SECRET, challengeId, foldCase(email))
+}
+
+const idle = async () => {
+  const { waiting, active, delayed } = await codes.getJobCounts('waiting', 'active', 'delayed')
+  return waiting === 0 && active === 0 && delayed === 0
+}
+const mailsTo = async (email: string) =>
+  (await stack.mail.messages()).filter((mail) => mail.envelope.to.includes(email))
+
+test('a known address gets its code', async () => {
+  const code = await challenge('Active@client.example')
+  const mail = await until(async () => (await mailsTo('Active@client.example'))[0])
+  expect(mail.subject).toBe('Your access code')
+  expect(mail.text).toContain(code)
+  expect(mail.html).toContain(code)
+})
+
+test('a prospect gets a code; an inactive client and a stranger get none', async () => {
+  await challenge('gone@client.example')
+  await challenge('stranger@elsewhere.example')
+  await challenge('prospect@client.example')
+  await until(async () => (await mailsTo('prospect@client.example')).length === 1)
+  await until(idle)
+  expect(await mailsTo('gone@client.example')).toEqual([])
+  expect(await mailsTo('stranger@elsewhere.example')).toEqual([])
+})
+
+test('an address that a client wants to use gets a code, whoever has it', async () => {
+  for (const email of ['unknown@elsewhere.example', 'closed@client.example']) {
+    const code = await challenge(email, 600_000, true)
+    const mail = await until(async () => (await mailsTo(email))[0])
+    expect(mail.subject).toBe('Confirm your new email address')
+    expect(mail.text).toContain(code)
+    expect(mail.html).toContain('nothing changes without the code')
+    expect(mail.text).not.toContain('sign in')
+  }
+})
+
+test.each([
+  ['client', 'client', 'please tell us at once', '/contact'],
+  ['member of staff', 'staff', 'change your password', '/admin/account'],
+])(
+  'the address that a %s used before is told, without the new one',
+  async (_, kind, words, path) => {
+    const states = {
+      before: { email: 'old@client.example' },
+      after: { email: 'new@client.example' },
+    }
+    const about = { actorKind: 'member', entity: kind === 'staff' ? 'user' : kind, entityId: '1' }
+    const add = (action: string, more: object) =>
+      stack.db.auditEntry.create({ data: { ...about, ...more, action } })
+    const { id } = await add(`${kind}.emailChanged`, states)
+    const { mails } = await outcome(stack, await queueMail(stack, 'sendEmailChanged', id))
+    expect(mails).toMatchObject([
+      { envelope: { to: ['old@client.example'] }, subject: 'Your email address was changed' },
+    ])
+    expect(mails[0]?.text).toContain(words)
+    expect(mails[0]?.text).toContain(path)
+    expect(`${mails[0]?.text} ${mails[0]?.html}`).not.toContain('new@client.example')
+    for (const [action, more] of [
+      [`${kind}.updated`, states],
+      [`${kind}.emailChanged`, {}],
+    ] as const) {
+      const other = await add(action, more)
+      const row = await queueMail(stack, 'sendEmailChanged', other.id)
+      expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+    }
+  },
+)
+
+test('an expired code is not mailed, not even by a retry', async () => {
+  const before = await stack.mail.messages()
+  await challenge('active@client.example', -1)
+  await until(() => worker.output.some((line) => line.includes('code given up')))
+  stack.mail.behaviour = () => ({ code: 451, message: 'later' })
+  const attempts = stack.mail.attempts
+  await challenge('active@client.example', 400)
+  await until(() => stack.mail.attempts > attempts)
+  await until(idle)
+  expect(await stack.mail.messages()).toHaveLength(before.length)
+})
+
+test('the log contains neither codes nor email addresses', async () => {
+  const before = worker.output.length
+  const code = await challenge('active@client.example')
+  await until(() => worker.output.slice(before).some((line) => line.includes('code sent')))
+  const output = worker.output.join('\n')
+  expect(output).not.toContain(code)
+  expect(output).not.toMatch(/@client\.example|elsewhere/)
+})
+
+test('any address gets a code where anybody may sign in', async () => {
+  await worker.end()
+  await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'any' })
+  await challenge('stranger@elsewhere.example')
+  const [mail] = await until(async () => {
+    const mails = await mailsTo('stranger@elsewhere.example')
+    return mails.length > 0 ? mails : null
+  })
+  expect(mail?.subject).toBe('Your access code')
+})
+
+test('where anybody may sign in, an address with inactive records only gets no code', async () => {
+  await challenge('gone@client.example')
+  await challenge('another@elsewhere.example')
+  await until(async () => (await mailsTo('another@elsewhere.example')).length === 1)
+  await until(idle)
+  expect(await mailsTo('gone@client.example')).toEqual([])
+})

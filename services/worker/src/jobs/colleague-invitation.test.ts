@@ -1,0 +1,40 @@
+import { buildClient } from '@loggia/testing/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcome, queueMail } from '../testing/queued-mail.ts'
+import { startStack, type Stack } from '../testing/stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+  await stack.worker()
+})
+afterAll(() => stack?.close())
+
+async function invite(state: { endedAt?: Date } = {}, status = 'active') {
+  const client = await buildClient(stack, { name: 'Ines Harbour', company: 'Harbour Line', status })
+  const email = `teo${client.id}@harbour.example`
+  const data = { clientId: client.id, name: 'Win a prize', email, emailKey: email, ...state }
+  const { id } = await stack.db.clientPerson.create({ data })
+  return { id, email }
+}
+
+test('a colleague learns where to sign in, and nothing that others wrote', async () => {
+  const { id, email } = await invite()
+  const { mails } = await outcome(stack, await queueMail(stack, 'sendColleagueInvitation', id))
+  expect(mails).toHaveLength(1)
+  const { envelope, subject, text = '', html = '' } = mails[0] ?? {}
+  expect(envelope?.to).toEqual([email])
+  expect(subject).toMatch(/^You are invited to the client portal of /)
+  expect(text).toContain('http://localhost:3000/client-login')
+  expect(html).toContain('href="http://localhost:3000/client-login"')
+  expect(`${subject}${text}${html}`).not.toMatch(/Ines|Harbour Line|Win a prize/)
+})
+
+test('whoever lost the access again is not mailed', async () => {
+  const people = [await invite({ endedAt: new Date() }), await invite({}, 'inactive'), { id: 999 }]
+  const rows = await Promise.all(
+    people.map(({ id }) => queueMail(stack, 'sendColleagueInvitation', id)),
+  )
+  const nothing = { mails: [], errorClass: 'NotNeeded' }
+  expect(await Promise.all(rows.map((row) => outcome(stack, row)))).toEqual(rows.map(() => nothing))
+})

@@ -1,0 +1,63 @@
+import type { JobPayload } from '@loggia/contracts/jobs'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import {
+  accessCode,
+  challengeKey,
+  type ChallengeKind,
+} from '@loggia/domain/kernel/codes/access-code'
+import { recordGivenUpCode } from '@loggia/domain/kernel/codes/given-up-codes'
+import { MailError } from '../email/mail-error.ts'
+import type { MailBrand } from '@loggia/domain/kernel/mail/brand-type'
+import type { MailContent } from '../email/mailer.ts'
+import type { JobRun } from './job.ts'
+import { mailBrand } from '@loggia/domain/kernel/mail/mail-brand'
+
+type Payload = JobPayload<'sendAccessCode' | 'sendAddressCode'>
+
+interface CodeMail {
+  kind: ChallengeKind
+  /** Whether the folded address gets a code at all. */
+  isWanted(emailKey: string): Promise<boolean>
+  content(code: { code: string; brand: MailBrand }): MailContent
+}
+
+/**
+ * Mails the code of a challenge, unless the challenge has ended. A code that expires unsent, or that the mail server
+ * refuses for good, is given up.
+ */
+export async function mailCode(run: JobRun, payload: Payload, mail: CodeMail): Promise<void> {
+  const { db, env, log, mailer, redis } = run
+  const { challengeId, messageId } = payload
+  const challenge = await redis.hgetall(challengeKey(challengeId, mail.kind))
+  const { email } = challenge
+  const msLeft = msUntilExpiry(challenge, payload)
+  if (msLeft <= 0) return giveUp(run, new MailError('Expired', true))
+  if (!email) return log.debug('code dropped: it was used or replaced')
+  const emailKey = foldCase(email)
+  if (!(await mail.isWanted(emailKey))) {
+    return log.debug('code dropped: the address may not sign in')
+  }
+  const code = await accessCode(env.APP_SECRET, challengeId, emailKey)
+  const content = mail.content({ code, brand: await mailBrand(db, env) })
+  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
+  try {
+    await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)
+    log.info('code sent')
+  } catch (error) {
+    if (!(error instanceof MailError && error.permanent)) throw error
+    await giveUp(run, error)
+  }
+}
+
+/** The job says when the code expires, because Redis has deleted an expired challenge. */
+function msUntilExpiry(challenge: Record<string, string>, { expiresAt }: Payload): number {
+  const end = challenge['expiresAt'] ? Number(challenge['expiresAt']) : Date.parse(expiresAt ?? '')
+  // Neither: an older release queued the job, and the challenge may have ended in any way.
+  return Number.isNaN(end) ? Infinity : end - Date.now()
+}
+
+async function giveUp({ log, metrics, name, redis }: JobRun, reason: MailError): Promise<void> {
+  await recordGivenUpCode(redis)
+  metrics.mail(name, 'given-up')
+  log.error({ err: reason }, 'code given up')
+}

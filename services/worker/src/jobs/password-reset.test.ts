@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { readToken } from '@loggia/server/auth/signed-token'
+import { DEMO_SECRET } from '@loggia/server/env'
+import { changesChannel, readPublished, type Change } from '@loggia/domain/kernel/live/changes'
+import { until } from '@loggia/testing/until'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
+import { createStaff, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+
+const SITE = 'http://localhost:3000'
+const DAY = 86_400_000
+
+let stack: Stack
+let connection: Redis
+let queue: Queue
+let dana: { id: number }
+
+beforeAll(async () => {
+  stack = await startStack()
+  await stack.worker()
+  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  queue = new Queue('mail', { connection })
+  dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
+  const max = await createStaff(stack, 'Max, who left', 'max@company.example')
+  const data = { deactivatedAt: new Date() }
+  await stack.db.user.update({ where: { id: max.id }, data })
+})
+
+beforeEach(() => {
+  stack.mail.behaviour = () => undefined
+})
+
+afterAll(async () => {
+  await queue?.close()
+  connection?.disconnect()
+  await stack?.close()
+})
+
+const inOneDay = () => new Date(Date.now() + DAY)
+const yesterday = () => new Date(Date.now() - DAY)
+
+/** Queues what the bff queues for a request, and waits until nothing of it is left in Redis. */
+async function requestReset(email: string, { times = 1, expiresAt = inOneDay() } = {}) {
+  const requestKey = randomUUID()
+  const messageId = `<${requestKey}@harborlight.example>`
+  const data = { email, requestKey, messageId, expiresAt: expiresAt.toISOString() }
+  const options = { removeOnComplete: true, removeOnFail: true }
+  const job = { name: 'startPasswordReset', data, opts: options }
+  const jobs = await queue.addBulk(Array.from({ length: times }, () => job))
+  await until(async () => {
+    const left = await Promise.all(jobs.map(({ id }) => connection.exists(`bull:mail:${id}`)))
+    return left.every((exists) => exists === 0)
+  })
+  const links = await stack.db.passwordReset.findMany({ where: { requestKey } })
+  return { links, row: await stack.db.outbox.findFirst({ where: { messageId } }) }
+}
+
+test('a request for an account becomes one link and one mail, however often its job runs', async () => {
+  const subscriber = new Redis(stack.redisUrl)
+  const told: Change[] = []
+  subscriber.on('message', (_, message) => void told.push(...readPublished(message).changes))
+  await subscriber.subscribe(changesChannel(subscriber))
+  const { links, row } = await requestReset(' Dana@Company.example', { times: 5 })
+  expect(links).toMatchObject([{ userId: dana.id, usedAt: null }])
+  if (!row) throw new Error('No mail was queued')
+  const { mails } = await outcome(stack, row)
+  expect(mails.map(({ envelope }) => envelope.to)).toEqual([['dana@company.example']])
+  const asked = { action: 'staff.passwordResetRequested', entityId: String(dana.id) }
+  expect(await stack.db.auditEntry.findMany({ where: asked })).toMatchObject([
+    { actorKind: 'visitor', entity: 'user' },
+  ])
+  await until(() => told.some(({ topic, id }) => topic === 'mail' && id === String(row.id)))
+  expect(told).toContainEqual({ topic: 'user', id: String(dana.id) })
+  subscriber.disconnect()
+})
+
+test.each([
+  ['an unknown address', 'nobody@company.example', inOneDay()],
+  ['a deactivated account', 'max@company.example', inOneDay()],
+  ['a request that is too old', 'dana@company.example', yesterday()],
+])('%s gets no link', async (_, email, expiresAt) => {
+  expect(await requestReset(email, { expiresAt })).toEqual({ links: [], row: null })
+})
+
+async function askForReset(fields: { expiresAt?: Date; usedAt?: Date } = {}) {
+  const data = { userId: dana.id, expiresAt: inOneDay(), ...fields }
+  const reset = await stack.db.passwordReset.create({ data })
+  const row = await queueMail(stack, 'sendPasswordReset', reset.id)
+  return { reset, row }
+}
+
+test('the link to reset a password goes to its user', async () => {
+  const { reset, row } = await askForReset()
+  const { mails } = await outcome(stack, row)
+  expect(mails).toHaveLength(1)
+  const { envelope, subject, text = '', html } = mails[0] ?? {}
+  expect(envelope?.to).toEqual(['dana@company.example'])
+  expect(subject).toBe('Reset your password')
+  expect(text).toContain('60 minutes')
+  const [token = ''] = tokensIn(text, `${SITE}/auth/reset-password?token=`)
+  expect(await readToken(DEMO_SECRET, 'password-reset', token)).toBe(reset.id)
+  expect(html).toContain(`href="${SITE}/auth/reset-password?token=${token}"`)
+})
+
+test('a used or expired reset is not mailed', async () => {
+  const used = await askForReset({ usedAt: new Date() })
+  expect(await outcome(stack, used.row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+  const expired = await askForReset({ expiresAt: yesterday() })
+  expect(await outcome(stack, expired.row)).toEqual({ mails: [], errorClass: 'Expired' })
+})
+
+test.for([
+  ['NotNeeded', () => ({ usedAt: new Date() })],
+  ['Expired', () => ({ expiresAt: yesterday() })],
+] as const)(
+  'a reset that ends between two attempts is not mailed: %s',
+  async ([reason, change]) => {
+    stack.mail.behaviour = () => ({ code: 451, message: 'later' })
+    const { reset, row } = await askForReset()
+    await until(async () => (await outboxRow(stack, row.id)).lastErrorClass === 'SMTP 451')
+    await stack.db.passwordReset.update({ where: { id: reset.id }, data: change() })
+    expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: reason })
+  },
+)

@@ -1,9 +1,0 @@
-import type { Database } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/domain/staff-auth/active-staff'
-import type { MailAddress } from '../email/mailer.ts'
-
-/** Every active member of staff as the recipient of a mail. */
-export async function staffRecipients(db: Database): Promise<MailAddress[]> {
-  const staff = await db.user.findMany({ where: ACTIVE_STAFF, orderBy: { id: 'asc' } })
-  return staff.map(({ name, email }) => ({ name, address: email }))
-}
