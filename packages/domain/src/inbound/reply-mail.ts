@@ -1,14 +1,14 @@
 import { replyAddress } from './reply-address.ts'
 import { replyToken, type ReplyTarget } from './reply-token.ts'
-import type { MailAddress } from '../../../../services/worker/src/email/mailer.ts'
-import type { WorkerEnv } from '../../../../services/worker/src/env.ts'
+import type { MailAddress } from '../kernel/mail/mail.ts'
+import type { MailEnv } from '../kernel/mail/mail.ts'
 
 /**
  * Where somebody answers to a mail so that the answer arrives where the mail came from; undefined where no emails
  * arrive.
  */
 export function tokenAddress(
-  { APP_SECRET, INBOUND_ADDRESS }: Pick<WorkerEnv, 'APP_SECRET' | 'INBOUND_ADDRESS'>,
+  { APP_SECRET, INBOUND_ADDRESS }: Pick<MailEnv, 'APP_SECRET' | 'INBOUND_ADDRESS'>,
   target: ReplyTarget,
   name = '',
 ): MailAddress | undefined {

@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from './active-staff.ts'
-import type { MailAddress } from '../../../../services/worker/src/email/mailer.ts'
+import type { MailAddress } from '../kernel/mail/mail.ts'
 
 /** Every active member of staff as the recipient of a mail. */
 export async function staffRecipients(db: Database): Promise<MailAddress[]> {

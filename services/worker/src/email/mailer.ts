@@ -1,29 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../env.ts'
-import { toMailError } from './mail-error.ts'
-
-/** A name and an email address. As one string, a comma in the name would add a recipient. */
-export interface MailAddress {
-  name: string
-  address: string
-}
-
-export interface MailContent {
-  subject: string
-  text: string
-  html: string
-}
-
-export interface Mail extends MailContent {
-  /** Replaces the name in MAIL_FROM. */
-  senderName?: string | undefined
-  to?: MailAddress[]
-  /** Recipients whom nobody sees, who is sent the mail or answers it. */
-  bcc?: MailAddress[]
-  replyTo?: MailAddress
-  /** Further headers, by their names. */
-  headers?: Record<string, string>
-}
+import type { Mail } from '@loggia/domain/kernel/mail/mail'
+import { toMailError } from './smtp-error.ts'
 
 export interface Mailer {
   /**

@@ -4,7 +4,10 @@ import { recordsOfAddress } from '@loggia/domain/clients/portal-people'
 import type { WorkerEnv } from '../env.ts'
 import type { Handler } from './job.ts'
 import { mailCode } from './mail-code.ts'
-import { accessCodeMail, addressCodeMail } from '@loggia/domain/client-auth/mails/access-code.template'
+import {
+  accessCodeMail,
+  addressCodeMail,
+} from '@loggia/domain/client-auth/mails/access-code.template'
 
 /**
  * Mails the code of a sign-in, unless the address may not sign in. The bff enqueues this job for every address, so that

@@ -1,40 +1,39 @@
-import type { JobName } from '@loggia/contracts/jobs'
-import { sendAccessCode, sendAddressCode } from './access-codes.ts'
-import { sendApprovalAnswer, sendApprovalConfirmation } from '@loggia/domain/approvals/mails/answer.mail'
-import { sendColleagueInvitation } from '@loggia/domain/colleagues/mails/invitation.mail'
-import { sendContactNotification } from '@loggia/domain/contacts/mails/notification.mail'
-import { sendContactReply } from '@loggia/domain/contacts/mails/reply.mail'
-import { sendConversationMail } from '@loggia/domain/messages/mails/conversation.mail'
-import { sendDriveAlert } from '@loggia/domain/documents/mails/drive-alert.mail'
-import { sendEmailChanged } from '@loggia/domain/portal-profile/mails/email-changed.mail'
-import type { Handler } from './job.ts'
-import { sendNewsletterConfirmation } from '@loggia/domain/newsletter/mails/confirmation.mail'
-import { sendNotices } from '@loggia/domain/notices/mails/notices.mail'
-import { sendPasswordReset } from '@loggia/domain/staff-auth/mails/password-reset.mail'
+import { OUTBOX_KINDS, type JobName, type OutboxKind } from '@loggia/contracts/jobs'
+import { MailError } from '@loggia/domain/kernel/mail/mail-error'
+import { MAILS } from '@loggia/domain/mails'
 import { startPasswordReset } from '@loggia/domain/staff-auth/start-password-reset'
-import { sendSignInAlert } from '@loggia/domain/client-auth/mails/sign-in-alert.mail'
-import { sendStaffInvitation } from '@loggia/domain/team/mails/invitation.mail'
-import { sendTestMail } from '@loggia/domain/system/mails/test.mail'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
+import { workContext } from '../runtime/work-context.ts'
+import { sendAccessCode, sendAddressCode } from './access-codes.ts'
+import type { Handler } from './job.ts'
 
-/** The handler of every job; a missing one is a compile error. */
-export const HANDLERS = {
-  sendAccessCode,
-  sendAddressCode,
-  sendApprovalAnswer,
-  sendApprovalConfirmation,
-  sendColleagueInvitation,
-  sendContactNotification,
-  sendContactReply,
-  sendConversationMail,
-  sendDriveAlert,
-  sendEmailChanged,
-  sendNewsletterConfirmation,
-  sendNotices,
-  sendPasswordReset,
-  sendSignInAlert,
-  sendStaffInvitation,
-  sendTestMail,
-  startPasswordReset,
-} satisfies {
-  [N in JobName]: Handler<N>
+const startReset: Handler<'startPasswordReset'> = async (run, request) => {
+  const { log, metrics, name } = run
+  if (new Date(request.expiresAt) <= new Date()) {
+    metrics.mail(name, 'given-up')
+    return log.error({ err: new MailError('Expired', true) }, 'reset given up')
+  }
+  const isStarted = await startPasswordReset(workContext(run, request.requestId), request)
+  if (isStarted) log.info('reset started')
+  else log.debug('reset dropped: no active account, or started before')
+}
+
+const sendMail: Handler<OutboxKind> = (run, { outboxId, requestId }) =>
+  sendOutboxMail(run, outboxId, (refId, messageId) =>
+    MAILS[run.name as OutboxKind](
+      { ...workContext(run, requestId), env: run.env },
+      refId,
+      messageId,
+    ),
+  )
+
+const OTHERS = { sendAccessCode, sendAddressCode, startPasswordReset: startReset }
+
+/** The handler of a job, which was given a payload of its own schema. */
+export function handlerOf(name: JobName): Handler<JobName> {
+  return isOutboxKind(name) ? sendMail : OTHERS[name]
+}
+
+function isOutboxKind(name: JobName): name is OutboxKind {
+  return OUTBOX_KINDS.includes(name)
 }

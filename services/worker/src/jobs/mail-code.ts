@@ -6,9 +6,9 @@ import {
   type ChallengeKind,
 } from '@loggia/domain/kernel/codes/access-code'
 import { recordGivenUpCode } from '@loggia/domain/kernel/codes/given-up-codes'
-import { MailError } from '../email/mail-error.ts'
-import type { MailBrand } from '@loggia/domain/kernel/mail/brand-type'
-import type { MailContent } from '../email/mailer.ts'
+import { MailError } from '@loggia/domain/kernel/mail/mail-error'
+import type { MailBrand } from '@loggia/domain/kernel/mail/mail-brand'
+import type { MailContent } from '@loggia/domain/kernel/mail/mail'
 import type { JobRun } from './job.ts'
 import { mailBrand } from '@loggia/domain/kernel/mail/mail-brand'
 

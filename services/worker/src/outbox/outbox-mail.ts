@@ -1,7 +1,7 @@
 import { isOutage } from '@loggia/db/errors/outages'
 import { errorClass } from '@loggia/server/logging/error-fields'
-import { MailError } from '../email/mail-error.ts'
-import type { Mail } from '../email/mailer.ts'
+import { MailError } from '@loggia/domain/kernel/mail/mail-error'
+import type { Mail } from '@loggia/domain/kernel/mail/mail'
 import type { JobRun } from '../jobs/job.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import {
@@ -13,12 +13,8 @@ import {
   type Attempt,
 } from './outbox-row.ts'
 
-/**
- * Builds the mail of an outbox row; null when it is no longer needed, as often happens to mails of its kind.
- *
- * @throws MailError, permanent when staff should know that the mail cannot be sent
- */
-export type BuildMail = (refId: number, messageId: string) => Promise<Mail | null>
+/** A `BuildMail` that knows its context. */
+type Build = (refId: number, messageId: string) => Promise<Mail | null>
 
 /**
  * Sends the mail of an outbox row at least once, and effectively once: never again after it was sent,
@@ -27,11 +23,7 @@ export type BuildMail = (refId: number, messageId: string) => Promise<Mail | nul
  *
  * @throws when the attempt failed and is to be retried
  */
-export async function sendOutboxMail(
-  run: JobRun,
-  outboxId: number,
-  build: BuildMail,
-): Promise<void> {
+export async function sendOutboxMail(run: JobRun, outboxId: number, build: Build): Promise<void> {
   const isLocked = await withOutboxLock(run.db, outboxId, async () => {
     const attempt = await beginAttempt(run.db, outboxId)
     if (attempt === 'crash-loop') reportDead(run, outboxId, new MailError('CrashLoop', true))
@@ -41,7 +33,7 @@ export async function sendOutboxMail(
   if (!isLocked) throw new MailError('Busy', false)
 }
 
-async function send(run: JobRun, attempt: Attempt, build: BuildMail): Promise<void> {
+async function send(run: JobRun, attempt: Attempt, build: Build): Promise<void> {
   const { db, log, mailer, signal, stopping } = run
   const { outboxId, refId, messageId } = attempt
   let refused: number

@@ -1,11 +1,11 @@
 import { JOBS, type JobName, type QueueName } from '@loggia/contracts/jobs'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { UnrecoverableError, type Job } from 'bullmq'
-import { MailError } from '../email/mail-error.ts'
+import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import type { Mailer } from '../email/mailer.ts'
-import { HANDLERS } from '../jobs/handlers.ts'
+import { handlerOf } from '../jobs/handlers.ts'
 import { senderName } from '@loggia/domain/kernel/mail/mail-brand'
-import type { Handler, JobDeps, JobRun } from '../jobs/job.ts'
+import type { JobDeps, JobRun } from '../jobs/job.ts'
 import { recordDead } from '../outbox/outbox-row.ts'
 
 /**
@@ -50,9 +50,7 @@ async function handle(job: Job, run: JobRun): Promise<void> {
     run.metrics.mail(name, 'given-up')
     return reject(run, job, 'InvalidPayload')
   }
-  // The payload was parsed with the schema of this very job.
-  const handler = HANDLERS[name] as Handler<JobName>
-  await handler({ ...run, mailer: mailerOf(run) }, payload.data)
+  await handlerOf(name)({ ...run, mailer: mailerOf(run) }, payload.data)
 }
 
 /** The mailer, with the name of the sender, and with the outcome of every mail counted. */

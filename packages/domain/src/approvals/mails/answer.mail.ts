@@ -3,10 +3,9 @@ import {
   ownApprovalRecordPath,
 } from '@loggia/contracts/portal/approval-paths'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
-import { MailError } from '../../../../../services/worker/src/email/mail-error.ts'
-import type { MailAddress } from '../../../../../services/worker/src/email/mailer.ts'
-import { sendOutboxMail } from '../../../../../services/worker/src/outbox/outbox-mail.ts'
-import type { Handler, JobDeps } from '../../../../../services/worker/src/jobs/job.ts'
+import { MailError } from '../../kernel/mail/mail-error.ts'
+import type { MailAddress } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
@@ -14,30 +13,28 @@ import { clientAddress, readAnswer, type AnsweredApproval } from './answered-app
 import { answerMail } from './answer.template.ts'
 
 /** Mails a client what they have answered, word by word. */
-export const sendApprovalConfirmation: Handler<'sendApprovalConfirmation'> = (run, { outboxId }) =>
-  sendOutboxMail(run, outboxId, async (refId) => {
-    const approval = await readAnswer(run, refId)
-    const address = await clientAddress(run, approval)
-    if (!address) throw new MailError('NoRecipient', true)
-    const url = pageUrl(run.env, ownApprovalRecordPath(approval.id))
-    const brand = await mailBrand(run.db, run.env)
-    return { to: [address], ...answerMail({ brand, approval, url, isConfirmation: true }) }
-  })
+export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
+  const approval = await readAnswer(context, refId)
+  const address = await clientAddress(context, approval)
+  if (!address) throw new MailError('NoRecipient', true)
+  const url = pageUrl(context.env, ownApprovalRecordPath(approval.id))
+  const brand = await mailBrand(context.db, context.env)
+  return { to: [address], ...answerMail({ brand, approval, url, isConfirmation: true }) }
+}
 
 /** Mails whoever asked what a client has answered, word by word. */
-export const sendApprovalAnswer: Handler<'sendApprovalAnswer'> = (run, { outboxId }) =>
-  sendOutboxMail(run, outboxId, async (refId) => {
-    const approval = await readAnswer(run, refId)
-    const to = await askers(run, approval)
-    if (to.length === 0) throw new MailError('NoRecipient', true)
-    const url = pageUrl(run.env, officeApprovalRecordPath(approval.id))
-    const brand = await mailBrand(run.db, run.env)
-    return { to, ...answerMail({ brand, approval, url, isConfirmation: false }) }
-  })
+export const buildApprovalAnswer: BuildMail = async (context, refId) => {
+  const approval = await readAnswer(context, refId)
+  const to = await askers(context, approval)
+  if (to.length === 0) throw new MailError('NoRecipient', true)
+  const url = pageUrl(context.env, officeApprovalRecordPath(approval.id))
+  const brand = await mailBrand(context.db, context.env)
+  return { to, ...answerMail({ brand, approval, url, isConfirmation: false }) }
+}
 
 /** Whoever asked, and whoever leads the project; everybody where neither is there any more. */
 async function askers(
-  { db }: JobDeps,
+  { db }: MailContext,
   { asker, projectId }: AnsweredApproval,
 ): Promise<MailAddress[]> {
   const id = Number(asker?.replace(/^staff:/, '') ?? 0)

@@ -1,8 +1,8 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
 import { findPortalPerson } from '../../clients/portal-people.ts'
-import { MailError } from '../../../../../services/worker/src/email/mail-error.ts'
-import type { MailAddress } from '../../../../../services/worker/src/email/mailer.ts'
-import type { JobDeps } from '../../../../../services/worker/src/jobs/job.ts'
+import { MailError } from '../../kernel/mail/mail-error.ts'
+import type { MailAddress } from '../../kernel/mail/mail.ts'
+import type { MailContext } from '../../kernel/mail/mail.ts'
 
 /** An answer, beside what was asked, as its mails need it. */
 export interface AnsweredApproval {
@@ -26,7 +26,7 @@ export interface AnsweredApproval {
 
 /** Reads the event that a mail is about. @throws MailError when it went to the trash or was erased */
 export async function readAnswer(
-  { db }: Pick<JobDeps, 'db'>,
+  { db }: Pick<MailContext, 'db'>,
   id: number,
 ): Promise<AnsweredApproval> {
   const event = await db.approvalEvent.findUnique({
@@ -56,7 +56,7 @@ export async function readAnswer(
 
 /** The client who answered, at the address that their newest record knows. Null where there is none any more. */
 export async function clientAddress(
-  { db }: Pick<JobDeps, 'db'>,
+  { db }: Pick<MailContext, 'db'>,
   { person, answeredBy }: AnsweredApproval,
 ): Promise<MailAddress | null> {
   const found = await findPortalPerson(db, person?.replace(/^client:/, '') ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainBrand } from '../../kernel/mail/brand-type.ts'
+import { plainBrand } from '../../kernel/mail/mail-brand.ts'
 import { accessCodeMail } from './access-code.template.ts'
 
 test('the access code is in the text and the HTML of its mail', () => {

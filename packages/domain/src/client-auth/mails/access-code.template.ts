@@ -1,8 +1,8 @@
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { html } from '../../kernel/mail/html.ts'
 import { fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
-import type { MailBrand } from '../../kernel/mail/brand-type.ts'
-import type { MailContent } from '../../../../../services/worker/src/email/mailer.ts'
+import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailContent } from '../../kernel/mail/mail.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 const MINUTES = ACCESS_CODE.lifetime / 60

@@ -1,7 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { MailError } from '../../../../../services/worker/src/email/mail-error.ts'
-import { sendOutboxMail } from '../../../../../services/worker/src/outbox/outbox-mail.ts'
-import type { Handler } from '../../../../../services/worker/src/jobs/job.ts'
+import { MailError } from '../../kernel/mail/mail-error.ts'
+import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
@@ -11,20 +10,19 @@ import { signInAlert } from './sign-in-alert.template.ts'
 const PAUSED = { action: 'client.signInPaused', entity: 'clientSession' }
 
 /** Tells all staff that somebody seems to guess the access codes of an email address. */
-export const sendSignInAlert: Handler<'sendSignInAlert'> = (run, { outboxId }) =>
-  sendOutboxMail(run, outboxId, async (refId) => {
-    const { db, env } = run
-    const entry = await db.auditEntry.findFirst({ where: { id: refId, ...PAUSED } })
-    if (!entry?.entityId) throw new MailError('NotNeeded', true)
-    const to = await staffRecipients(db)
-    if (to.length === 0) throw new MailError('NoRecipient', true)
-    return {
-      to,
-      ...signInAlert({
-        brand: await mailBrand(db, env),
-        email: entry.entityId,
-        at: entry.at,
-        adminUrl: pageUrl(env, PATHS.admin),
-      }),
-    }
-  })
+export const buildSignInAlert: BuildMail = async (context, refId) => {
+  const { db, env } = context
+  const entry = await db.auditEntry.findFirst({ where: { id: refId, ...PAUSED } })
+  if (!entry?.entityId) throw new MailError('NotNeeded', true)
+  const to = await staffRecipients(db)
+  if (to.length === 0) throw new MailError('NoRecipient', true)
+  return {
+    to,
+    ...signInAlert({
+      brand: await mailBrand(db, env),
+      email: entry.entityId,
+      at: entry.at,
+      adminUrl: pageUrl(env, PATHS.admin),
+    }),
+  }
+}

@@ -1,7 +1,7 @@
 import { property, tuple, assert as check } from 'fast-check'
 import { expect, test } from 'vitest'
-import { decode, hostile, tags } from '../../../../../services/worker/src/testing/hostile-text.ts'
-import { plainBrand } from '../../kernel/mail/brand-type.ts'
+import { decode, hostile, tags } from '@loggia/testing/hostile-text'
+import { plainBrand } from '../../kernel/mail/mail-brand.ts'
 import { contactNotification } from './notification.template.ts'
 
 const contact = {

@@ -1,9 +1,8 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
 import { ensureReplyAddress } from '../../inbound/reply-target.ts'
-import { MailError } from '../../../../../services/worker/src/email/mail-error.ts'
-import { sendOutboxMail } from '../../../../../services/worker/src/outbox/outbox-mail.ts'
-import type { Handler } from '../../../../../services/worker/src/jobs/job.ts'
+import { MailError } from '../../kernel/mail/mail-error.ts'
+import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { continues, tokenAddress } from '../../inbound/reply-mail.ts'
 import { contactReply } from './reply.template.ts'
@@ -13,36 +12,35 @@ import { contactReply } from './reply.template.ts'
  * the name: anybody may have typed the address. Where emails arrive, the answer is put below the contact, and its author
  * is told; otherwise it goes to the author.
  */
-export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId }) =>
-  sendOutboxMail(run, outboxId, async (refId, messageId) => {
-    const { db, env } = run
-    const reply = await db.contactReply.findUnique({
-      where: { id: refId },
-      include: { author: true, contact: true },
-    })
-    // Staff deleted the contact before the mail was sent.
-    if (!reply) throw new MailError('NoReply', true)
-    const { author, contact, subject, text } = reply
-    // Without the account of its author, an answer to the mail would reach nobody.
-    if (!author) throw new MailError('NoAuthor', true)
-    const address = await ensureReplyAddress(db, {
-      contactId: contact.id,
-      person: clientKey(foldCase(contact.email)),
-      subject,
-      messageId,
-    })
-    const isFirst = address.messageId === messageId
-    const replyTo = tokenAddress(env, address, author.name)
-    return {
-      to: [{ name: '', address: contact.email }],
-      replyTo: replyTo ?? { name: author.name, address: author.email },
-      headers: isFirst ? {} : continues(address.messageId),
-      ...contactReply({
-        brand: await mailBrand(db, env),
-        author: author.name,
-        subject,
-        text,
-        askedAt: contact.createdAt,
-      }),
-    }
+export const buildContactReply: BuildMail = async (context, refId, messageId) => {
+  const { db, env } = context
+  const reply = await db.contactReply.findUnique({
+    where: { id: refId },
+    include: { author: true, contact: true },
   })
+  // Staff deleted the contact before the mail was sent.
+  if (!reply) throw new MailError('NoReply', true)
+  const { author, contact, subject, text } = reply
+  // Without the account of its author, an answer to the mail would reach nobody.
+  if (!author) throw new MailError('NoAuthor', true)
+  const address = await ensureReplyAddress(db, {
+    contactId: contact.id,
+    person: clientKey(foldCase(contact.email)),
+    subject,
+    messageId,
+  })
+  const isFirst = address.messageId === messageId
+  const replyTo = tokenAddress(env, address, author.name)
+  return {
+    to: [{ name: '', address: contact.email }],
+    replyTo: replyTo ?? { name: author.name, address: author.email },
+    headers: isFirst ? {} : continues(address.messageId),
+    ...contactReply({
+      brand: await mailBrand(db, env),
+      author: author.name,
+      subject,
+      text,
+      askedAt: contact.createdAt,
+    }),
+  }
+}

@@ -1,7 +1,7 @@
 import { html, lines } from '../../kernel/mail/html.ts'
 import { layout } from '../../kernel/mail/layout.ts'
-import type { MailBrand } from '../../kernel/mail/brand-type.ts'
-import type { MailContent } from '../../../../../services/worker/src/email/mailer.ts'
+import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailContent } from '../../kernel/mail/mail.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 import { formatDay } from '../../kernel/mail/format-date.ts'
 

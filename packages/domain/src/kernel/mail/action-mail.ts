@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { button, layout, link, paragraph } from './layout.ts'
-import type { MailBrand } from './brand-type.ts'
-import type { MailContent } from '../../../../../services/worker/src/email/mailer.ts'
+import type { MailBrand } from './mail-brand.ts'
+import type { MailContent } from './mail.ts'
 
 interface Link {
   label: string

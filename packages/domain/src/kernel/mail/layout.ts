@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import type { MailBrand } from './brand-type.ts'
+import type { MailBrand } from './mail-brand.ts'
 import { brandStyles, STYLE, styleSheet } from './styles.ts'
 
 export interface Layout {

@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { signToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
-import type { WorkerEnv } from '../../../../../services/worker/src/env.ts'
+import type { MailEnv } from './mail.ts'
 
 /** The path that accepts a token of each purpose; the token is appended to it. */
 const TOKEN_PATHS = {
@@ -12,7 +12,7 @@ const TOKEN_PATHS = {
 } as const satisfies Record<TokenPurpose, string>
 
 /** The absolute URL of a path of the site. */
-export function pageUrl({ PUBLIC_URL }: WorkerEnv, path: string): string {
+export function pageUrl({ PUBLIC_URL }: MailEnv, path: string): string {
   return new URL(path, PUBLIC_URL).href
 }
 
@@ -22,7 +22,7 @@ export function pageUrl({ PUBLIC_URL }: WorkerEnv, path: string): string {
  * @param path the token is appended to it; by default the page for this purpose
  */
 export async function tokenUrl(
-  env: WorkerEnv,
+  env: MailEnv,
   purpose: TokenPurpose,
   id: number,
   path: string = TOKEN_PATHS[purpose],

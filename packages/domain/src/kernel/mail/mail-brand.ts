@@ -1,13 +1,26 @@
+import { DEFAULT_PALETTE, type Palette } from '@loggia/contracts/site/palette/default-palette'
 import { assetPath } from '@loggia/contracts/site/assets'
 import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
 import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { Database } from '@loggia/db/client'
-import type { MailBrand } from './brand-type.ts'
-import type { WorkerEnv } from '../../../../../services/worker/src/env.ts'
+import type { MailEnv } from './mail.ts'
 import { companyName, knownCompanyName } from './stored-settings.ts'
 
+/** How the company appears in its emails. */
+export interface MailBrand {
+  name: string
+  palette: Palette
+  /** Stands for the name, where the company has one. */
+  logo: { url: string; width: number; height: number } | null
+}
+
+/** A company that has chosen nothing but its name. */
+export function plainBrand(name: string): MailBrand {
+  return { name, palette: DEFAULT_PALETTE, logo: null }
+}
+
 /** The name, the colors and the logo for a mail, as they are published now. */
-export async function mailBrand(db: Database, env: WorkerEnv): Promise<MailBrand> {
+export async function mailBrand(db: Database, env: MailEnv): Promise<MailBrand> {
   const published = await publishedBrand(db)
   return {
     name: await companyName(db, env),
@@ -17,7 +30,7 @@ export async function mailBrand(db: Database, env: WorkerEnv): Promise<MailBrand
 }
 
 /** The name that inboxes show as the sender; undefined where only MAIL_FROM knows one. */
-export async function senderName(db: Database, env: WorkerEnv): Promise<string | undefined> {
+export async function senderName(db: Database, env: MailEnv): Promise<string | undefined> {
   const published = await publishedBrand(db)
   return published?.mailSenderName || (await knownCompanyName(db, env)) || undefined
 }
@@ -35,11 +48,7 @@ async function publishedBrand(db: Database): Promise<Brand | null> {
 /** The height (px) of the logo, and the width that a long one may take. */
 const LOGO = { height: 40, maxWidth: 240 }
 
-async function logoOf(
-  db: Database,
-  env: WorkerEnv,
-  hash: string | null,
-): Promise<MailBrand['logo']> {
+async function logoOf(db: Database, env: MailEnv, hash: string | null): Promise<MailBrand['logo']> {
   const size = hash && (await db.asset.findFirst({ where: { hash }, select: SIZE }))
   if (!hash || !size) return null
   const scale = Math.min(LOGO.height / size.height, LOGO.maxWidth / size.width)

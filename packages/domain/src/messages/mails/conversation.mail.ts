@@ -7,9 +7,8 @@ import type { ConversationSubject } from '@loggia/contracts/values/portal/conver
 import type { Database } from '@loggia/db/client'
 import type { Message, Upload } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '../../inbound/person.ts'
-import type { WorkerEnv } from '../../../../../services/worker/src/env.ts'
-import { sendOutboxMail } from '../../../../../services/worker/src/outbox/outbox-mail.ts'
-import type { Handler } from '../../../../../services/worker/src/jobs/job.ts'
+import type { MailEnv } from '../../kernel/mail/mail.ts'
+import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { continues, NO_ABSENCE_NOTES, tokenAddress } from '../../inbound/reply-mail.ts'
@@ -20,41 +19,40 @@ import { conversationMail } from './conversation.template.ts'
  * Mails the messages of a conversation to somebody who has not read them. What was read or deleted since is left out;
  * when nothing is left, or they may no longer see the conversation, there is no mail.
  */
-export const sendConversationMail: Handler<'sendConversationMail'> = (run, { outboxId }) =>
-  sendOutboxMail(run, outboxId, async (refId, messageId) => {
-    const { db, env } = run
-    const mail = await db.conversationMail.findUnique({
-      where: { id: refId },
-      include: { address: { include: { thread: true } } },
-    })
-    const { address } = mail ?? {}
-    const subject = address?.thread && subjectOf(address.thread)
-    if (!mail || !address?.thread || !subject) return null
-    const recipient = await participant(db, address.person, subject)
-    const selection = { ...mail, ...address, threadId: address.thread.id, subject }
-    const messages = await unreadMessages(db, selection)
-    if (!recipient || messages.length === 0) return null
-    const isFirst = address.messageId === messageId
-    const replyTo = tokenAddress(env, address)
-    const path =
-      recipient.kind === 'staff' ? officeConversationPath(subject) : portalConversationPath(subject)
-    return {
-      to: [{ name: recipient.name, address: recipient.email }],
-      ...(replyTo && { replyTo }),
-      headers: {
-        ...NO_ABSENCE_NOTES,
-        ...(isFirst ? {} : continues(address.messageId)),
-        ...(await unsubscription(env, messages)),
-      },
-      ...conversationMail({
-        brand: await mailBrand(db, env),
-        subject: isFirst ? address.subject : `Re: ${address.subject}`,
-        messages,
-        url: pageUrl(env, path),
-        canReply: replyTo !== undefined,
-      }),
-    }
+export const buildConversationMail: BuildMail = async (context, refId, messageId) => {
+  const { db, env } = context
+  const mail = await db.conversationMail.findUnique({
+    where: { id: refId },
+    include: { address: { include: { thread: true } } },
   })
+  const { address } = mail ?? {}
+  const subject = address?.thread && subjectOf(address.thread)
+  if (!mail || !address?.thread || !subject) return null
+  const recipient = await participant(db, address.person, subject)
+  const selection = { ...mail, ...address, threadId: address.thread.id, subject }
+  const messages = await unreadMessages(db, selection)
+  if (!recipient || messages.length === 0) return null
+  const isFirst = address.messageId === messageId
+  const replyTo = tokenAddress(env, address)
+  const path =
+    recipient.kind === 'staff' ? officeConversationPath(subject) : portalConversationPath(subject)
+  return {
+    to: [{ name: recipient.name, address: recipient.email }],
+    ...(replyTo && { replyTo }),
+    headers: {
+      ...NO_ABSENCE_NOTES,
+      ...(isFirst ? {} : continues(address.messageId)),
+      ...(await unsubscription(env, messages)),
+    },
+    ...conversationMail({
+      brand: await mailBrand(db, env),
+      subject: isFirst ? address.subject : `Re: ${address.subject}`,
+      messages,
+      url: pageUrl(env, path),
+      canReply: replyTo !== undefined,
+    }),
+  }
+}
 
 interface Selection {
   threadId: number
@@ -90,7 +88,7 @@ async function unreadMessages(
 
 /** Ends mails of messages with one click, as mail programs offer it. */
 async function unsubscription(
-  env: WorkerEnv,
+  env: MailEnv,
   messages: readonly MailedMessage[],
 ): Promise<Record<string, string>> {
   const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)

@@ -1,8 +1,8 @@
 import { NOTICE_KINDS, type NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
 import { html, type Html } from '../../kernel/mail/html.ts'
 import { button, layout, link } from '../../kernel/mail/layout.ts'
-import type { MailBrand } from '../../kernel/mail/brand-type.ts'
-import type { MailContent } from '../../../../../services/worker/src/email/mailer.ts'
+import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailContent } from '../../kernel/mail/mail.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 /** The notices of one kind. */

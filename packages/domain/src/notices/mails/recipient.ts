@@ -1,7 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
 import { findPortalPerson } from '../../clients/portal-people.ts'
-import type { MailAddress } from '../../../../../services/worker/src/email/mailer.ts'
+import type { MailAddress } from '../../kernel/mail/mail.ts'
 
 /** Somebody who is mailed notices, and the side on which they read them. */
 interface Recipient {

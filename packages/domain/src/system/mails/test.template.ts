@@ -1,6 +1,6 @@
 import { actionMail } from '../../kernel/mail/action-mail.ts'
-import type { MailBrand } from '../../kernel/mail/brand-type.ts'
-import type { MailContent } from '../../../../../services/worker/src/email/mailer.ts'
+import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailContent } from '../../kernel/mail/mail.ts'
 
 export interface TestMailText {
   brand: MailBrand

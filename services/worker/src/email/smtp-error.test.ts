@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMailError } from './mail-error.ts'
+import { toMailError } from './smtp-error.ts'
 
 test.each([
   ['a refusal of the mail', { code: 'EMESSAGE', responseCode: 550 }, 'SMTP 550', true],

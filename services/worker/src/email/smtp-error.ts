@@ -1,25 +1,4 @@
-/** Why a mail was not sent: a class that may be stored and logged, and whether a retry is pointless. */
-export class MailError extends Error {
-  override name = 'MailError'
-  readonly errorClass: string
-  readonly permanent: boolean
-  /** What the operator can do about it, for the log. */
-  readonly advice: string | undefined
-
-  constructor(errorClass: string, permanent: boolean, cause?: unknown) {
-    super(errorClass, { cause })
-    this.errorClass = errorClass
-    this.permanent = permanent
-    this.advice = ADVICE[errorClass]
-  }
-}
-
-/** The causes that only the operator can end. */
-const ADVICE: Record<string, string> = {
-  ETLS:
-    'no mail was sent: the mail server offers no usable TLS, without which the password in SMTP_URL stays here; ' +
-    'use smtps://, a server with STARTTLS and a valid certificate, or a local relay without user and password',
-}
+import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 
 /** Nodemailer's codes for the two steps in which a server judges the mail itself. */
 const CODES_OF_MAIL = ['EENVELOPE', 'EMESSAGE']
