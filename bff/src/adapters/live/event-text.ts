@@ -1,6 +1,6 @@
 import { ENDED_EVENT, MISSED_EVENT, type ChangeEvent } from '@loggia/contracts/live/events'
 import type { Published } from '@loggia/domain/kernel/live/changes'
-import { mayLearnOf, toldId, type IsOwn, type Listener } from '@loggia/domain/kernel/live/readers'
+import { mayLearnOf, toldId, type IsOwn, type Listener } from '@loggia/domain/live/readers'
 
 /** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */
 const MANY = 50

@@ -3,7 +3,8 @@ import type { Topic } from '@loggia/contracts/live/events'
 import { changesChannel, readPublished, type Published } from '@loggia/domain/kernel/live/changes'
 import type { Redis } from 'ioredis'
 import { nameOf, personKey } from '@loggia/domain/kernel/actor'
-import type { IsOwn, Listener } from '@loggia/domain/kernel/live/readers'
+import { OWNED } from '@loggia/domain/live/own-records.queries'
+import type { IsOwn, Listener } from '@loggia/domain/live/readers'
 import { sessionEndsChannel } from '../sessions/session-ends.ts'
 import { eventsFor, MISSED, toText } from './event-text.ts'
 import { createRecent } from './recent.ts'
@@ -148,22 +149,14 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 
 export type Hub = ReturnType<typeof createHub>
 
-/** Changes of these decide what is a client's own. */
-const OWNED: readonly Topic[] = [
-  'client',
-  'colleague',
-  'project',
-  'milestone',
-  'approval',
-  'invoice',
-  'upload',
-]
-
 /** Whether it is somebody's: of themselves, or of the member of staff who views them. */
 function isOpenedBy({ listener }: Stream, person: string): boolean {
   return personKey(listener) === person || nameOf(listener) === person
 }
 
+/** Changes of these decide what is a client's own. */
+const OWNED_TOPICS = new Set<Topic>(OWNED.map(({ entity }) => entity))
+
 function changesRecords({ changes }: Published): boolean {
-  return changes.some(({ topic }) => OWNED.includes(topic))
+  return changes.some(({ topic }) => OWNED_TOPICS.has(topic))
 }

@@ -1,6 +1,6 @@
 import type { Change } from '@loggia/domain/kernel/live/changes'
 import type { ClientActor } from '@loggia/domain/kernel/actor'
-import type { IsOwn, Listener } from '@loggia/domain/kernel/live/readers'
+import type { IsOwn, Listener } from '@loggia/domain/live/readers'
 
 /** The keys of what belongs to each address: `client 7`, `project 3`. */
 export type LoadOwn = (emailKeys: string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>

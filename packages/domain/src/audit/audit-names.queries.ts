@@ -1,28 +1,14 @@
-import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
+import type { AuditEntity } from '@loggia/contracts/values/audit-kinds'
 import { MAX_ID } from '@loggia/contracts/limits'
 import { Prisma } from '@loggia/db/generated/client'
+import { TABLE_NAMES } from '@loggia/db/names'
+import { entities } from '../entities.ts'
 import type { Reading } from '../kernel/reading-ports.ts'
 
-/** The actions that delete a row and leave its name in the audit only. */
-const DELETIONS = [
-  'client.deleted',
-  'project.deleted',
-  'milestone.deleted',
-  'invoice.deleted',
-  'contact.deleted',
-  'staff.invitationRevoked',
-  'upload.canceled',
-] as const satisfies AuditAction[]
-
-const DELETABLE = [
-  'client',
-  'project',
-  'milestone',
-  'invoice',
-  'contact',
-  'invitation',
-  'upload',
-] as const satisfies AuditEntity[]
+/** Those that can go, and leave their name in the audit only. */
+const REMOVABLE = entities.flatMap(([entity, { removedBy }]) =>
+  removedBy ? [{ entity, removedBy }] : [],
+)
 
 interface NameRow {
   entity: string
@@ -51,6 +37,17 @@ function idsIn(texts: readonly string[], kind: 'client' | 'project'): number[] {
   return named.map((text) => Number(text.slice(kind.length + 1))).filter(isId)
 }
 
+/** The present names of rows with these ids, one query for each entity that has names. */
+function namesIn(ids: number[]): Prisma.Sql[] {
+  return entities.flatMap(([entity, { model, name }]) => {
+    if (!model || name === undefined) return []
+    const table = Prisma.raw(`${TABLE_NAMES[model]} t`)
+    return [
+      Prisma.sql`SELECT ${entity}::text, t.id::text, ${Prisma.raw(name)} FROM ${table} WHERE t.id = ANY(${ids}::int[])`,
+    ]
+  })
+}
+
 /** The names of the rows that entries are about: the present one, or the last before it was deleted. */
 export async function namesOf(
   { rows: read }: Reading,
@@ -66,28 +63,15 @@ export async function namesOf(
         nullif(concat_ws(' ', before->>'firstName', before->>'lastName'), ''),
         before->>'email') AS name
       FROM audit
-      WHERE action IN (${Prisma.join(DELETIONS)}) AND entity IN (${Prisma.join(DELETABLE)})
+      WHERE action = ANY(${REMOVABLE.map(({ removedBy }) => removedBy)}::text[])
+        AND entity = ANY(${REMOVABLE.map(({ entity }) => entity)}::text[])
         AND entity_id = ANY(${texts}::text[])
       ORDER BY entity, entity_id, id DESC
     ) deleted
-    UNION ALL SELECT 'client', id::text, name FROM clients WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'project', id::text, title FROM projects WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'milestone', id::text, title FROM milestones WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'approval', id::text, title FROM approvals WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'invoice', id::text, number || ' ' || title FROM invoices WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'contact', id::text, first_name || ' ' || last_name
-      FROM contacts WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'upload', id::text, name FROM uploads WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'user', id::text, name FROM users WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'colleague', id::text, name
-      FROM client_people WHERE id = ANY(${ids}::int[])
-    UNION ALL SELECT 'invitation', id::text, email
-      FROM staff_invitations WHERE id = ANY(${ids}::int[])
+    UNION ALL ${Prisma.join(namesIn(ids), ' UNION ALL ')}
     UNION ALL SELECT entity, 'client ' || id, name
       FROM clients, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'client')}::int[])
     UNION ALL SELECT entity, 'project ' || id, title
-      FROM projects, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'project')}::int[])
-    UNION ALL SELECT 'newsletterSubscriber', id::text, email
-      FROM newsletter_subscribers WHERE id = ANY(${ids}::int[])`)
+      FROM projects, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'project')}::int[])`)
   return new Map(rows.map((row) => [keyOf(row), row.name]))
 }

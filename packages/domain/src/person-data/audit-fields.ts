@@ -1,27 +1,5 @@
-import type { Model } from '@loggia/db/names'
+import { entities } from '../entities.ts'
 import type { ColumnRule, ErasureRules } from './rules.ts'
-
-/** The entities of the audit that are rows of a model. */
-const MODELS = {
-  client: 'Client',
-  colleague: 'ClientPerson',
-  portalRole: 'PortalRole',
-  project: 'Project',
-  milestone: 'Milestone',
-  approval: 'Approval',
-  conversation: 'Thread',
-  internalNote: 'InternalNote',
-  contact: 'Contact',
-  user: 'User',
-  invitation: 'StaffInvitation',
-  newsletterSubscriber: 'NewsletterSubscriber',
-  siteSetting: 'SiteSetting',
-  siteSection: 'SiteSection',
-  asset: 'Asset',
-  driveConnection: 'DriveConnection',
-  upload: 'Upload',
-  invoice: 'Invoice',
-} as const satisfies Record<string, Model>
 
 /** Fields of the audit that are no column and say nothing about a person. */
 const COMPUTED = [
@@ -48,9 +26,13 @@ export function filteredFields(column: string, rules: ErasureRules): string {
 
 /** `entity.field` of every column whose rule keeps it in the audit. */
 function keptFields(rules: ErasureRules): string[] {
-  return Object.entries(MODELS).flatMap(([entity, model]) =>
-    Object.entries<ColumnRule>(rules[model].columns).flatMap(([field, rule]) =>
-      rule === 'keep' || (typeof rule === 'object' && 'update' in rule) ? `${entity}.${field}` : [],
-    ),
+  return entities.flatMap(([entity, { model }]) =>
+    model === undefined
+      ? []
+      : Object.entries<ColumnRule>(rules[model].columns).flatMap(([field, rule]) =>
+          rule === 'keep' || (typeof rule === 'object' && 'update' in rule)
+            ? `${entity}.${field}`
+            : [],
+        ),
   )
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { readTables } from '@loggia/db/tables'
+import { entities } from '../entities.ts'
 import { contactOnceKey } from './notice-keys.ts'
 import { secretColumns } from './erasure.ts'
 import { FOLLOWING } from './following.ts'
@@ -37,15 +38,9 @@ export async function readCascades(client: Client): Promise<Cascade[]> {
 const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
 
 /** The entities of the audit whose ids lead to the history of a person, with their tables. */
-const AUDITED = {
-  client: 'clients',
-  colleague: 'client_people',
-  contact: 'contacts',
-  project: 'projects',
-  invoice: 'invoices',
-  upload: 'uploads',
-  user: 'users',
-}
+const AUDITED = entities.flatMap(([entity, { isPersonal, model }]) =>
+  isPersonal && model ? [[entity, TABLE_NAMES[model]] as const] : [],
+)
 
 const NOTICES = TABLE_NAMES.Notice
 
@@ -82,7 +77,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
     const values = [child, column, idsOf(result, parent)]
     add(result, trash, await select(client, trash, isTheirs, values))
   }
-  for (const [entity, table] of Object.entries(AUDITED)) {
+  for (const [entity, table] of AUDITED) {
     const isAbout = `t.entity = $1 AND t.entity_id = ANY($2::text[])`
     add(
       result,

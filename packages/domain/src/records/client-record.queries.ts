@@ -10,7 +10,7 @@ import { isoTime } from '../kernel/view-columns.ts'
 import { clientReferenceView, clientsTable, clientView } from '../clients/client.view.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
-import { contactsOfClient, emailKeyOf } from './subjects.queries.ts'
+import { contactsOfClient, emailKeyOf } from '../contacts/contacts-of-client.queries.ts'
 
 type PortalRules = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 

@@ -1,34 +1,17 @@
 import type { RecordKind } from '@loggia/contracts/values/records'
 import { Prisma } from '@loggia/db/generated/client'
-
-/** The folded email address of a client. */
-export function emailKeyOf(clientId: number): Prisma.Sql {
-  return Prisma.sql`(SELECT email_key FROM clients WHERE id = ${clientId})`
-}
-
-/** The ids of the contacts that belong to a client or come from its email address. */
-export function contactsOfClient(clientId: number): Prisma.Sql {
-  return Prisma.sql`
-    SELECT id FROM contacts WHERE client_id = ${clientId}
-    UNION SELECT id FROM contacts WHERE lower(email) = ${emailKeyOf(clientId)}`
-}
+import { contactsOfClient } from '../contacts/contacts-of-client.queries.ts'
+import { entities } from '../entities.ts'
 
 /** What the history of a record is about, as rows of `entity` and `entity_id`. */
 export function subjectsOf(record: RecordKind, id: number): Prisma.Sql {
   const own = Prisma.sql`SELECT ${record}::text AS entity, ${String(id)}::text AS entity_id`
-  if (record === 'project') {
-    return Prisma.sql`${own} UNION SELECT 'milestone', id::text FROM milestones WHERE project_id = ${id}
-      UNION SELECT 'approval', id::text FROM approvals WHERE project_id = ${id}`
-  }
-  if (record !== 'client') return own
-  return Prisma.sql`${own}
-    UNION SELECT 'colleague', id::text FROM client_people WHERE client_id = ${id}
-    UNION SELECT 'portalRole', email_key FROM clients WHERE id = ${id}
-    UNION SELECT 'project', id::text FROM projects WHERE client_id = ${id}
-    UNION SELECT 'invoice', id::text FROM invoices WHERE client_id = ${id}
-    UNION SELECT 'project', entity_id FROM audit
-      WHERE action = 'project.deleted' AND before->>'clientId' = ${String(id)}
-    UNION SELECT 'contact', id::text FROM (${contactsOfClient(id)}) theirs`
+  if (record === 'contact') return own
+  const parts = entities.flatMap(([entity, { history }]) => {
+    const ids = history?.[record]?.(id)
+    return ids ? [Prisma.sql`SELECT ${entity}::text, found.* FROM (${ids}) found`] : []
+  })
+  return Prisma.join([own, ...parts], ' UNION ')
 }
 
 const TABLES = { client: 'clients', project: 'projects', contact: 'contacts' } as const

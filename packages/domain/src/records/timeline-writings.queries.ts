@@ -3,7 +3,8 @@ import { Prisma } from '@loggia/db/generated/client'
 import { jsonList } from '../kernel/json-query.ts'
 import { isoTime } from '../kernel/view-columns.ts'
 import { keptEmail } from '../system/inbound-mails.queries.ts'
-import { contactsOf, emailKeyOf } from './subjects.queries.ts'
+import { emailKeyOf } from '../contacts/contacts-of-client.queries.ts'
+import { contactsOf } from './subjects.queries.ts'
 import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
 
 /** What an entry and its key are made of. */

@@ -1,10 +1,12 @@
-/** What people delete, with its table and the SQL expression of its name for a row `t`. */
-export const TRASH_TABLES = {
-  client: { table: 'clients', title: 't.name' },
-  project: { table: 'projects', title: 't.title' },
-  contact: { table: 'contacts', title: `concat_ws(' ', t.first_name, t.last_name)` },
-  milestone: { table: 'milestones', title: 't.title' },
-  invoice: { table: 'invoices', title: `concat_ws(' ', t.number, t.title)` },
-} as const
+import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import { TABLE_NAMES } from '@loggia/db/names'
+import { ENTITIES } from '../entities.ts'
 
-export type TrashKind = keyof typeof TRASH_TABLES
+/** The table of what people delete, the SQL expression of its name for a row `t`, and how it comes back. */
+export function trashOf(kind: TrashKind) {
+  const { model, name, trash } = ENTITIES[kind]
+  if (!model || name === undefined || !trash) {
+    throw new Error(`The entity ${kind} does not say how it goes to the trash`)
+  }
+  return { table: TABLE_NAMES[model], title: name, ...trash }
+}

@@ -1,6 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { TRASH_TABLES, type TrashKind } from './kinds.ts'
+import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import { trashOf } from './kinds.ts'
 import {
   emptiedBy,
   fallingFrom,
@@ -21,9 +22,9 @@ export async function moveToTrash(
   ids: readonly number[],
   days: number,
 ): Promise<void> {
+  const { table, title } = trashOf(kind)
   const references = await readReferences(db)
-  const falling = fallingFrom(TRASH_TABLES[kind].table, references)
-  const { title } = TRASH_TABLES[kind]
+  const falling = fallingFrom(table, references)
   await db.$executeRaw`
     WITH ${Prisma.join(falling.map((each) => deletion(each, ids, title)))},
     fallen AS (${union(falling.map(fallenRows))}),
@@ -31,7 +32,7 @@ export async function moveToTrash(
     INSERT INTO trash_items (kind, record_id, title, purge_at, rows, links)
     SELECT ${kind}, root.id, root.title, now() + make_interval(days => ${days}::int), found.rows,
            coalesce(lost.links, '[]')
-    FROM ${nameOf(TRASH_TABLES[kind].table)} root
+    FROM ${nameOf(table)} root
       JOIN (SELECT root, jsonb_object_agg(name, list) AS rows FROM fallen GROUP BY root) found
         ON found.root = root.id
       LEFT JOIN (SELECT root, jsonb_agg(link ORDER BY link) AS links FROM emptied GROUP BY root) lost

@@ -1,18 +1,13 @@
+import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/values/trash-kinds'
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
-import { lockRank } from '@loggia/db/lock-order'
+import { lockRank, type TableName } from '@loggia/db/lock-order'
 import { TABLE_NAMES } from '@loggia/db/names'
-import { TRASH_TABLES, type TrashKind } from './kinds.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { trashOf } from './kinds.ts'
 import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
 import { insertRowsOf } from './put-back.ts'
 import { fallingFrom, readReferences } from './references.ts'
-
-/** How the rows of a table are locked: by ascending id, in the order of the tables. */
-export type LockRows = (
-  table: string,
-  ids: readonly number[],
-  strength: 'KEY SHARE' | 'UPDATE',
-) => Promise<number[]>
 
 /** Why items cannot be put back. */
 export type Obstacle =
@@ -38,10 +33,9 @@ export async function putBack(
   db: Transaction,
   kind: TrashKind,
   itemIds: readonly number[],
-  lock: LockRows,
 ): Promise<Obstacle | null> {
   const references = await readReferences(db)
-  const falling = fallingFrom(TRASH_TABLES[kind].table, references)
+  const falling = fallingFrom(trashOf(kind).table, references)
   const tables = new Set(falling.map(({ table }) => table))
   const outside = references
     .filter(({ table, to }) => tables.has(table) && !tables.has(to) && IN_TRASH.has(to))
@@ -50,21 +44,21 @@ export async function putBack(
     const wanted = await idsReferredTo(db, itemIds, reference)
     // Locking nothing would still take the table's turn, and tables before it could not be locked any more.
     if (wanted.length === 0) continue
-    const there = new Set(await lock(reference.to, wanted, 'KEY SHARE'))
+    const there = new Set(await lockRows(db, reference.to as TableName, wanted, 'KEY SHARE'))
     const missing = wanted.find((id) => !there.has(id))
     if (missing === undefined) continue
     if (reference.onDelete === 'empty') await leaveLinks(db, itemIds, reference)
     else return orphanOf(db, itemIds, reference, missing)
   }
   if (!(await insertRowsOf(db, itemIds, [...tables], references))) return { reason: 'taken' }
-  await fillLinks(db, itemIds, lock)
+  await fillLinks(db, itemIds)
   await insertRowsOf(db, itemIds, [TABLE_NAMES.PortalRole], references)
   await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
   return null
 }
 
 /** The tables whose rows can be in the trash and come back. */
-const IN_TRASH = new Set<string>(Object.values(TRASH_TABLES).map(({ table }) => table))
+const IN_TRASH = new Set<string>(TRASH_KINDS.map((kind) => trashOf(kind).table))
 
 async function idsReferredTo(
   db: Transaction,
@@ -96,11 +90,7 @@ async function orphanOf(
   return { reason: 'orphan', table: to, ...orphan }
 }
 
-async function fillLinks(
-  db: Transaction,
-  itemIds: readonly number[],
-  lock: LockRows,
-): Promise<void> {
+async function fillLinks(db: Transaction, itemIds: readonly number[]): Promise<void> {
   const links = await linksOf(db, itemIds)
   const byColumn = Map.groupBy(links, ({ table, column }) => `${table}.${column}`)
   const groups = [...byColumn.values()].flatMap((group) =>
@@ -111,7 +101,7 @@ async function fillLinks(
   )) {
     const others = group.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
     const own = group.filter(({ isOwn }) => isOwn).map(({ id }) => id)
-    const locked = others.length > 0 ? await lock(of.table, others, 'UPDATE') : []
+    const locked = others.length > 0 ? await lockRows(db, of.table as TableName, others) : []
     const there = new Set([...own, ...locked])
     const [rows, gone] = [
       group.filter(({ id }) => there.has(id)),

@@ -1,17 +1,12 @@
 import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
-import type { TableName } from '@loggia/db/lock-order'
 import { TABLE_NAMES } from '@loggia/db/names'
+import { trashOf } from './kinds.ts'
 import { lockItems, lockTrash, type Obstacle, putBack } from './restore.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { noteLock } from '../kernel/lock-order.ts'
-import { lockRows } from '../kernel/row-locks.ts'
-import { clientsById } from '../clients/client.view.ts'
-import { contactStatesById } from '../contacts/contact.view.ts'
-import { invoiceStatesById } from '../invoices/invoice-audit.queries.ts'
-import { milestoneStatesById } from '../milestones/milestone-audit.queries.ts'
 import { projectsById } from '../projects/project.view.ts'
 
 /** What is in the trash, as far as work on it needs to know. */
@@ -44,9 +39,7 @@ export async function restoreItems(
 ): Promise<void> {
   const itemIds = items.map(({ id }) => id)
   const ids = items.map(({ recordId }) => recordId)
-  const obstacle = await putBack(db, kind, itemIds, (table, wanted, strength) =>
-    lockRows(db, table as TableName, wanted, strength),
-  )
+  const obstacle = await putBack(db, kind, itemIds)
   if (obstacle) throw new AppError('CONFLICT', reasonOf(obstacle, kind, items))
   await auditAll(
     (await readRestored(db, kind, ids)).map(([entity, after]) => ({
@@ -70,24 +63,13 @@ function reasonOf(obstacle: Obstacle, kind: TrashKind, items: readonly LockedIte
     : `Restore the ${owner} “${inTrash}” first: “${title}” belongs to it`
 }
 
-type ReadStates = (db: Transaction, ids: readonly number[]) => Promise<{ id: number }[]>
-
-/** How the records of a kind are read for the audit, in the order of their ids. */
-const STATES: Record<TrashKind, ReadStates> = {
-  client: clientsById,
-  project: projectsById,
-  contact: contactStatesById,
-  milestone: milestoneStatesById,
-  invoice: invoiceStatesById,
-}
-
 /** The records that came back, the projects of a client after it. */
 async function readRestored(
   db: Transaction,
   kind: TrashKind,
   ids: readonly number[],
 ): Promise<(readonly [TrashKind, { id: number }])[]> {
-  const rows = (await STATES[kind](db, ids)).map((row) => [kind, row] as const)
+  const rows = (await trashOf(kind).states(db, ids)).map((row) => [kind, row] as const)
   if (kind !== 'client') return rows
   const where = { clientId: { in: [...ids] } }
   const projects = await db.project.findMany({ where, select: { id: true } })

@@ -1,0 +1,28 @@
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { PORTAL_STATUSES } from '../clients/portal-access.ts'
+import { PORTAL_PEOPLE } from '../clients/portal-people.ts'
+import { entities } from '../entities.ts'
+
+/** What clients can have, and know when it changes: what is an address's own is read anew after such a change. */
+export const OWNED = entities.flatMap(([entity, { own }]) => (own ? [{ entity, own }] : []))
+
+/** What is the own of each address, as the stream of changes names it: `client 7`, `project 3`. */
+export async function loadOwnRecords(
+  { rows }: Pick<Database, 'rows'>,
+  emailKeys: string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const parts = OWNED.map(
+    ({ entity, own }) =>
+      Prisma.sql`SELECT o.email_key AS "emailKey", ${`${entity} `} || t.id AS key FROM own o ${own}`,
+  )
+  const found = await rows<{ emailKey: string; key: string }>(Prisma.sql`
+    WITH own AS (
+      SELECT c.id, person.email_key FROM ${PORTAL_PEOPLE} JOIN clients c ON c.id = person.client_id
+      WHERE person.email_key = ANY(${emailKeys}) AND c.status = ANY(${PORTAL_STATUSES}))
+    ${Prisma.join(parts, ' UNION ALL ')}`)
+  const byAddress = Map.groupBy(found, ({ emailKey }) => emailKey)
+  return new Map(
+    [...byAddress].map(([emailKey, own]) => [emailKey, new Set(own.map(({ key }) => key))]),
+  )
+}

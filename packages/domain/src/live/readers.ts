@@ -1,0 +1,27 @@
+import { ENTITIES } from '../entities.ts'
+import { mayDo } from '../kernel/access/authorize.ts'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { RECIPIENT } from '../kernel/entity.ts'
+import type { Change } from '../kernel/live/changes.ts'
+
+/** Whom a stream belongs to. */
+export type Listener = StaffActor | ClientActor
+
+/** Whether something is a client's own, or was until a moment ago. */
+export type IsOwn = (change: Change) => boolean
+
+/** Whether somebody learns of a change. */
+export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): boolean {
+  // The worker of a later release may know topics that this process does not.
+  if (!Object.hasOwn(ENTITIES, change.topic)) return false
+  const { readers } = ENTITIES[change.topic]
+  if (readers === RECIPIENT) return change.to === personKey(listener)
+  const { all, own } = readers
+  return mayDo(listener, all) || (own !== undefined && mayDo(listener, own) && isOwn(change))
+}
+
+/** The id of a change, where those who learn of it are told. */
+export function toldId({ topic, id }: Change): string | null {
+  const { readers } = ENTITIES[topic]
+  return readers !== RECIPIENT && readers.tellsId ? id : null
+}
