@@ -1,10 +1,13 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
+import { approvalErasure } from '../approvals/approval.erasure.ts'
+import { milestoneErasure } from '../milestones/milestone.erasure.ts'
+import { uploadErasure } from '../uploads/upload.erasure.ts'
 import { filteredFields } from './audit-fields.ts'
-import { contacts } from './contacts.ts'
-import { conversations } from './conversations.ts'
-import { invoices } from './invoices.ts'
-import { notices } from './notices.ts'
+import { contactErasure } from '../contacts/contact.erasure.ts'
+import { conversationErasure } from '../messages/conversation.erasure.ts'
+import { invoiceErasure } from '../invoices/invoice.erasure.ts'
+import { noticeErasure } from '../notices/notice.erasure.ts'
 import { people } from './people.ts'
 import { portal } from './portal.ts'
 import { records } from './records.ts'
@@ -13,11 +16,14 @@ import type { ColumnRule, ErasureRules } from './rules.ts'
 /** What becomes of the rows about a person who is erased, for every column of every table. */
 const ERASURE: ErasureRules = {
   ...people,
-  ...contacts,
-  ...notices,
+  ...contactErasure,
+  ...noticeErasure,
   ...portal,
-  ...invoices,
-  ...conversations,
+  ...milestoneErasure,
+  ...approvalErasure,
+  ...uploadErasure,
+  ...invoiceErasure,
+  ...conversationErasure,
   ...records,
 }
 

@@ -1,9 +1,9 @@
-import type { ErasureRules } from './rules.ts'
+import type { ErasureRules } from '../person-data/rules.ts'
 
 type Contacts = 'Contact' | 'ContactNote' | 'ContactReply' | 'ContactAnswer'
 
 /** The rules for what visitors send, and what becomes of it. */
-export const contacts: Pick<ErasureRules, Contacts> = {
+export const contactErasure: Pick<ErasureRules, Contacts> = {
   Contact: {
     rows: 'delete',
     columns: {

@@ -1,10 +1,10 @@
-import type { ErasureRules } from './rules.ts'
+import type { ErasureRules } from '../person-data/rules.ts'
 
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased-' || t.id ELSE ${column} END`
 
 /** What somebody owed and paid stays in the books; the link and the document lead to more than that. */
-export const invoices: Pick<ErasureRules, 'Invoice'> = {
+export const invoiceErasure: Pick<ErasureRules, 'Invoice'> = {
   Invoice: {
     rows: 'change',
     columns: {

@@ -1,9 +1,9 @@
-import { followsPerson, type ErasureRules } from './rules.ts'
+import { followsPerson, type ErasureRules } from '../person-data/rules.ts'
 
 type Notices = 'Notice' | 'NoticePreference' | 'NoticeSchedule' | 'NoticeMail'
 
 /** The rules for what people are told, and how. */
-export const notices: Pick<ErasureRules, Notices> = {
+export const noticeErasure: Pick<ErasureRules, Notices> = {
   Notice: {
     rows: 'delete',
     columns: {

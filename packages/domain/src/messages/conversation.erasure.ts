@@ -1,4 +1,4 @@
-import { followsPerson, type ErasureRules } from './rules.ts'
+import { followsPerson, type ErasureRules } from '../person-data/rules.ts'
 
 type Conversations =
   | 'Thread'
@@ -10,7 +10,7 @@ type Conversations =
   | 'InboundMail'
 
 /** The rules for what client and agency write to each other, by email too. */
-export const conversations: Pick<ErasureRules, Conversations> = {
+export const conversationErasure: Pick<ErasureRules, Conversations> = {
   // Ids only; its messages say who wrote them.
   Thread: {
     rows: 'keep',

@@ -1,0 +1,23 @@
+import type { ErasureRules } from '../person-data/rules.ts'
+
+/** What becomes of milestones when a person is erased. */
+export const milestoneErasure: Pick<ErasureRules, 'Milestone'> = {
+  // Part of the work that stays in the books.
+  Milestone: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      projectId: 'keep',
+      title: 'keep',
+      description: 'keepInRow',
+      dueOn: 'keep',
+      state: 'keep',
+      isVisible: 'keep',
+      position: 'keep',
+      doneAt: 'keep',
+      createdAt: 'keep',
+      updatedAt: 'keep',
+      version: 'keep',
+    },
+  },
+}

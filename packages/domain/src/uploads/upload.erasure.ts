@@ -1,0 +1,28 @@
+import { followsPerson, type ErasureRules } from '../person-data/rules.ts'
+
+/** What becomes of files that clients send when a person is erased. */
+export const uploadErasure: Pick<ErasureRules, 'Upload'> = {
+  // The file itself is in Drive.
+  Upload: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      clientId: 'keep',
+      projectId: 'keep',
+      messageId: 'keep',
+      uploader: followsPerson,
+      uploaderName: 'delete',
+      name: 'delete',
+      mimeType: 'keep',
+      bytes: 'keep',
+      receivedBytes: 'keep',
+      state: 'keep',
+      reason: 'keep',
+      session: 'secret',
+      driveFileId: 'delete',
+      fingerprint: 'delete',
+      createdAt: 'keep',
+      storedAt: 'keep',
+    },
+  },
+}
