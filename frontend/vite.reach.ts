@@ -44,7 +44,7 @@ export const isFirst = leadsTo(
   ({ importers }) => importers,
 )
 
-/** The parts of screens that `latePart` loads: the forms. */
+/** The parts of screens that `lazyIsland` loads: the forms. */
 const LATE =
   'features/(staff-auth/account/account-forms|site-settings/settings-editor|' +
   'site-editor/screens/section-editor)\\.tsx?$'

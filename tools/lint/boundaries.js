@@ -71,7 +71,8 @@ export const boundaryRules = [
   {
     from: /^bff\/src\/adapters\//,
     to: /^(bff\/src\/(api|app|main)|packages\/domain\/src\/(?!kernel\/|live\/))/,
-    message: 'Adapters stand below features and API: they import the kernel of the domain and what live changes need.',
+    message:
+      'Adapters stand below features and API: they import the kernel of the domain and what live changes need.',
   },
   {
     from: /^bff\/src\/api\//,

@@ -8,7 +8,7 @@ import { cell, importedRow, importOf } from './import.ts'
 const NO_ID = 'Must be the id of a client'
 
 /** By what a row names its client: everything that it says must be true of the same client. */
-const meantClient = z
+const clientByName = z
   .object({
     /** The name of the client, or its company. */
     client: optionalText(MAX_LENGTH.company),
@@ -20,15 +20,15 @@ const meantClient = z
     error: 'Client is required',
   })
 
-export type MeantClient = z.output<typeof meantClient>
+export type ClientByName = z.output<typeof clientByName>
 
 /** What a row of a file says about a project. */
-export const importedProjectInput = firstProjectInput.and(meantClient)
+export const importedProjectInput = firstProjectInput.and(clientByName)
 
 /** The cells of a row by field. */
 const projectCells = z.object({
   ...sameShape(projectFields, cell),
-  ...sameShape(meantClient.shape, cell),
+  ...sameShape(clientByName.shape, cell),
 })
 
 export type ProjectCells = z.infer<typeof projectCells>

@@ -1,5 +1,5 @@
 import { bad, ok, warn, type Finding, type Level } from '@loggia/server/checks/finding'
-import { judgeInstallation, readInstallation } from '@loggia/server/checks/installation'
+import { checkInstallation, readInstallation } from '@loggia/server/checks/installation'
 import { createDatabase } from '@loggia/db/client'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { createSilentLog } from '@loggia/server/logging/log'
@@ -81,7 +81,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
       lookAtDrive(io, db, redis),
       lookAtDisks(io.env['BACKUP_TO']),
     ])
-    return [...judgeInstallation(facts), ...others.flat()]
+    return [...checkInstallation(facts), ...others.flat()]
   } finally {
     redis.disconnect()
     await db.$disconnect()

@@ -36,7 +36,7 @@ export async function deliverTestMail(env: MailSettings, to: string, io: Io): Pr
 
   const tls = await attempt('Connection', () => inspectTls(target, env.SMTP_CONNECT_MS))
   done('Connection', `${target.host}:${target.port} answers`)
-  done('TLS', judgeTls(tls, target, env.APP_PROFILE === 'production'))
+  done('TLS', checkTls(tls, target, env.APP_PROFILE === 'production'))
 
   const mailer = createMailer(env, 1)
   try {
@@ -61,7 +61,7 @@ const CONTENT = {
 }
 
 /** What the certificate says. @throws CommandError when no email would be sent because of it */
-function judgeTls(tls: Tls, target: SmtpTarget, production: boolean): string {
+function checkTls(tls: Tls, target: SmtpTarget, production: boolean): string {
   if (!tls) {
     if (!production || !target.user) return 'none: emails travel unencrypted'
     throw new CommandError(

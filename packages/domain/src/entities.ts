@@ -37,15 +37,15 @@ export const ENTITIES: Record<Topic, Entity> = {
   driveConnection,
   documentVisit,
   upload,
-  replyTemplate: { readers: { all: 'contacts:read', tellsId: false } },
-  clientSession: { readers: { all: 'audit:read', tellsId: false } },
-  mail: { readers: { all: 'health:read', tellsId: true } },
-  inboundMail: { readers: { all: 'health:read', tellsId: true } },
-  firstRun: { readers: { all: 'firstRun:write', tellsId: false } },
-  savedView: { readers: { all: 'savedViews:read', tellsId: false } },
+  replyTemplate: { readers: { all: 'contacts:read', publishesId: false } },
+  clientSession: { readers: { all: 'audit:read', publishesId: false } },
+  mail: { readers: { all: 'health:read', publishesId: true } },
+  inboundMail: { readers: { all: 'health:read', publishesId: true } },
+  firstRun: { readers: { all: 'firstRun:write', publishesId: false } },
+  savedView: { readers: { all: 'savedViews:read', publishesId: false } },
   notice: { readers: RECIPIENT },
-  import: { readers: { all: 'audit:read', tellsId: false } },
-  person: { readers: { all: 'audit:read', tellsId: false } },
+  import: { readers: { all: 'audit:read', publishesId: false } },
+  person: { readers: { all: 'audit:read', publishesId: false } },
 }
 
 /** The entities with their names. */

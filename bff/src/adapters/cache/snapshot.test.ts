@@ -46,7 +46,7 @@ test('a change is known everywhere at once; what nobody told is noticed too, wit
   expect([here.current(), there.current()]).toEqual([{ value: 1 }, { value: 1 }])
 
   /** Sooner than the next look of its own. */
-  const isTold = async () => {
+  const wasPublished = async () => {
     shared.source.value += 1
     await here.changed()
     return until(() => there.current().value === shared.source.value, { timeout: 500 })
@@ -55,7 +55,7 @@ test('a change is known everywhere at once; what nobody told is noticed too, wit
   await here.changed()
   expect(here.current()).toEqual({ value: 2 })
   await until(() => there.current().value === 2)
-  await until(isTold)
+  await until(wasPublished)
 
   // A change past this program, such as a restored backup.
   shared.source.value = 30
@@ -68,7 +68,7 @@ test('a change is known everywhere at once; what nobody told is noticed too, wit
   await until(() => there.current().value === 40)
 
   const back = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
-  await until(isTold)
+  await until(wasPublished)
   await Promise.all([here.close(), there.close()])
   await back.stop()
 })
@@ -112,12 +112,12 @@ test('a process that Redis let wait at first is told of changes later', async ()
   const waiting = newProcess(redis.url, shared)
   const process = await waiting
   globalThis.process.kill(redis.pid, 'SIGCONT')
-  const isTold = async () => {
+  const wasPublished = async () => {
     shared.source.value += 1
     await process.changed()
     return process.current().value === shared.source.value
   }
-  await until(isTold)
+  await until(wasPublished)
   await process.close()
   await redis.stop()
 })

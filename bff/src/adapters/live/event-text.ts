@@ -1,6 +1,6 @@
 import { ENDED_EVENT, MISSED_EVENT, type ChangeEvent } from '@loggia/contracts/live/events'
 import type { Published } from '@loggia/domain/kernel/live/changes'
-import { mayLearnOf, toldId, type IsOwn, type Listener } from '@loggia/domain/live/readers'
+import { mayLearnOf, publishedId, type IsOwn, type Listener } from '@loggia/domain/live/readers'
 
 /** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */
 const MANY = 50
@@ -17,7 +17,7 @@ export function eventsFor(listener: Listener, batch: readonly Published[], isOwn
     for (const change of changes) {
       if (!mayLearnOf(listener, change, isOwn)) continue
       const { topic } = change
-      const event: ChangeEvent = { topic, id: toldId(change), ...(by !== undefined && { by }) }
+      const event: ChangeEvent = { topic, id: publishedId(change), ...(by !== undefined && { by }) }
       events.set(JSON.stringify(event), event)
     }
   }

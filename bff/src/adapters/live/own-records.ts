@@ -6,7 +6,7 @@ import type { IsOwn, Listener } from '@loggia/domain/live/readers'
 export type LoadOwn = (emailKeys: string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
 
 /** How long (ms) what is gone still counts as one's own, so that its end is told. */
-const GONE_MS = 10_000
+const REMOVED_GRACE_MS = 10_000
 
 interface Person {
   streams: number
@@ -28,7 +28,8 @@ export function createOwnRecords(load: LoadOwn) {
     const records = await load([...people.keys()])
     for (const [emailKey, person] of people) {
       const present = records.get(emailKey) ?? new Set()
-      for (const [key, since] of person.gone) if (now - since > GONE_MS) person.gone.delete(key)
+      for (const [key, since] of person.gone)
+        if (now - since > REMOVED_GRACE_MS) person.gone.delete(key)
       const lost = [...person.present].filter((key) => !present.has(key))
       // Whoever loses a whole record is signed out, and learns nothing more of it.
       person.hasLostRecord = lost.some(isRecord)

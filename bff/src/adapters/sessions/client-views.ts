@@ -6,7 +6,7 @@ import type { ClientActor, StaffActor } from '@loggia/domain/kernel/actor'
 import type { ClientView } from '@loggia/domain/kernel/client-view'
 import type { ViewedClient } from '@loggia/domain/kernel/ports'
 import { fromRedis } from '../from-redis.ts'
-import { tellSessionEnd } from './session-ends.ts'
+import { publishSessionEnd } from './session-ends.ts'
 
 interface StoredView extends ViewedClient {
   endsAt: number
@@ -25,10 +25,10 @@ export function createClientViews(redis: Redis) {
     `client-view:${createHash('sha256').update(staffSession).digest('base64url')}`
 
   /** Tells that a view has ended, if there was one. */
-  async function tellEnd(json: string | null): Promise<void> {
+  async function publishEnd(json: string | null): Promise<void> {
     if (json === null) return
     const { emailKey } = JSON.parse(json) as StoredView
-    await tellSessionEnd(redis, clientKey(emailKey))
+    await publishSessionEnd(redis, clientKey(emailKey))
   }
 
   return {
@@ -37,7 +37,7 @@ export function createClientViews(redis: Redis) {
       const lifetime = CLIENT_VIEW.lifetimeSeconds * 1_000
       const view: StoredView = { clientId, emailKey, endsAt: Date.now() + lifetime }
       const json = JSON.stringify(view)
-      await tellEnd(await fromRedis(redis.set(keyOf(staffSession), json, 'PX', lifetime, 'GET')))
+      await publishEnd(await fromRedis(redis.set(keyOf(staffSession), json, 'PX', lifetime, 'GET')))
     },
 
     async read(staffSession: string): Promise<StoredView | null> {
@@ -46,7 +46,7 @@ export function createClientViews(redis: Redis) {
     },
 
     async end(staffSession: string): Promise<void> {
-      await tellEnd(await fromRedis(redis.getdel(keyOf(staffSession))))
+      await publishEnd(await fromRedis(redis.getdel(keyOf(staffSession))))
     },
   }
 }

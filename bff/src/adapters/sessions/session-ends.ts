@@ -11,6 +11,6 @@ export function sessionEndsChannel({ options }: Redis): string {
  *
  * @param person their `PersonKey`
  */
-export async function tellSessionEnd(redis: Redis, person: string): Promise<void> {
+export async function publishSessionEnd(redis: Redis, person: string): Promise<void> {
   await fromRedis(redis.publish(sessionEndsChannel(redis), person))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
-import { tellSessionEnd } from './session-ends.ts'
+import { publishSessionEnd } from './session-ends.ts'
 import { createSessionIndex } from './session-index.ts'
 
 const MINUTE = 60_000
@@ -53,14 +53,14 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
   const sessionKey = (id: string) => prefix + nameOf(id)
   const lifetimeOf = ({ startedAt, usedAt }: Stored<T>) => Math.min(idle, startedAt + max - usedAt)
 
-  const tellEnd = (subject: string) => tellSessionEnd(redis, `${kind}:${subject}`)
+  const publishEnd = (subject: string) => publishSessionEnd(redis, `${kind}:${subject}`)
 
   async function remove(key: string): Promise<void> {
     const [[, json] = []] = (await fromRedis(redis.multi().get(key).del(key).exec())) ?? []
     if (typeof json !== 'string') return
     const { subject } = JSON.parse(json) as Stored<T>
     await index.remove(subject, key)
-    await tellEnd(subject)
+    await publishEnd(subject)
   }
 
   /** Changes a session only if it still exists: it may have been ended since it was read. */
@@ -142,7 +142,7 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
     /** Ends every session of a subject, in all browsers. */
     async endAll(subject: string): Promise<void> {
       await index.endAll(subject)
-      await tellEnd(subject)
+      await publishEnd(subject)
     },
   }
 }

@@ -7,11 +7,12 @@ import { loadAfterPaint } from './load-after-paint.ts'
 export const SCRIPTS_ID = 'scripts'
 
 /** How long the scripts wait for a frame that is not painted, in milliseconds. */
-const PATIENCE = 400
+const PAINT_TIMEOUT_MS = 400
 
 const call = (source: (...args: never[]) => void, ...args: (string | number)[]) =>
   `(${source.toString()})(${args.map((arg) => JSON.stringify(arg)).join(',')});`
 
 /** The script that stands in the page of a room itself: it runs before the first paint. */
 export const EARLY_SCRIPT =
-  call(rememberEarlyPress, PART_READY, `#${MAIN_ID}`) + call(loadAfterPaint, SCRIPTS_ID, PATIENCE)
+  call(rememberEarlyPress, PART_READY, `#${MAIN_ID}`) +
+  call(loadAfterPaint, SCRIPTS_ID, PAINT_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadAfterPaint } from './load-after-paint.ts'
 
-const PATIENCE = 400
+const PAINT_TIMEOUT_MS = 400
 
 /** Where the tests put their template, so that the styles of other tests stay in the head. */
 const place = document.createElement('div')
@@ -33,7 +33,7 @@ afterEach(() => {
 function begin(id: string): () => number {
   document.head.append(place)
   place.innerHTML = `<template id="${id}"><link rel="modulepreload"></template>`
-  loadAfterPaint(id, PATIENCE)
+  loadAfterPaint(id, PAINT_TIMEOUT_MS)
   return () => place.querySelectorAll(':scope > link').length
 }
 
@@ -44,7 +44,7 @@ test('scripts are loaded once, when the document is painted and complete', () =>
   parse()
   expect(loaded()).toBe(1)
   expect(document.querySelector('template')).toBeNull()
-  vi.advanceTimersByTime(PATIENCE)
+  vi.advanceTimersByTime(PAINT_TIMEOUT_MS)
   expect(loaded()).toBe(1)
 })
 
@@ -59,7 +59,7 @@ test('a document that is complete waits for its paint', () => {
 test('a frame that is not painted is waited for a moment only', () => {
   const loaded = begin('unpainted')
   parse()
-  vi.advanceTimersByTime(PATIENCE - 1)
+  vi.advanceTimersByTime(PAINT_TIMEOUT_MS - 1)
   expect(loaded()).toBe(0)
   vi.advanceTimersByTime(1)
   expect(loaded()).toBe(1)

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Outline } from '../../ui/feedback/outline.tsx'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { NameLink } from '../../ui/records/record-link.tsx'
 import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
@@ -56,7 +56,9 @@ function CardList({ cards }: { cards?: Cards }) {
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
             </Tile>
             <Title>{title}</Title>
-            <Text>{cards ? textOf(cards[key]) : <Bone $width="12rem" $height="1.4em" />}</Text>
+            <Text>
+              {cards ? textOf(cards[key]) : <SkeletonLine $width="12rem" $height="1.4em" />}
+            </Text>
           </Tall>
         </li>
       ))}

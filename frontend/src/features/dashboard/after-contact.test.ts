@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterContact } from './after-contact.ts'
+import { removeWaitingContact } from './remove-waiting-contact.ts'
 
 const waiting = (id: number) => ({
   id,
@@ -29,11 +29,11 @@ const before = {
 }
 
 test('a contact that was marked leaves the list and the count', () => {
-  const { dashboard } = afterContact(before, 2)
+  const { dashboard } = removeWaitingContact(before, 2)
   expect(dashboard.uncontactedContacts.map(({ id }) => id)).toEqual([1])
   expect(dashboard.newContacts).toBe(59)
 })
 
 test('marking the same contact twice counts once', () => {
-  expect(afterContact(afterContact(before, 2), 2).dashboard.newContacts).toBe(59)
+  expect(removeWaitingContact(removeWaitingContact(before, 2), 2).dashboard.newContacts).toBe(59)
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { quick } from '../../styles/motion.ts'
 import { color, font, from, radius, shadow, space } from '../../styles/theme.ts'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
 const COUNTERS = [
@@ -30,7 +30,9 @@ export function Counters({ dashboard }: { dashboard: DashboardQuery['dashboard']
               {label}
             </Label>
             <Count>
-              {dashboard?.[count].toLocaleString('en-US') ?? <Bone $width="2ch" $height="1.1em" />}
+              {dashboard?.[count].toLocaleString('en-US') ?? (
+                <SkeletonLine $width="2ch" $height="1.1em" />
+              )}
             </Count>
           </Counter>
         </li>

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
-import { Bone, BoneBlock, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonLine, SkeletonBlock, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Stands for the tabs of the dashboard while it loads, about as high as they are. */
 export function DashboardOutline() {
   return (
     <Frame>
-      <Bone $width="100%" $height="3rem" aria-hidden="true" />
+      <SkeletonLine $width="100%" $height="3rem" aria-hidden="true" />
       <Skeleton label="Loading the dashboard" rows={10} height="2.75rem" />
     </Frame>
   )
@@ -17,8 +17,8 @@ export function DashboardOutline() {
 export function TrendsOutline() {
   return (
     <>
-      <BoneBlock $height="22rem" aria-hidden="true" />
-      <BoneBlock $height="22rem" aria-hidden="true" />
+      <SkeletonBlock $height="22rem" aria-hidden="true" />
+      <SkeletonBlock $height="22rem" aria-hidden="true" />
     </>
   )
 }

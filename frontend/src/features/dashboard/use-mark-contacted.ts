@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { afterContact } from './after-contact.ts'
+import { removeWaitingContact } from './remove-waiting-contact.ts'
 import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
 
 /** Marks a contact as contacted. The screen changes at once, and changes back if the server refuses. */
@@ -21,7 +21,7 @@ export function useMarkContacted() {
         update: (cache) => {
           cache.updateQuery(
             { query: DashboardDocument },
-            (current) => current && afterContact(current, id),
+            (current) => current && removeWaitingContact(current, id),
           )
         },
       })

@@ -1,4 +1,4 @@
-import { wasAnswered } from '../../lib/data/was-answered.ts'
+import { isServerResponse } from '../../lib/data/is-server-response.ts'
 import { failureOf } from '../../lib/data/error-message.ts'
 import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 
@@ -18,18 +18,18 @@ function readOnlyReason(error: unknown): string | null {
 export const FAILURES = {
   status: () => failure('Connection Error', 'Could not check Google Drive connection status'),
   list: (error: unknown) =>
-    wasAnswered(error)
+    isServerResponse(error)
       ? failure('Failed to load files', 'There was an error loading your documents')
       : failure('Error', 'Failed to load documents'),
   consent: (error: unknown) =>
-    wasAnswered(error)
+    isServerResponse(error)
       ? failure(
           'Authentication Error',
           readOnlyReason(error) ?? 'Could not generate Google authentication URL',
         )
       : failure('Connection Error', 'Failed to connect to Google Drive'),
   preview: (error: unknown) =>
-    wasAnswered(error)
+    isServerResponse(error)
       ? failure('Preview Error', 'Could not generate document preview')
       : failure('Failed to preview document'),
 }

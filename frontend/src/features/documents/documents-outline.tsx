@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
 import { Outline } from '../../ui/feedback/outline.tsx'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { DocumentRows } from './document-rows.ts'
 import { Details, Row } from './document-row.tsx'
 
@@ -15,12 +15,12 @@ export function DocumentRowsOutline({ label }: { label: string }) {
       <DocumentRows as="div">
         {NAMES.map((width) => (
           <Row key={width} as="div">
-            <Bone $width="2.5rem" $height="2.5rem" />
-            <Bone $width={width} $height="1.2em" />
+            <SkeletonLine $width="2.5rem" $height="2.5rem" />
+            <SkeletonLine $width={width} $height="1.2em" />
             <Details>
-              <Bone $width="5rem" $height="1.1em" />
-              <Bone $width="2.5rem" $height="1.1em" />
-              <Bone $width="6rem" $height="1.1em" />
+              <SkeletonLine $width="5rem" $height="1.1em" />
+              <SkeletonLine $width="2.5rem" $height="1.1em" />
+              <SkeletonLine $width="6rem" $height="1.1em" />
             </Details>
           </Row>
         ))}
@@ -34,8 +34,8 @@ export function DocumentsOutline() {
   return (
     <>
       <Head aria-hidden="true">
-        <Bone $width="10rem" $height="1.6rem" />
-        <Bone $width="7.5rem" $height="2.75rem" />
+        <SkeletonLine $width="10rem" $height="1.6rem" />
+        <SkeletonLine $width="7.5rem" $height="2.75rem" />
       </Head>
       <DocumentRowsOutline label="Checking Google Drive" />
     </>

@@ -5,7 +5,7 @@ import { color, font, size, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Outline } from '../../ui/feedback/outline.tsx'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import type { TestMailQuery } from './test-mail.operations.generated.ts'
@@ -51,7 +51,7 @@ function MailOutline({ maySend }: { maySend: boolean }) {
           <p>Send an email to someone@company.example to see that your emails arrive.</p>
           <State>None sent yet.</State>
         </Unseen>
-        {maySend && <Bone $width="10.75rem" $height={size.control} />}
+        {maySend && <SkeletonLine $width="10.75rem" $height={size.control} />}
       </Row>
     </Outline>
   )

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { clientPath, contactPath, PATHS, projectPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { wasAnswered } from '../../lib/data/was-answered.ts'
+import { isServerResponse } from '../../lib/data/is-server-response.ts'
 import type { PaletteGroup } from './palette-item.ts'
 import { SearchDocument, type SearchQuery } from './palette.operations.generated.ts'
 
@@ -59,7 +59,8 @@ export function usePaletteSearch(typed: string) {
 }
 
 function failureOf(error: unknown): string {
-  if (!wasAnswered(error)) return 'Search is unavailable without a connection. Commands still work.'
+  if (!isServerResponse(error))
+    return 'Search is unavailable without a connection. Commands still work.'
   return errorMessage(error) ?? 'Search is unavailable right now. Commands still work.'
 }
 

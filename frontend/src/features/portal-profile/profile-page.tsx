@@ -6,8 +6,8 @@ import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { color, font, from, space } from '../../styles/theme.ts'
 import { FormOutline } from '../../ui/feedback/form-outline.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { BoneBlock } from '../../ui/feedback/skeleton.tsx'
-import { latePart } from '../../ui/layout/late-part.tsx'
+import { SkeletonBlock } from '../../ui/feedback/skeleton.tsx'
+import { lazyIsland } from '../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
@@ -17,7 +17,7 @@ import { ProfilePart } from './profile-part.tsx'
 import type { ProfileParts } from './profile-parts.ts'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
 
-const OwnRecordForm = latePart<'OwnRecordForm', OwnRecordFormProps>(
+const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
   () => import('./own-record-form.tsx'),
   'OwnRecordForm',
 )
@@ -81,7 +81,7 @@ export function ProfilePage({ email, isView, parts }: ProfilePageProps) {
             title={records.length > 1 ? `Colleagues at ${company}` : 'Colleagues'}
             text={`Who sees what we do for ${company} in this portal.`}
           >
-            <Suspense fallback={<BoneBlock $height="8rem" />}>
+            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
               <parts.OwnColleagues clientId={id} isView={isView} />
             </Suspense>
           </ProfilePart>

@@ -3,7 +3,7 @@ import { FolderPlus, Mail } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
-import { BoneBlock } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/records/panel.tsx'
 import { EditAndDelete, RecordView } from '../../ui/records/record-view.tsx'
 import { ClientAccess } from './client-access.tsx'
@@ -60,11 +60,11 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
                 </Button>
               }
             />
-            <Suspense fallback={<BoneBlock $height="8rem" />}>
+            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
               <parts.Conversation clientId={client.id} />
             </Suspense>
             <ClientContacts record={record} ContactBadges={parts.ContactBadges} />
-            <Suspense fallback={<BoneBlock $height="8rem" />}>
+            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
               <parts.Invoices clientId={client.id} />
               <parts.Files subject={{ clientId: client.id }} />
             </Suspense>
@@ -81,17 +81,17 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
               onStale={refresh}
             />
             <ClientAccess access={access} others={record.others} roleNames={parts.roleNames} />
-            <Suspense fallback={<BoneBlock $height="8rem" />}>
+            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
               <parts.People clientId={client.id} />
             </Suspense>
             {client.driveFolderId !== null && (
               <Panel title="Documents">
-                <Suspense fallback={<BoneBlock $height="8rem" />}>
+                <Suspense fallback={<SkeletonBlock $height="8rem" />}>
                   <parts.FolderDocuments folderId={client.driveFolderId} />
                 </Suspense>
               </Panel>
             )}
-            <Suspense fallback={<BoneBlock $height="8rem" />}>
+            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
               <parts.DocumentVisits clientId={client.id} />
             </Suspense>
           </>

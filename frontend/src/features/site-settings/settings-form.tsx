@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { space } from '../../styles/theme.ts'
-import { latePart } from '../../ui/layout/late-part.tsx'
+import { lazyIsland } from '../../ui/layout/lazy-island.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { isInForm } from './setting-groups.ts'
@@ -12,7 +12,7 @@ import { SettingsOutline } from './settings-outline.tsx'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
-const SettingsEditor = latePart(() => import('./settings-editor.tsx'), 'SettingsEditor')
+const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'SettingsEditor')
 
 const ignoreChanges = () => () => undefined
 

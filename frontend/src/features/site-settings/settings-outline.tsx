@@ -1,6 +1,6 @@
 import { FieldOutline } from '../../ui/feedback/form-outline.tsx'
 import { Outline } from '../../ui/feedback/outline.tsx'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fields, Groups, Legend } from './settings-form-style.ts'
 
@@ -15,7 +15,7 @@ export function SettingsOutline() {
         {GROUPS.map((fields) => (
           <Card key={fields}>
             <Legend as="div">
-              <Bone $width="11rem" $height="1.3em" />
+              <SkeletonLine $width="11rem" $height="1.3em" />
             </Legend>
             <Fields>
               {Array.from({ length: fields }, (_, field) => (

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import type { ClientReference } from '@loggia/contracts/clients'
 import { email } from '@loggia/contracts/text'
 import { useFreshQuery } from './use-fresh-query.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** A feature's own query for the clients that have an email address. */
 export type ClientsWithEmail = TypedDocumentNode<
@@ -16,7 +16,7 @@ export function useClientsWithEmail(
   typed: string,
   exceptId?: number,
 ): readonly ClientReference[] {
-  const valid = email.safeParse(useSettled(typed)).data
+  const valid = email.safeParse(useDebouncedValue(typed)).data
   const { data } = useFreshQuery(query, {
     variables: { email: valid ?? '', ...(exceptId !== undefined && { exceptId }) },
     skip: valid === undefined,

@@ -17,7 +17,7 @@ export function payloadOf(form: HTMLFormElement): Payload {
   ]
   return {
     ...Object.fromEntries(known.filter(([name]) => fields.includes(name))),
-    ...(typed.has('website') && tracesOf(typed.get('website'))),
+    ...(typed.has('website') && spamSignalsOf(typed.get('website'))),
   }
 }
 
@@ -27,6 +27,6 @@ function isChoice(form: HTMLFormElement, name: string): boolean {
 }
 
 /** A field that only programs fill in, and how long (ms) the page has been open. */
-function tracesOf(trap: unknown): Payload {
+function spamSignalsOf(trap: unknown): Payload {
   return { ...(trap !== '' && { _trap: trap }), elapsed: Math.round(performance.now()) }
 }

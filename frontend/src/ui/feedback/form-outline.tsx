@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { size, space } from '../../styles/theme.ts'
 import { Outline } from './outline.tsx'
-import { Bone } from './skeleton.tsx'
+import { SkeletonLine } from './skeleton.tsx'
 
 interface FormOutlineProps {
   /** What is loading. */
@@ -22,7 +22,7 @@ export function FormOutline({ label, fields, children }: FormOutlineProps) {
           <FieldOutline key={index} hint={hint} />
         ))}
         {children}
-        <Bone $width="9rem" $height={size.control} />
+        <SkeletonLine $width="9rem" $height={size.control} />
       </Stack>
     </Outline>
   )
@@ -32,9 +32,9 @@ export function FormOutline({ label, fields, children }: FormOutlineProps) {
 export function FieldOutline({ hint = false }: { hint?: boolean }) {
   return (
     <Labeled>
-      <Bone $width="8rem" $height="1.2em" />
-      <Bone $width="100%" $height={size.control} />
-      {hint && <Bone $width="80%" $height="1.2em" />}
+      <SkeletonLine $width="8rem" $height="1.2em" />
+      <SkeletonLine $width="100%" $height={size.control} />
+      {hint && <SkeletonLine $width="80%" $height="1.2em" />}
     </Labeled>
   )
 }

@@ -38,7 +38,7 @@ const bone = css`
 `
 
 /** The outline of a short text while it loads. */
-export const Bone = styled.span<{ $width: string; $height?: string }>`
+export const SkeletonLine = styled.span<{ $width: string; $height?: string }>`
   display: block;
   width: ${({ $width }) => $width};
   max-width: 100%;
@@ -48,7 +48,7 @@ export const Bone = styled.span<{ $width: string; $height?: string }>`
 `
 
 /** The outline of a card while it loads. */
-export const BoneBlock = styled.div<{ $height: string }>`
+export const SkeletonBlock = styled.div<{ $height: string }>`
   height: ${({ $height }) => $height};
   border-radius: ${radius.large};
   ${bone}

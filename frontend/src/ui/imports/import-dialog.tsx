@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { downloadText } from '../../lib/browser/download-text.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
-import { useStay } from '../../lib/work/use-stay.ts'
+import { useNavigationBlock } from '../../lib/work/use-navigation-block.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { DialogActions } from '../dialogs/dialog-actions.ts'
@@ -36,7 +36,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
   })
   const { step, work, rows, failure } = run
   const isWorking = step === 'check' || step === 'import'
-  useStay(isWorking)
+  useNavigationBlock(isWorking)
   useEffect(() => {
     if (step === 'result') summary.current?.focus()
   }, [step])

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { BoneBlock } from '../feedback/skeleton.tsx'
+import { SkeletonBlock } from '../feedback/skeleton.tsx'
 
 export interface ProjectSectionProps {
   projectId: number
@@ -18,7 +18,7 @@ export function ProjectSections({ sections, projectId }: ProjectSectionsProps) {
   return (
     <InOrder>
       {Object.entries(sections).map(([name, Section]) => (
-        <Suspense key={name} fallback={<BoneBlock $height="8rem" data-loading="" />}>
+        <Suspense key={name} fallback={<SkeletonBlock $height="8rem" data-loading="" />}>
           <Section projectId={projectId} />
         </Suspense>
       ))}

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { NoticePanel } from '../feedback/notice-panel.tsx'
-import { useForgetThis } from '../../lib/browser/use-forget-this.ts'
+import { useRemoveFromRecents } from '../../lib/browser/use-remove-from-recents.ts'
 
 interface RecordMissingProps {
   /** Such as client. */
@@ -12,7 +12,7 @@ interface RecordMissingProps {
 
 /** Stands in the place of a record that does not exist. */
 export function RecordMissing({ noun, list }: RecordMissingProps) {
-  useForgetThis(true)
+  useRemoveFromRecents(true)
   return (
     <NoticePanel
       icon={SearchX}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
-import { Bone } from '../feedback/skeleton.tsx'
+import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { RecordOutline } from './record-outline.tsx'
@@ -50,7 +50,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     <>
       <PageTitle>{title}</PageTitle>
       <RecordTop list={list} id={id} pathOf={pathOf} neighbors={neighbors}>
-        {name ?? <Bone $width="8rem" aria-hidden="true" />}
+        {name ?? <SkeletonLine $width="8rem" aria-hidden="true" />}
       </RecordTop>
       {record && children(record)}
       {!record && Boolean(error) && (

@@ -45,7 +45,7 @@ export const answerApproval = operation({
         const action = ACTIONS[answer]
         await audit({ action, entity: 'approval', entityId: id, after: { projectId, title } })
         await endRequests(tx, locked)
-        await tellStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
+        await notifyStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
         await enqueueMail('sendApprovalConfirmation', event.id)
         await enqueueMail('sendApprovalAnswer', event.id)
         return toApproval(await readApprovalRow(tx, actor, id), subject)
@@ -84,7 +84,7 @@ function assertSeen(subject: Subject, revision: string): void {
   }
 }
 
-async function tellStaff(
+async function notifyStaff(
   db: Transaction,
   { clientId, projectId, title }: LockedApproval,
   actor: ClientActor,

@@ -5,7 +5,7 @@ import type { Entity } from '../kernel/entity.ts'
 export const approval: Entity = {
   model: 'Approval',
   name: 't.title',
-  readers: { all: 'approvals:write', own: 'approvals:read', tellsId: true },
+  readers: { all: 'approvals:write', own: 'approvals:read', publishesId: true },
   own: Prisma.sql`
     JOIN projects p ON p.client_id = o.id JOIN approvals t ON t.project_id = p.id`,
   history: {

@@ -1,4 +1,7 @@
 import type { Entity } from '../kernel/entity.ts'
 
 /** A picture of the public site. */
-export const asset: Entity = { model: 'Asset', readers: { all: 'assets:write', tellsId: false } }
+export const asset: Entity = {
+  model: 'Asset',
+  readers: { all: 'assets:write', publishesId: false },
+}

@@ -41,7 +41,7 @@ export const readClientView = operation({
   input: z.object({}),
   output: clientViewState,
   async run(scope) {
-    const view = await meantView(scope)
+    const view = await requestedView(scope)
     if (!view) return { view: null }
     const { clientId, name, endsAt } = view
     const secondsLeft = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000))
@@ -54,13 +54,13 @@ export const endClientView = operation({
   input: z.object({}),
   output: z.literal(true),
   async run(scope) {
-    if (await meantView(scope)) await scope.auth.endClientView()
+    if (await requestedView(scope)) await scope.auth.endClientView()
     return true as const
   },
 })
 
 /** The view that a request is about. A page of a view that has been replaced neither sees nor ends the new one. */
-async function meantView({
+async function requestedView({
   session,
   clientView,
 }: Pick<Context, 'session' | 'clientView'>): Promise<ClientView | null> {

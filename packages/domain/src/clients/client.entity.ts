@@ -7,7 +7,7 @@ export const client: Entity = {
   model: 'Client',
   name: 't.name',
   removedBy: 'client.deleted',
-  readers: { all: 'clients:read', own: 'ownRecord:read', tellsId: true },
+  readers: { all: 'clients:read', own: 'ownRecord:read', publishesId: true },
   own: Prisma.sql`JOIN clients t ON t.id = o.id`,
   isPersonal: true,
   trash: { detail: Prisma.sql`t.rows #>> '{clients,0,company}'`, states: clientsById },
@@ -16,6 +16,6 @@ export const client: Entity = {
 /** What a person may do in the portal, by their address. */
 export const portalRole: Entity = {
   model: 'PortalRole',
-  readers: { all: 'clients:read', tellsId: false },
+  readers: { all: 'clients:read', publishesId: false },
   history: { client: (id) => Prisma.sql`SELECT email_key FROM clients WHERE id = ${id}` },
 }

@@ -21,7 +21,7 @@ import { lockClient, toClient, withOwner } from './client.view.ts'
 import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
-import { tellOfSharedFolder } from './shared-folder.queries.ts'
+import { notifyFolderShared } from './notify-folder-shared.ts'
 import { assertNone, clientsWithEmail, lockEmails } from './same-email.queries.ts'
 
 export const createClient = operation({
@@ -93,7 +93,7 @@ export const updateClient = operation({
       const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),
       )
-      await tellOfSharedFolder(db, actor, before, after)
+      await notifyFolderShared(db, actor, before, after)
       return { before, after, people }
     })
     const isMoved = foldCase(before.email) !== foldCase(after.email)

@@ -8,7 +8,7 @@ export const contact: Entity = {
   model: 'Contact',
   name: `concat_ws(' ', t.first_name, t.last_name)`,
   removedBy: 'contact.deleted',
-  readers: { all: 'contacts:read', tellsId: true },
+  readers: { all: 'contacts:read', publishesId: true },
   history: {
     client: (id) => Prisma.sql`SELECT id::text FROM (${contactsOfClient(id)}) theirs`,
   },

@@ -7,7 +7,7 @@ import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import { AppError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
-import { tellOfLoss } from '../notices/drive-loss.queries.ts'
+import { notifyDriveLost } from '../notices/notify-drive-lost.ts'
 
 export type SignedIn = ClientActor | StaffActor
 
@@ -162,6 +162,6 @@ async function markLost(context: DriveCall, { id, owner, account, refreshToken }
     if (count === 0) return
     await audit({ action: 'drive.lost', entity: DRIVE_CONNECTION, entityId: owner, actor: google })
     await enqueueMail('sendDriveAlert', id)
-    await tellOfLoss(db, { owner, account })
+    await notifyDriveLost(db, { owner, account })
   })
 }

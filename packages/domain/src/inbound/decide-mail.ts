@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { addAnswer, answerRecord } from './add-answer.ts'
-import { judgeMail, type InboundRules, type Judgement } from './judge-mail.ts'
+import { classifyMail, type InboundRules, type Classification } from './classify-mail.ts'
 import type { ReadAnswer } from './read-answer.ts'
 
 /** Locks an email; false when somebody else has decided about it meanwhile. */
@@ -22,8 +22,8 @@ export async function decideMail(
   { db, audit }: UnitOfWork,
   { id, read }: { id: number; read: ReadAnswer | null },
   rules: InboundRules,
-): Promise<Judgement['reason']> {
-  const { text, address, reason: objection } = await judgeMail(db, read, rules)
+): Promise<Classification['reason']> {
+  const { text, address, reason: objection } = await classifyMail(db, read, rules)
   const isWanted = objection === null && address !== null && text !== null
   const added = isWanted ? await addAnswer(db, address, { inboundMailId: id, text }) : null
   const reason = isWanted && !added ? 'gone' : objection

@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import type { SystemActor, WorkContext } from '../kernel/unit-of-work.ts'
 import { endAttempt, startAttempt } from './attempts.ts'
 import { decideMail, lockMail } from './decide-mail.ts'
-import type { InboundRules } from './judge-mail.ts'
+import type { InboundRules } from './classify-mail.ts'
 import type { ReadAnswer } from './read-answer.ts'
 
 const MAILBOX: SystemActor = { kind: 'system', name: 'Incoming emails' }

@@ -22,7 +22,7 @@ export function continues(firstMessageId: string): Record<string, string> {
 }
 
 /** Keeps the absence notes of mail programs away. */
-export const NO_ABSENCE_NOTES = {
+export const SUPPRESS_AUTO_REPLIES = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 }

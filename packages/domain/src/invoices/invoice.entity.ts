@@ -9,7 +9,7 @@ export const invoice: Entity = {
   name: `concat_ws(' ', t.number, t.title)`,
   removedBy: 'invoice.deleted',
   // Drafts are nobody's own.
-  readers: { all: 'invoices:read', own: 'financials:read', tellsId: true },
+  readers: { all: 'invoices:read', own: 'financials:read', publishesId: true },
   own: Prisma.sql`JOIN invoices t ON t.client_id = o.id AND t.state <> 'draft'`,
   history: { client: (id) => Prisma.sql`SELECT id::text FROM invoices WHERE client_id = ${id}` },
   isPersonal: true,

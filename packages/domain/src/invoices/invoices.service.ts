@@ -23,7 +23,7 @@ import {
 } from './lock-invoice.queries.ts'
 import { actionOf, recordedChange, recordedState } from './invoice-audit.queries.ts'
 import { toInvoice, today, withProject, type InvoiceRow } from './invoice.view.ts'
-import { tellNoMore, tellOfInvoice } from './tell-of-invoice.queries.ts'
+import { retractInvoiceNotification, notifyInvoiceIssued } from './notify-invoice.ts'
 
 const entity = 'invoice'
 
@@ -57,7 +57,7 @@ export const addInvoice = operation({
       })
       const { id } = after
       await audit({ action: 'invoice.added', entity, entityId: id, after: recordedState(after) })
-      await tellOfInvoice(db, { before: null, after, by: personKey(scope.actor) })
+      await notifyInvoiceIssued(db, { before: null, after, by: personKey(scope.actor) })
       return toInvoice(after)
     })
   },
@@ -89,8 +89,8 @@ export const updateInvoice = operation({
       })
       const states = recordedChange(before, after)
       await audit({ action: actionOf(before, after), entity, entityId: id, ...states })
-      if (after.state === 'draft') await tellNoMore(db, before)
-      else await tellOfInvoice(db, { before, after, by: personKey(scope.actor) })
+      if (after.state === 'draft') await retractInvoiceNotification(db, before)
+      else await notifyInvoiceIssued(db, { before, after, by: personKey(scope.actor) })
       return toInvoice(after)
     })
   },
@@ -107,7 +107,7 @@ export const deleteInvoice = operation({
       await moveToTrash(db, 'invoice', [id], config.TRASH_KEEP_DAYS)
       const state = recordedState(before)
       await audit({ action: 'invoice.deleted', entity, entityId: id, before: state })
-      await tellNoMore(db, before)
+      await retractInvoiceNotification(db, before)
       return true as const
     })
   },

@@ -11,7 +11,7 @@ interface Readers {
   /** Clients who may do this learn of changes of what is their own. */
   own?: Action
   /** Whether they learn the id. Names of settings and addresses of people are nobody's business. */
-  tellsId: boolean
+  publishesId: boolean
 }
 
 /** Only the person whom a change names learns that anything happened at all. */

@@ -21,7 +21,7 @@ export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): bo
 }
 
 /** The id of a change, where those who learn of it are told. */
-export function toldId({ topic, id }: Change): string | null {
+export function publishedId({ topic, id }: Change): string | null {
   const { readers } = ENTITIES[topic]
-  return readers !== RECIPIENT && readers.tellsId ? id : null
+  return readers !== RECIPIENT && readers.publishesId ? id : null
 }

@@ -72,7 +72,7 @@ export async function addMessage(
     },
   })
   await moveReadMark(db, { threadId, person: author.key, messageId: message.id })
-  await tellOtherSide(db, subject, locked, author, message)
+  await notifyOtherSide(db, subject, locked, author, message)
   return { message, locked, conversation: conversationKey(subject) }
 }
 
@@ -90,7 +90,7 @@ function splitOnce(key: PersonKey): string[] {
 }
 
 /** Colleagues of the author see the message too, but nobody has to call them to it. */
-async function tellOtherSide(
+async function notifyOtherSide(
   db: Transaction,
   subject: ConversationSubject,
   { clientId, projectId, officeTitle, portalTitle }: LockedSubject,

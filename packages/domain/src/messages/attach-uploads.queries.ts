@@ -4,7 +4,7 @@ import type { AddedMessage } from './add-message.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { withdrawUploadNotices } from '../uploads/tell-of-upload.queries.ts'
+import { withdrawUploadNotices } from '../uploads/notify-file.ts'
 
 /**
  * Attaches files to a message that was just added: those that its author has sent for the same client, and for the same

@@ -3,11 +3,11 @@ import type { Entity } from '../kernel/entity.ts'
 /** A conversation; its id names the client or project that it is about. */
 export const conversation: Entity = {
   model: 'Thread',
-  readers: { all: 'conversations:read', own: 'messages:read', tellsId: true },
+  readers: { all: 'conversations:read', own: 'messages:read', publishesId: true },
 }
 
 /** What staff write for each other beside a conversation. */
 export const internalNote: Entity = {
   model: 'InternalNote',
-  readers: { all: 'internalNotes:read', tellsId: true },
+  readers: { all: 'internalNotes:read', publishesId: true },
 }

@@ -33,7 +33,7 @@ export function newestThreads(
       ${conditions} ORDER BY t.last_message_id DESC LIMIT ${count})`
   }
   const meant = q
-    ? Prisma.sql`WITH ${searchesNewest(q) ? meantAmongNewest(q) : meantBy(q)}`
+    ? Prisma.sql`WITH ${searchesNewest(q) ? matchAmongNewest(q) : matchCondition(q)}`
     : Prisma.empty
   const all = Prisma.sql`${half(true)} UNION ALL ${half(false)}`
   return Prisma.sql`${meant} ${filter === 'unread' ? half(true) : all}`
@@ -56,7 +56,7 @@ export async function hasOlderThreads(
 }
 
 /** The conversations `meant`, for a text that no index finds. */
-function meantAmongNewest(q: string): Prisma.Sql {
+function matchAmongNewest(q: string): Prisma.Sql {
   return Prisma.sql`meant AS MATERIALIZED (
     SELECT t.* FROM threads t LEFT JOIN projects p ON p.id = t.project_id
       JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
@@ -67,7 +67,7 @@ function meantAmongNewest(q: string): Prisma.Sql {
  * The conversations `meant`: those about a client or project that contains a text. They are found once for both halves,
  * by indexes; as subqueries in place of the arrays, PostgreSQL reads all projects.
  */
-function meantBy(q: string): Prisma.Sql {
+function matchCondition(q: string): Prisma.Sql {
   return Prisma.sql`meant_clients AS MATERIALIZED (
     SELECT c.id FROM clients c WHERE ${anyContains(['c.name', 'c.company'], q)}
   ), meant AS MATERIALIZED (

@@ -9,7 +9,7 @@ export const milestone: Entity = {
   name: 't.title',
   removedBy: 'milestone.deleted',
   // Of hidden ones, clients learn nothing: they are nobody's own.
-  readers: { all: 'milestones:read', own: 'ownRecord:read', tellsId: true },
+  readers: { all: 'milestones:read', own: 'ownRecord:read', publishesId: true },
   own: Prisma.sql`
     JOIN projects p ON p.client_id = o.id
     JOIN milestones t ON t.project_id = p.id AND t.is_visible`,

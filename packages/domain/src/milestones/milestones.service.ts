@@ -21,7 +21,7 @@ import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { lockMilestone } from './lock-milestone.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { milestonesOf, milestoneView, toMilestone } from './milestone.view.ts'
-import { tellOfDone } from './tell-of-done.queries.ts'
+import { notifyMilestoneDone } from './notify-done.ts'
 
 const entity = 'milestone'
 
@@ -64,7 +64,7 @@ export const addMilestone = operation({
         entityId: after.id,
         after: recordedState(after),
       })
-      await tellOfDone(db, { project, before: null, after, by: personKey(actor) })
+      await notifyMilestoneDone(db, { project, before: null, after, by: personKey(actor) })
       return after
     })
   },
@@ -83,7 +83,7 @@ export const updateMilestone = operation({
       const after = toMilestone(await db.milestone.update({ where: { id }, data }))
       const states = recordedChange(before, after)
       await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
-      await tellOfDone(db, { project, before, after, by: personKey(actor) })
+      await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
       return after
     })
   },

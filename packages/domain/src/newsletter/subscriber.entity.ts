@@ -4,5 +4,5 @@ import type { Entity } from '../kernel/entity.ts'
 export const newsletterSubscriber: Entity = {
   model: 'NewsletterSubscriber',
   name: 't.email',
-  readers: { all: 'newsletter:read', tellsId: true },
+  readers: { all: 'newsletter:read', publishesId: true },
 }

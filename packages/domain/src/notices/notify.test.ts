@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { endpoint } from '@loggia/bff/testing/endpoint'
 import { updateClient } from '../clients/clients.service.ts'
-import { tellOfLoss } from './drive-loss.queries.ts'
+import { notifyDriveLost } from './notify-drive-lost.ts'
 import { clientPerson, staffPerson, type Person } from './testing/people.ts'
 
 const update = endpoint(updateClient)
@@ -46,8 +46,10 @@ testOperation('a client is told of another folder, and of nothing else', update,
 test('all staff are told of a lost connection, in the record of its client', async () => {
   const grace = await clientPerson(app)
   const owner = grace.key.replace('client:', '')
-  await app.db.$transaction((tx) => tellOfLoss(tx, { owner, account: 'grace@drive.example' }))
-  await app.db.$transaction((tx) => tellOfLoss(tx, { owner: 'workspace', account: 'a@b.example' }))
+  await app.db.$transaction((tx) => notifyDriveLost(tx, { owner, account: 'grace@drive.example' }))
+  await app.db.$transaction((tx) =>
+    notifyDriveLost(tx, { owner: 'workspace', account: 'a@b.example' }),
+  )
   const rows = await told()
   expect(rows.map(({ recipient, clientId }) => [recipient, clientId])).toEqual(
     [sam, kim].flatMap(({ key }) => [

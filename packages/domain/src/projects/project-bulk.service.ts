@@ -7,7 +7,7 @@ import { changeRows, deleteRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
 import { projectsById } from './project.view.ts'
-import { tellOfStatus } from './status/tell-of-status.queries.ts'
+import { notifyStatusChanged } from './status/notify-status.ts'
 
 export const updateProjects = operation({
   action: 'projects:write',
@@ -26,7 +26,7 @@ export const updateProjects = operation({
         },
       })
       const changes = touched.map((before) => ({ before, after: { ...before, status } }))
-      await tellOfStatus(unit.db, personKey(actor), changes)
+      await notifyStatusChanged(unit.db, personKey(actor), changes)
       return result
     })
   },

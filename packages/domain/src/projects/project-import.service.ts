@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockRows, lockTable } from '../kernel/row-locks.ts'
-import { findMeantClients, NO_CLIENT, type Meant } from './meant-clients.queries.ts'
+import { matchClients, NO_CLIENT, type ClientMatch } from './match-clients.queries.ts'
 import { PROJECT_HEADINGS } from './project-columns.ts'
 import { addProjects } from './projects.service.ts'
 
@@ -35,7 +35,7 @@ export const importProjects = importOperation({
     }),
   },
   async judge(db, inputs: z.output<typeof importedProjectInput>[], isDryRun) {
-    const found = await findMeantClients(db, inputs)
+    const found = await matchClients(db, inputs)
     const meant = isDryRun ? found : await lockForImport(db, found)
     const records = inputs.flatMap(({ client: _client, clientEmail: _email, ...project }, n) => {
       const clientId = clientIn(meant[n])
@@ -51,11 +51,11 @@ export const importProjects = importOperation({
   toRow: (row, projectId) => ({ ...row, projectId }),
 })
 
-const clientIn = (meant: Meant | undefined) =>
+const clientIn = (meant: ClientMatch | undefined) =>
   meant && 'clientId' in meant ? meant.clientId : null
 
 /** Keeps the clients from being deleted, and other imports from adding the same projects. */
-async function lockForImport(db: Transaction, found: Meant[]): Promise<Meant[]> {
+async function lockForImport(db: Transaction, found: ClientMatch[]): Promise<ClientMatch[]> {
   const ids = found.flatMap((one) => clientIn(one) ?? [])
   const held = new Set(await lockRows(db, 'clients', [...new Set(ids)], 'KEY SHARE'))
   await lockTable(db, 'projects')

@@ -9,7 +9,7 @@ export const project: Entity = {
   name: 't.title',
   removedBy: 'project.deleted',
   // Everybody reads projects, but only staff those of everybody.
-  readers: { all: 'projects:write', own: 'projects:read', tellsId: true },
+  readers: { all: 'projects:write', own: 'projects:read', publishesId: true },
   own: Prisma.sql`JOIN projects t ON t.client_id = o.id`,
   history: {
     client: (id) => Prisma.sql`

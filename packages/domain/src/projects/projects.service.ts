@@ -20,7 +20,7 @@ import { personKey } from '../kernel/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
 import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
-import { tellOfStatus } from './status/tell-of-status.queries.ts'
+import { notifyStatusChanged } from './status/notify-status.ts'
 
 export const createProject = operation({
   action: 'projects:write',
@@ -79,7 +79,7 @@ export const updateProject = operation({
         return toProject(await db.project.update({ where: { id }, data, include: withClient }))
       }
       const after = await changeRow({ audit }, { entity: 'project', version, before, write })
-      await tellOfStatus(db, personKey(actor), [{ before, after }])
+      await notifyStatusChanged(db, personKey(actor), [{ before, after }])
       return after
     })
   },

@@ -3,5 +3,5 @@ import type { Entity } from '../kernel/entity.ts'
 /** A section of the public site. */
 export const siteSection: Entity = {
   model: 'SiteSection',
-  readers: { all: 'site:read', tellsId: true },
+  readers: { all: 'site:read', publishesId: true },
 }

@@ -1,11 +1,11 @@
 import { health } from '@loggia/contracts/system/health'
-import { judgeInstallation } from '@loggia/server/checks/installation'
+import { checkInstallation } from '@loggia/server/checks/installation'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { visibleConnection } from '../documents/drive-connection.service.ts'
 import { listGivenUpMails } from './given-up-mails.queries.ts'
-import { judgeDrive } from './judge-drive.ts'
-import { judgeProcesses } from './judge-processes.ts'
+import { checkDrive } from './judge-drive.ts'
+import { checkProcesses } from './judge-processes.ts'
 
 /** How the installation is doing. Each part gets two seconds; one that does not answer is a finding. */
 export const readHealth = operation({
@@ -23,9 +23,9 @@ export const readHealth = operation({
     ])
     const { mails, backups } = installation
     const findings = [
-      ...judgeProcesses(processes),
-      ...judgeInstallation(installation),
-      judgeDrive(drive.gateway, connection, lastFailure),
+      ...checkProcesses(processes),
+      ...checkInstallation(installation),
+      checkDrive(drive.gateway, connection, lastFailure),
     ]
     return {
       checkedAt: new Date().toISOString(),

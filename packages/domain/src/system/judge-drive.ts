@@ -4,7 +4,7 @@ import type { DriveGateway } from '../kernel/drive-ports.ts'
 import type { VisibleConnection } from '../documents/drive-connection.service.ts'
 
 /** Google Drive: whether it is connected, and why it failed last. */
-export function judgeDrive(
+export function checkDrive(
   { isOAuthConfigured, serviceAccount }: DriveGateway,
   { row, credentials }: VisibleConnection,
   lastFailure: DriveFailure | null,

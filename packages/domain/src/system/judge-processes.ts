@@ -6,21 +6,21 @@ import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
  *
  * @param processes null when Redis, to which they report, did not answer
  */
-export function judgeProcesses(processes: RunningProcess[] | null): Finding[] {
+export function checkProcesses(processes: RunningProcess[] | null): Finding[] {
   if (processes === null) {
     const cure = 'Processes report to Redis: see there.'
     return [warn('Version', 'not known which processes run', cure)]
   }
   const workers = processes.filter(({ kind }) => kind === 'worker')
   return [
-    judgeVersions(processes),
-    judgeWorkers(workers),
-    ...judgeMailServer(workers),
-    ...judgeMailbox(workers),
+    checkVersions(processes),
+    checkWorkers(workers),
+    ...checkMailServer(workers),
+    ...checkMailbox(workers),
   ]
 }
 
-function judgeVersions(processes: RunningProcess[]): Finding {
+function checkVersions(processes: RunningProcess[]): Finding {
   const versions = [...new Set(processes.map(releaseOf))].toSorted()
   const text = versions.join(' and ')
   if (versions.length <= 1) return ok('Version', text)
@@ -33,7 +33,7 @@ function releaseOf({ version, revision }: RunningProcess): string {
   return revision === null ? version : `${version} (${revision.slice(0, 7)})`
 }
 
-function judgeWorkers(workers: RunningProcess[]): Finding {
+function checkWorkers(workers: RunningProcess[]): Finding {
   if (workers.length > 0) return ok('Workers', `${workers.length} running`)
   return bad(
     'Workers',
@@ -42,7 +42,7 @@ function judgeWorkers(workers: RunningProcess[]): Finding {
   )
 }
 
-function judgeMailServer(workers: RunningProcess[]): Finding[] {
+function checkMailServer(workers: RunningProcess[]): Finding[] {
   const answers = workers.flatMap(({ reachesMailServer }) => reachesMailServer ?? [])
   if (answers.length === 0) return []
   if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
@@ -51,7 +51,7 @@ function judgeMailServer(workers: RunningProcess[]): Finding[] {
 }
 
 /** The mailbox with answers, which one worker reads. */
-function judgeMailbox(workers: RunningProcess[]): Finding[] {
+function checkMailbox(workers: RunningProcess[]): Finding[] {
   const answers = workers.flatMap(({ readsMailbox }) => readsMailbox ?? [])
   if (answers.length === 0) return []
   if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]

@@ -4,7 +4,7 @@ import type { Entity } from '../kernel/entity.ts'
 export const user: Entity = {
   model: 'User',
   name: 't.name',
-  readers: { all: 'team:read', tellsId: true },
+  readers: { all: 'team:read', publishesId: true },
   isPersonal: true,
 }
 
@@ -13,5 +13,5 @@ export const invitation: Entity = {
   model: 'StaffInvitation',
   name: 't.email',
   removedBy: 'staff.invitationRevoked',
-  readers: { all: 'team:read', tellsId: true },
+  readers: { all: 'team:read', publishesId: true },
 }

@@ -4,7 +4,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { operation } from '../kernel/operation.ts'
-import { noLongerThere } from './no-longer-there.ts'
+import { notInTrash } from './not-in-trash.ts'
 import { lockTrashItems } from './trash.queries.ts'
 
 /** Deletes one item of the trash for good. */
@@ -15,7 +15,7 @@ export const purgeTrashItem = operation({
   limits: ['trash.actor'],
   async run({ transaction }, { id }) {
     return transaction(async (unit) => {
-      if ((await purge(unit, Prisma.sql`id = ${id}`)) === 0) throw noLongerThere()
+      if ((await purge(unit, Prisma.sql`id = ${id}`)) === 0) throw notInTrash()
       return true as const
     })
   },

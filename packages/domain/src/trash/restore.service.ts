@@ -2,7 +2,7 @@ import { bulkResult, rowInput } from '@loggia/contracts/lists'
 import { recordsInput, restoredRecord } from '@loggia/contracts/trash/trash'
 import { Prisma } from '@loggia/db/generated/client'
 import { operation } from '../kernel/operation.ts'
-import { noLongerThere } from './no-longer-there.ts'
+import { notInTrash } from './not-in-trash.ts'
 import { lockTrashItems, restoreItems } from './trash.queries.ts'
 
 /** Puts back what was deleted, as it was, with everything that went with it. */
@@ -15,7 +15,7 @@ export const restoreTrashItem = operation({
   async run({ transaction }, { id }) {
     return transaction(async (unit) => {
       const [item] = await lockTrashItems(unit.db, Prisma.sql`id = ${id}`)
-      if (!item) throw noLongerThere()
+      if (!item) throw notInTrash()
       await restoreItems(unit, item.kind, [item])
       const { kind, recordId, title } = item
       return { kind, recordId, title }

@@ -2,7 +2,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { inTransaction } from '../kernel/transaction.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { tellOfRefusal, tellOfUpload } from './tell-of-upload.queries.ts'
+import { notifyFileRefused, notifyFileReceived } from './notify-file.ts'
 import { SYSTEM, type UploadCall } from './upload-call.ts'
 
 /** Releases a file that is in Drive as a whole: from now on others see it, and staff are told, once. */
@@ -23,7 +23,7 @@ export async function storeUpload(call: UploadCall, row: UploadRow, fileId: stri
     if (count === 0) return
     const after = { clientId, projectId, name }
     await audit({ action: 'upload.stored', entity: 'upload', entityId: id, after, actor: SYSTEM })
-    await tellOfUpload(db, row)
+    await notifyFileReceived(db, row)
   })
 }
 
@@ -39,7 +39,7 @@ export async function refuse(call: UploadCall, row: UploadRow, reason: string): 
     if (count === 0) return
     const after = { clientId, projectId, name, reason }
     await audit({ action: 'upload.refused', entity: 'upload', entityId: id, after, actor: SYSTEM })
-    await tellOfRefusal(db, row)
+    await notifyFileRefused(db, row)
   })
 }
 

@@ -6,7 +6,7 @@ export const upload: Entity = {
   model: 'Upload',
   name: 't.name',
   removedBy: 'upload.canceled',
-  readers: { all: 'uploads:manage', own: 'uploads:read', tellsId: true },
+  readers: { all: 'uploads:manage', own: 'uploads:read', publishesId: true },
   // Screens that follow them have opened them within days.
   own: Prisma.sql`
     JOIN uploads t ON t.client_id = o.id AND t.created_at > now() - interval '8 days'

@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis'
 import { ask } from './answer.ts'
 import { readBackupFacts } from './backup-facts.ts'
 import type { Finding } from './finding.ts'
-import { judgeMigrations, judgePostgres, judgeRedis } from './judge-engines.ts'
-import { judgeBackups, judgeMails, judgeQueues } from './judge-work.ts'
+import { checkMigrations, checkPostgres, checkRedis } from './check-engines.ts'
+import { checkBackups, checkMails, checkQueues } from './check-work.ts'
 import { readMailFacts } from './mail-facts.ts'
 import { readPostgresFacts } from './postgres-facts.ts'
 import { readQueueFacts } from './queue-facts.ts'
@@ -27,13 +27,13 @@ export async function readInstallation(db: Database, redis: Redis, timeoutMs?: n
 export type Installation = Awaited<ReturnType<typeof readInstallation>>
 
 /** What the facts mean, part by part. */
-export function judgeInstallation(facts: Installation): Finding[] {
+export function checkInstallation(facts: Installation): Finding[] {
   return [
-    ...judgePostgres(facts.postgres),
-    ...(facts.postgres.answered ? [judgeMigrations(facts.migrations)] : []),
-    ...judgeRedis(facts.redis),
-    ...judgeMails(facts.mails),
-    ...judgeQueues(facts.queues),
-    ...judgeBackups(facts.backups),
+    ...checkPostgres(facts.postgres),
+    ...(facts.postgres.answered ? [checkMigrations(facts.migrations)] : []),
+    ...checkRedis(facts.redis),
+    ...checkMails(facts.mails),
+    ...checkQueues(facts.queues),
+    ...checkBackups(facts.backups),
   ]
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
-import { readGivenUpCodes } from '@loggia/domain/kernel/codes/given-up-codes'
+import { readGivenUpCodes } from '@loggia/domain/kernel/codes/undelivered-codes'
 import { until } from '@loggia/testing/until'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'

@@ -5,7 +5,7 @@ import {
   challengeKey,
   type ChallengeKind,
 } from '@loggia/domain/kernel/codes/access-code'
-import { recordGivenUpCode } from '@loggia/domain/kernel/codes/given-up-codes'
+import { recordUndeliveredCode } from '@loggia/domain/kernel/codes/undelivered-codes'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import type { MailBrand } from '@loggia/domain/kernel/mail/mail-brand'
 import type { MailContent } from '@loggia/domain/kernel/mail/mail'
@@ -57,7 +57,7 @@ function msUntilExpiry(challenge: Record<string, string>, { expiresAt }: Payload
 }
 
 async function giveUp({ log, metrics, name, redis }: JobRun, reason: MailError): Promise<void> {
-  await recordGivenUpCode(redis)
+  await recordUndeliveredCode(redis)
   metrics.mail(name, 'given-up')
   log.error({ err: reason }, 'code given up')
 }

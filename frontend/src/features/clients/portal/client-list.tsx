@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { Bone } from '../../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { ClientRecord } from '../client-fields.ts'
@@ -77,9 +77,9 @@ export function ClientList(props: ClientListProps) {
         {clients ? (
           matchCount(matches.length, clients.length)
         ) : (
-          <Bone $width="6rem" $height="1.5em">
+          <SkeletonLine $width="6rem" $height="1.5em">
             <VisuallyHidden>Loading clients</VisuallyHidden>
-          </Bone>
+          </SkeletonLine>
         )}
       </Count>
       {!clients ? (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { size, space } from '../../../styles/theme.ts'
-import { Bone } from '../../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Actions, Added, Channels, Identity, Name, Row } from './client-row.tsx'
 
 /** The widths of the names of some clients. */
@@ -12,19 +12,19 @@ export function ClientRowsOutline() {
     <Row key={width} as="div" aria-hidden="true">
       <Identity>
         <Name as="div">
-          <Bone $width={width} $height="1.3em" />
+          <SkeletonLine $width={width} $height="1.3em" />
         </Name>
-        <Bone $width="7rem" $height="1.2em" />
+        <SkeletonLine $width="7rem" $height="1.2em" />
       </Identity>
       <Channels as="div">
-        <Bone $width="12rem" $height="1.2em" />
+        <SkeletonLine $width="12rem" $height="1.2em" />
       </Channels>
       <Added as="div">
-        <Bone $width="7rem" $height="1.2em" />
+        <SkeletonLine $width="7rem" $height="1.2em" />
       </Added>
       <Icons>
-        <Bone $width="1.25rem" $height="1.25rem" />
-        <Bone $width="1.25rem" $height="1.25rem" />
+        <SkeletonLine $width="1.25rem" $height="1.25rem" />
+        <SkeletonLine $width="1.25rem" $height="1.25rem" />
       </Icons>
     </Row>
   ))

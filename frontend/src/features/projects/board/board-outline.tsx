@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { Outline } from '../../../ui/feedback/outline.tsx'
-import { Bone, BoneBlock } from '../../../ui/feedback/skeleton.tsx'
+import { SkeletonLine, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { STATUS_LABELS } from '../project-labels.ts'
 import { Cards, ColumnFrame, ColumnHead, Frame, Strip } from './board-style.ts'
 
@@ -13,11 +13,11 @@ export function BoardOutline() {
           {PROJECT_STATUSES.map((status, index) => (
             <ColumnFrame key={status} as="div">
               <ColumnHead as="div">
-                {STATUS_LABELS[status]} <Bone $width="1.5rem" />
+                {STATUS_LABELS[status]} <SkeletonLine $width="1.5rem" />
               </ColumnHead>
               <Cards as="div">
                 {Array.from({ length: 4 - index }, (_, card) => (
-                  <BoneBlock key={card} $height="7rem" />
+                  <SkeletonBlock key={card} $height="7rem" />
                 ))}
               </Cards>
             </ColumnFrame>

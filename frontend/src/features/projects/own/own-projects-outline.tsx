@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { Outline } from '../../../ui/feedback/outline.tsx'
-import { Bone } from '../../../ui/feedback/skeleton.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { List, Top } from './own-projects.tsx'
 
@@ -16,13 +16,13 @@ export function OwnProjectsOutline() {
         {TITLES.map((width) => (
           <Card key={width}>
             <Top>
-              <Bone $width={width} $height="1.4rem" />
-              <Bone $width="6rem" $height="1.5rem" />
+              <SkeletonLine $width={width} $height="1.4rem" />
+              <SkeletonLine $width="6rem" $height="1.5rem" />
             </Top>
             <Lines>
-              <Bone $width="min(26rem, 80%)" />
-              <Bone $width="12rem" />
-              <Bone $width="100%" $height="0.375rem" />
+              <SkeletonLine $width="min(26rem, 80%)" />
+              <SkeletonLine $width="12rem" />
+              <SkeletonLine $width="100%" $height="0.375rem" />
             </Lines>
           </Card>
         ))}

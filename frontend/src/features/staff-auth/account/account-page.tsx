@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, from, space } from '../../../styles/theme.ts'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { latePart } from '../../../ui/layout/late-part.tsx'
+import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useViewer } from '../session/use-viewer.ts'
 import { OwnEmail } from './own-email.tsx'
@@ -15,8 +15,8 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const loadForms = () => import('./account-forms.ts')
-const ProfileForm = latePart<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
-const ChangePasswordForm = latePart<'ChangePasswordForm', object>(loadForms, 'ChangePasswordForm')
+const ProfileForm = lazyIsland<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
+const ChangePasswordForm = lazyIsland<'ChangePasswordForm', object>(loadForms, 'ChangePasswordForm')
 
 interface AccountPageProps {
   /** How they are told of things. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useStay } from '../../../lib/work/use-stay.ts'
+import { useNavigationBlock } from '../../../lib/work/use-navigation-block.ts'
 import { useWork } from '../../../lib/work/use-work.ts'
 import { TRY_LATER } from '../../feedback/use-failure-toast.ts'
 import { type ToastAction, useToast } from '../../feedback/use-toast.ts'
@@ -27,7 +27,7 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
   const isLong = fixed.rows.length > PART
   const isWorking = isLong && (work.isBusy || phase === 'failed')
   const isOver = isLong && (phase === 'finished' || phase === 'cancelled')
-  useStay(work.isBusy)
+  useNavigationBlock(work.isBusy)
 
   function start() {
     let soFar = NOTHING_DONE

@@ -52,9 +52,9 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
     repeatable: true,
     async run({ actor, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
       const read = await readImport(format, csv, firstLine)
-      if (dryRun) return report(await judgeAll(db, true))
+      if (dryRun) return report(await checkAll(db, true))
       return transaction(async (unit) => {
-        const judged = await judgeAll(unit.db, false)
+        const judged = await checkAll(unit.db, false)
         const added = judged.filter(({ outcome }) => outcome === 'create')
         const ids = await add(
           unit,
@@ -67,12 +67,12 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
         return answer
       })
 
-      async function judgeAll(within: Transaction, isDryRun: boolean) {
+      async function checkAll(within: Transaction, isDryRun: boolean) {
         const inputs = read.flatMap(({ input }) => (input === null ? [] : [input]))
         return outcomesOf(read, await judge(within, inputs, isDryRun))
       }
 
-      function report(judged: JudgedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
+      function report(judged: CheckedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
         const count = (outcome: ImportOutcome) =>
           judged.filter((row) => row.outcome === outcome).length
         const rows = judged.map(({ record: _record, ...row }) =>
@@ -89,7 +89,7 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
   })
 }
 
-interface JudgedRow<F extends string, N> extends ImportedRow {
+interface CheckedRow<F extends string, N> extends ImportedRow {
   values: Cells<F>
   /** What to add. */
   record: N | null
@@ -99,7 +99,7 @@ interface JudgedRow<F extends string, N> extends ImportedRow {
 function outcomesOf<F extends string, I, N>(
   rows: ReadRow<F, I>[],
   verdicts: Verdict<N>[],
-): JudgedRow<F, N>[] {
+): CheckedRow<F, N>[] {
   const seen = new Set<string>()
   const rest = verdicts.values()
   return rows.map(({ line, values, faults, input }) => {

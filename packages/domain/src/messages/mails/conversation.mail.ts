@@ -11,7 +11,7 @@ import type { MailEnv } from '../../kernel/mail/mail.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { continues, NO_ABSENCE_NOTES, tokenAddress } from '../../inbound/reply-mail.ts'
+import { continues, SUPPRESS_AUTO_REPLIES, tokenAddress } from '../../inbound/reply-mail.ts'
 import { openFiles } from './open-files.ts'
 import { conversationMail } from './conversation.template.ts'
 
@@ -40,7 +40,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
     to: [{ name: recipient.name, address: recipient.email }],
     ...(replyTo && { replyTo }),
     headers: {
-      ...NO_ABSENCE_NOTES,
+      ...SUPPRESS_AUTO_REPLIES,
       ...(isFirst ? {} : continues(address.messageId)),
       ...(await unsubscription(env, messages)),
     },

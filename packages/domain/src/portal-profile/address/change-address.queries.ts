@@ -55,10 +55,10 @@ export async function changeAddress(
     })),
   )
   await enqueueMail('sendEmailChanged', mailed)
-  for (const record of records) await tellStaff(db, actor, record)
+  for (const record of records) await notifyStaff(db, actor, record)
 }
 
-async function tellStaff(
+async function notifyStaff(
   db: Transaction,
   actor: ClientActor,
   { id, name, company }: AddressedRecord,

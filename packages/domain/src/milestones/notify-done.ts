@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Tells the people of a client that a milestone which they can see is done now. */
-export async function tellOfDone(
+export async function notifyMilestoneDone(
   db: Transaction,
   { project, before, after, by }: Change,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * Keeps people on the screen while work runs: the browser asks before the tab closes, and its back button leads to the
  * same screen again. For that, the screen gets a second entry in the history, which goes when the work ends.
  */
-export function useStay(isWorking: boolean): void {
+export function useNavigationBlock(isWorking: boolean): void {
   useEffect(() => {
     if (!isWorking) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -23,7 +23,7 @@ export interface InboundRules {
 }
 
 /** What becomes of an email, and what of it is kept for staff. */
-export interface Judgement {
+export interface Classification {
   /** Why it does not become a message; null when it does. */
   reason: InboundMailReason | null
   text: string | null
@@ -38,11 +38,11 @@ const MAX_IN_TEN_MINUTES = 20
  *
  * @param read what it says; null when it could not be read
  */
-export async function judgeMail(
+export async function classifyMail(
   db: Transaction,
   read: ReadAnswer | null,
   rules: InboundRules,
-): Promise<Judgement> {
+): Promise<Classification> {
   const nothing = { text: null, address: null }
   if (!read) return { reason: 'unreadable', ...nothing }
   const { mail, answer } = read

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { wasAnswered } from './was-answered.ts'
+import { isServerResponse } from './is-server-response.ts'
 
 const options = { response: new Response(null, { status: 502 }), bodyText: '<html>' }
 
@@ -9,9 +9,9 @@ test.each([
   new ServerError('Bad gateway', options),
   new ServerParseError(new SyntaxError('Unexpected <'), options),
 ])('is true for %s', (error) => {
-  expect(wasAnswered(error)).toBe(true)
+  expect(isServerResponse(error)).toBe(true)
 })
 
 test('is false when the network failed', () => {
-  expect(wasAnswered(new TypeError('Failed to fetch'))).toBe(false)
+  expect(isServerResponse(new TypeError('Failed to fetch'))).toBe(false)
 })

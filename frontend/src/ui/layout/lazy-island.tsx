@@ -7,7 +7,7 @@ import { PartReady } from './part-ready.tsx'
  * A part of a screen, from a named export, whose script is no part of the first load of the screen: it follows as soon
  * as React has taken over the rest. The server renders the part, so that it is seen, typed into and pressed before.
  */
-export function latePart<Name extends string, Props extends object>(
+export function lazyIsland<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
 ) {
@@ -18,7 +18,7 @@ export function latePart<Name extends string, Props extends object>(
     return { default: ({ props }: { props: Props }) => createElement(Loaded, props) }
   })
   /** @param outline what stands for the part where the browser renders it before it has the script */
-  function LatePart({ outline, ...props }: Props & { outline: ReactNode }) {
+  function LazyIsland({ outline, ...props }: Props & { outline: ReactNode }) {
     const [isReady, setReady] = useState(false)
     const present = (
       <Mark data-part={name}>
@@ -35,7 +35,7 @@ export function latePart<Name extends string, Props extends object>(
   }
   /** Starts loading ahead of the first render, which reports a failure. */
   const preload = () => void loadModule().catch(() => undefined)
-  return Object.assign(LatePart, { preload })
+  return Object.assign(LazyIsland, { preload })
 }
 
 /** The early script finds the part by it. */

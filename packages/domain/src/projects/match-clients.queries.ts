@@ -1,9 +1,9 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { MeantClient } from '@loggia/contracts/imports/project-import'
+import type { ClientByName } from '@loggia/contracts/imports/project-import'
 import type { Transaction } from '@loggia/db/client'
 
 /** The client that a row of a file means, or why there is not just one. */
-export type Meant = { clientId: number } | { fault: { field: string; message: string } }
+export type ClientMatch = { clientId: number } | { fault: { field: string; message: string } }
 
 export const NO_CLIENT = { fault: { field: 'client', message: 'There is no such client' } }
 
@@ -15,16 +15,16 @@ const SEVERAL = {
 }
 
 /** Finds the clients that rows mean. Whatever a row says about its client must be true of it. */
-export async function findMeantClients(
+export async function matchClients(
   db: Transaction,
-  wanted: readonly MeantClient[],
-): Promise<Meant[]> {
+  wanted: readonly ClientByName[],
+): Promise<ClientMatch[]> {
   const candidates = await candidatesOf(db, wanted)
   const names = wanted.filter(isNameOnly).flatMap(({ client }) => client ?? [])
   const byName = await clientsByName(db, names)
   return wanted.map((one) => {
-    if (isNameOnly(one)) return meant(byName.get(one.client ?? '') ?? [])
-    return meant(
+    if (isNameOnly(one)) return matchOf(byName.get(one.client ?? '') ?? [])
+    return matchOf(
       candidates
         .of(one)
         .filter((client) => fits(client, one))
@@ -33,16 +33,16 @@ export async function findMeantClients(
   })
 }
 
-function meant(ids: number[]): Meant {
+function matchOf(ids: number[]): ClientMatch {
   const [clientId, another] = ids
   if (clientId === undefined) return NO_CLIENT
   return another === undefined ? { clientId } : SEVERAL
 }
 
-const isNameOnly = ({ clientId, clientEmail }: MeantClient) => !clientId && !clientEmail
+const isNameOnly = ({ clientId, clientEmail }: ClientByName) => !clientId && !clientEmail
 
 /** The clients with one of the ids or addresses. */
-async function candidatesOf(db: Transaction, wanted: readonly MeantClient[]) {
+async function candidatesOf(db: Transaction, wanted: readonly ClientByName[]) {
   const ids = wanted.flatMap(({ clientId }) => clientId ?? [])
   const keys = wanted.flatMap(({ clientEmail }) => (clientEmail ? foldCase(clientEmail) : []))
   const found = await db.client.findMany({
@@ -52,7 +52,7 @@ async function candidatesOf(db: Transaction, wanted: readonly MeantClient[]) {
   const byId = Map.groupBy(found, ({ id }) => id)
   const byEmail = Map.groupBy(found, ({ emailKey }) => emailKey)
   return {
-    of({ clientId, clientEmail }: MeantClient) {
+    of({ clientId, clientEmail }: ClientByName) {
       if (clientId) return byId.get(clientId) ?? []
       return byEmail.get(foldCase(clientEmail ?? '')) ?? []
     },
@@ -61,7 +61,7 @@ async function candidatesOf(db: Transaction, wanted: readonly MeantClient[]) {
 
 function fits(
   { name, company, emailKey }: { name: string; company: string; emailKey: string },
-  { client, clientEmail }: MeantClient,
+  { client, clientEmail }: ClientByName,
 ): boolean {
   const hasEmail = !clientEmail || foldCase(clientEmail) === emailKey
   const isCalled = !client || [name, company].some((text) => foldCase(text) === foldCase(client))

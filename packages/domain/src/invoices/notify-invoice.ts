@@ -16,7 +16,7 @@ const onceKeyOf = ({ clientId, number }: InvoiceRow) => `invoice ${clientId} ${n
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Tells the people of a client that they owe something, unless they see no invoices. */
-export async function tellOfInvoice(
+export async function notifyInvoiceIssued(
   db: Transaction,
   { before, after, by }: { before: InvoiceRow | null; after: InvoiceRow; by: PersonKey },
 ): Promise<void> {
@@ -37,7 +37,10 @@ export async function tellOfInvoice(
 }
 
 /** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
-export async function tellNoMore(db: Transaction, invoice: InvoiceRow): Promise<void> {
+export async function retractInvoiceNotification(
+  db: Transaction,
+  invoice: InvoiceRow,
+): Promise<void> {
   const ids = await lockMatching(
     db,
     'notices',

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { latePart } from './late-part.tsx'
+import { lazyIsland } from './lazy-island.tsx'
 
 function Greeting({ name }: { name: string }) {
   return <input aria-label={`Greeting to ${name}`} />
@@ -23,7 +23,7 @@ async function hydrate(Names: (props: { Part: typeof Late }) => React.ReactNode)
 }
 
 const partOf = (script: Promise<{ Greeting: typeof Greeting }>) =>
-  latePart<'Greeting', { name: string }>(() => script, 'Greeting')
+  lazyIsland<'Greeting', { name: string }>(() => script, 'Greeting')
 const Late = partOf(Promise.resolve({ Greeting }))
 
 test('keeps the markup of the server until the script is there, whatever changes around', async () => {

@@ -9,13 +9,13 @@ import { recordRecipients } from '../kernel/live/notified.ts'
 const onceKeyOf = (uploadId: number) => `upload ${uploadId}`
 
 /** Tells those who look after the client of a file that it sent, unless a message tells them already. */
-export async function tellOfUpload(db: Transaction, { id }: UploadRow): Promise<void> {
+export async function notifyFileReceived(db: Transaction, { id }: UploadRow): Promise<void> {
   const row = await db.upload.findUniqueOrThrow({ where: { id } })
   if (row.messageId === null) await tell(db, row, row.name, onceKeyOf(id))
 }
 
 /** Tells them of a file that was refused, with a message too. */
-export function tellOfRefusal(db: Transaction, row: UploadRow): Promise<void> {
+export function notifyFileRefused(db: Transaction, row: UploadRow): Promise<void> {
   return tell(db, row, `${row.name} (refused)`, `${onceKeyOf(row.id)} refused`)
 }
 

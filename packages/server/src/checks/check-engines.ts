@@ -9,7 +9,7 @@ const MAX_SKEW_MS = 2_000
 const BUSY_SHARE = 0.9
 
 /** PostgreSQL, its clock, its size. */
-export function judgePostgres(answer: Answer<PostgresFacts>): Finding[] {
+export function checkPostgres(answer: Answer<PostgresFacts>): Finding[] {
   if (!answer.answered) return [bad('PostgreSQL', answer.failure.reason, answer.failure.cure)]
   const { version, clockSkewMs, databaseBytes, connections } = answer.facts
   const { used, max } = connections
@@ -33,7 +33,7 @@ export function judgePostgres(answer: Answer<PostgresFacts>): Finding[] {
   ]
 }
 
-export function judgeMigrations(answer: Answer<MigrationProgress>): Finding {
+export function checkMigrations(answer: Answer<MigrationProgress>): Finding {
   const name = 'Migrations'
   if (!answer.answered) {
     return bad(name, 'unknown, since PostgreSQL does not answer', 'See PostgreSQL.')
@@ -52,7 +52,7 @@ export function judgeMigrations(answer: Answer<MigrationProgress>): Finding {
   return ok(name, `all ${applied} applied`)
 }
 
-export function judgeRedis(answer: Answer<RedisFacts>): Finding[] {
+export function checkRedis(answer: Answer<RedisFacts>): Finding[] {
   if (!answer.answered) return [bad('Redis', answer.failure.reason, answer.failure.cure)]
   const { version, usedBytes, maxBytes, evictionPolicy, appendOnly } = answer.facts
   const limit = maxBytes > 0 ? ` of ${bytes(maxBytes)}` : ''

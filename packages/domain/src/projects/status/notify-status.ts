@@ -16,7 +16,7 @@ interface Change {
  * Tells the people of the clients whose projects have another status now. Everything that changes one calls this. A
  * project that came from another client is new to its people, and not a change.
  */
-export async function tellOfStatus(
+export async function notifyStatusChanged(
   db: Transaction,
   by: PersonKey,
   changes: readonly Change[],

@@ -5,7 +5,7 @@ import { notify } from './notify.ts'
 import { activeStaffKeys } from './recipients.ts'
 
 /** Tells all staff: one of them has to connect it again, or to ask the client to. */
-export async function tellOfLoss(
+export async function notifyDriveLost(
   db: Transaction,
   { owner, account }: Pick<DriveConnection, 'owner' | 'account'>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { peopleOfClient } from '../notices/recipients.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 
 /** Tells the people of a client that another folder is shared with them. */
-export async function tellOfSharedFolder(
+export async function notifyFolderShared(
   db: Transaction,
   actor: StaffActor | ClientActor,
   before: Client,

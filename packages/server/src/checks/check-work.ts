@@ -9,7 +9,7 @@ const LATE_SECONDS = 600
 const BACKUP_MAX_AGE_MS = 36 * 3_600_000
 
 /** The emails in the outbox; nothing when PostgreSQL does not answer, which has a finding of its own. */
-export function judgeMails(answer: Answer<MailFacts>): Finding[] {
+export function checkMails(answer: Answer<MailFacts>): Finding[] {
   if (!answer.answered) return []
   const { waiting, oldestSeconds, givenUp, lastSentAt } = answer.facts
   const sent = lastSentAt ? `last sent ${timeAgo(lastSentAt)}` : 'none sent yet'
@@ -31,7 +31,7 @@ export function judgeMails(answer: Answer<MailFacts>): Finding[] {
   ]
 }
 
-export function judgeQueues(answer: Answer<QueueFacts[]>): Finding[] {
+export function checkQueues(answer: Answer<QueueFacts[]>): Finding[] {
   if (!answer.answered) return []
   const paused = answer.facts.filter((facts) => facts.paused).map(({ queue }) => queue)
   return [
@@ -49,7 +49,7 @@ function queueText({ queue, waiting, delayed }: QueueFacts): string {
   return `${queue}: ${waiting} waiting, ${delayed} to be repeated`
 }
 
-export function judgeBackups(answer: Answer<BackupFacts>, now = Date.now()): Finding[] {
+export function checkBackups(answer: Answer<BackupFacts>, now = Date.now()): Finding[] {
   if (!answer.answered) return []
   const { succeededAt, checkedAt, lastError } = answer.facts
   if (lastError) {

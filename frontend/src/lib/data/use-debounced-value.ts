@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has not changed for `pause` milliseconds. */
-export function useSettled<T>(value: T, pause = 400): T {
+export function useDebouncedValue<T>(value: T, pause = 400): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause)
