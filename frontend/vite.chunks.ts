@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import {
-  isRoom,
+  isShell,
   isPublic,
   isPortal,
   isOffice,
@@ -17,8 +17,8 @@ import {
 type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null
 
 /** Leaves out what public pages load too: it would bring them the whole chunk. */
-const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.ChunkingContext) => {
-  if (!isRoom(id, context) || isPublic(id, context)) return null
+const inShell = (name: string | NameOf) => (id: string, context: Rolldown.ChunkingContext) => {
+  if (!isShell(id, context) || isPublic(id, context)) return null
   return typeof name === 'string' ? name : name(id, context)
 }
 
@@ -40,7 +40,7 @@ const SECTIONS_WITH_CHUNKS = {
  * - schemas: zod, and the contracts that check input; loaded when somebody enters a form, or with a dialog
  * - fields: what only screens that are forms share, or with dialogs
  * - approvals, milestones, invoices: what their sections on pages of records share
- * - shared: what the scripts of rooms and of public pages share
+ * - shared: what the scripts of shells and of public pages share
  * - menus: the menus, dialogs and notices of Radix, which open later
  * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
@@ -48,17 +48,17 @@ const SECTIONS_WITH_CHUNKS = {
  * - messages: conversations, which portal and back office show in several places
  * - documents: what the portal and a few screens of the office show of Google Drive
  * - lists: what only lists share
- * - room: our other modules that several screens share
+ * - shell: our other modules that several screens share
  * - dialogs, form-dialogs: those that only what opens later shares, without forms and with them
  */
 export const chunks = [
   {
-    name: inRooms('react'),
+    name: inShell('react'),
     test: /node_modules\/(react|react-dom|scheduler)(\/|$)/,
     priority: 7,
   },
   {
-    name: inRooms('data'),
+    name: inShell('data'),
     test: /node_modules\/(react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)|src\/app\/apollo\.ts$/,
     priority: 6,
   },
@@ -68,19 +68,19 @@ export const chunks = [
     priority: 8,
   },
   {
-    name: inRooms('calendar'),
+    name: inShell('calendar'),
     test: /node_modules\/(react-day-picker|@date-fns|date-fns)\/|ui\/forms\/day-chooser/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('forms'),
+    name: inShell('forms'),
     test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|frontend\/src\/lib\/forms\/(form|resolver|early-text)\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) =>
+    name: inShell((id, context) =>
       usesZod(id, context) && isLateSchema(id, context) ? 'schemas' : null,
     ),
     test: /node_modules\/zod\/|contracts\/src\/(?!site\/)/,
@@ -89,43 +89,43 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('menus'),
+    name: inShell('menus'),
     minShareCount: 2,
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('contacts'),
+    name: inShell('contacts'),
     test: /frontend\/src\/features\/contacts\/inbox\/contacts\.operations/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
   },
   {
-    // What the portal shows of records is in the room, which would load this chunk in a circle.
-    name: inRooms((id, context) => (isPortal(id, context) ? null : 'records')),
+    // What the portal shows of records is in the shell, which would load this chunk in a circle.
+    name: inShell((id, context) => (isPortal(id, context) ? null : 'records')),
     test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => (isFirst(id, context) ? 'documents' : null)),
+    name: inShell((id, context) => (isFirst(id, context) ? 'documents' : null)),
     test: /frontend\/src\/features\/documents\//,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('messages'),
+    name: inShell('messages'),
     test: /frontend\/src\/(features\/messages\/(?!unread)|app\/conversation-files|lib\/(browser\/message-draft|forms\/attaching))/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
   },
   ...Object.entries(SECTIONS_WITH_CHUNKS).map(([feature, test]) => ({
-    name: inRooms((id, context) =>
+    name: inShell((id, context) =>
       isSection(id, context) && !isFirst(id, context) ? feature : null,
     ),
     test,
@@ -134,7 +134,7 @@ export const chunks = [
     includeDependenciesRecursively: false,
   })),
   {
-    name: inRooms((id, context) => {
+    name: inShell((id, context) => {
       if (isFirst(id, context)) return 'editor'
       return isLate(id, context) ? 'editor-fields' : 'editor-dialogs'
     }),
@@ -144,16 +144,16 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => {
+    name: inShell((id, context) => {
       const isOfSections = isSection(id, context)
       if (!isFirst(id, context)) {
         if (usesForms(id, context)) return 'form-dialogs'
         if (isLate(id, context)) return 'fields'
-        return isOfSections ? 'room' : 'dialogs'
+        return isOfSections ? 'shell' : 'dialogs'
       }
       if (!isOfSections && !isOutsideForms(id, context)) return 'fields'
       if (!isOfSections && !isOffice(id, context)) return 'portal'
-      return isOutsideLists(id, context) ? 'room' : 'lists'
+      return isOutsideLists(id, context) ? 'shell' : 'lists'
     }),
     test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/lucide-react\//,
     minShareCount: 2,

@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
     // Browsers that understand the code of this target preload modules by themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // During development only the public pages are built: the development server serves the rooms.
+      // During development only the public pages are built: the development server serves the shells.
       input: mode === 'site' ? ['site.html'] : ['index.html', 'site.html'],
       output: { codeSplitting: { groups: chunks } },
     },

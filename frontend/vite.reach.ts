@@ -21,8 +21,8 @@ function leadsTo(target: RegExp, next: (info: Info) => readonly string[]) {
 
 const anyImporters = ({ importers, dynamicImporters }: Info) => [...importers, ...dynamicImporters]
 
-/** Whether a room can load a module, now or later. */
-export const isRoom = leadsTo(/frontend\/src\/main\.ts$/, anyImporters)
+/** Whether a shell can load a module, now or later. */
+export const isShell = leadsTo(/frontend\/src\/main\.ts$/, anyImporters)
 /** Whether the public pages can. */
 export const isPublic = leadsTo(/frontend\/src\/site\/main\.ts$/, anyImporters)
 
@@ -34,13 +34,13 @@ export const isPortal = leadsTo(
 
 /** Whether the back office does, or both do before any screen. */
 export const isOffice = leadsTo(
-  /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/admin-)/,
+  /frontend\/src\/app\/(apollo|shell\/shell-of|layouts\/|routes\/admin-)/,
   ({ importers }) => importers,
 )
 
 /** What a screen loads before its first picture; everything else is loaded when it is used. */
 export const isFirst = leadsTo(
-  /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/|portal\/)/,
+  /frontend\/src\/app\/(apollo|shell\/shell-of|layouts\/|routes\/|portal\/)/,
   ({ importers }) => importers,
 )
 
@@ -74,7 +74,7 @@ export const isLateSchema = leadsTo(
 /** Whether a screen other than a list needs a module, at once or right after. */
 export const isOutsideLists = leadsTo(
   new RegExp(
-    `frontend/src/(${LATE}|app/(apollo|rooms/room-of|layouts/|portal/)|` +
+    `frontend/src/(${LATE}|app/(apollo|shell/shell-of|layouts/|portal/)|` +
       'app/routes/(?!admin-(clients|contacts|newsletter|projects|team|trash)\\.))',
   ),
   ({ importers }) => importers,
@@ -85,7 +85,9 @@ const FORM_SCREENS = '(routes/admin-(account|settings)|portal/(settings|profile)
 
 /** Whether a screen that is no form needs a module at once. */
 export const isOutsideForms = leadsTo(
-  new RegExp(`frontend/src/app/(?!${FORM_SCREENS})(apollo|rooms/room-of|layouts/|routes/|portal/)`),
+  new RegExp(
+    `frontend/src/app/(?!${FORM_SCREENS})(apollo|shell/shell-of|layouts/|routes/|portal/)`,
+  ),
   ({ importers }) => importers,
 )
 

@@ -34,7 +34,7 @@ import { brandFiles } from './api/web/brand-files.ts'
 import { media } from './api/web/media.ts'
 import { NOT_INDEXED } from './api/web/discovery-files.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
-import { roomDocuments } from './api/web/rooms/room-documents.ts'
+import { shellDocuments } from './api/web/shell/shell-documents.ts'
 import { sitePreview } from './api/web/site-preview.ts'
 import { siteReader } from './api/web/site-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(media(db))
   app.use(brandFiles({ demo: config.demo, currentSite }))
   app.use(approvalRecords({ contextOf, currentSite }))
-  app.use(await roomDocuments({ config, contextOf, currentSite }))
+  app.use(await shellDocuments({ config, contextOf, currentSite }))
   const web = await webDocuments({ config, currentSite })
   if (web.pages) {
     const { sendWithForms: sendPage } = web.pages

@@ -8,7 +8,7 @@ import {
   sectionEditorPath,
 } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
-import type { Page } from '../../tools/lighthouse/rooms/open-as.ts'
+import type { Page } from '../../tools/lighthouse/shell/open-as.ts'
 
 interface Screen {
   name: string

@@ -139,7 +139,7 @@ describe('once the owner has made it theirs', () => {
     }
   })
 
-  test('logo, icon and accent reach the rooms, the sign-in and the page', async () => {
+  test('logo, icon and accent reach portal and back office, the sign-in and the page', async () => {
     for (const path of [PATHS.clientDashboard, PATHS.staffSignIn, PATHS.home]) {
       if (path !== PATHS.clientDashboard) await portal.goto(path)
       const image = portal.getByRole('link', { name: NAME }).locator('img').first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PART_READY } from '../../frontend/src/lib/browser/part-ready.ts'
 
-/** Keeps on each page which parts of a room React has taken over. */
+/** Keeps on each page which parts of a shell React has taken over. */
 function recordReadyParts(partReady: string): void {
   const parts: string[] = []
   Object.assign(globalThis, { readyParts: parts })
@@ -11,10 +11,10 @@ function recordReadyParts(partReady: string): void {
 /** Milliseconds after which effects have run, although the page never came to rest. */
 const MAX_IDLE_WAIT = 1_000
 
-/** Waits until React handles the events of a room's controls, which the markup of the server does not yet. */
+/** Waits until React handles the events of a shell's controls, which the markup of the server does not yet. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  const isRoom = await page.evaluate(() => document.getElementById('state') !== null)
-  if (!isRoom) return
+  const isShell = await page.evaluate(() => document.getElementById('state') !== null)
+  if (!isShell) return
   await page.waitForFunction(() => {
     const { readyParts } = globalThis as unknown as { readyParts: string[] }
     // The controls of parts within a part follow after it.

@@ -7,7 +7,7 @@ const QUIET_MS = 500
 
 /**
  * Does something on a page of a room and waits until all requests have been answered. Playwright's "networkidle" would
- * also wait for the connection on which rooms listen for changes, which never ends.
+ * also wait for the connection on which portal and back office listen for changes, which never ends.
  */
 export async function settledAfter<T>(page: Page, action: () => Promise<T>): Promise<T> {
   const pending = new Set<Request>()

@@ -27,15 +27,15 @@ const UNLINKED = [
 ]
 
 /**
- * Visits everything that the public site has, its errors, and the frame of the rooms.
+ * Visits everything that the public site has, its errors, and the app shell.
  *
  * @param cookie of a session of staff
  */
 export async function visitSite(url: string, cookie: string): Promise<Answer[]> {
   const answers = await crawl(url, [PATHS.home, ...UNLINKED])
   const fromElsewhere = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
-  const rooms = [PATHS.admin, PATHS.adminSettings].map((path) =>
+  const shells = [PATHS.admin, PATHS.adminSettings].map((path) =>
     look(url + path, { headers: { cookie } }),
   )
-  return [...answers, await look(url, fromElsewhere), ...(await Promise.all(rooms))]
+  return [...answers, await look(url, fromElsewhere), ...(await Promise.all(shells))]
 }

@@ -13,8 +13,8 @@ import { BrandProvider, logoBrandOf } from './ui/layout/brand-context.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
 export { PREVIEW_SCRIPT } from './app/pages/refresh-preview.ts'
-export { EARLY_SCRIPT, SCRIPTS_ID } from './app/rooms/early-script.ts'
-export { renderRoom } from './app/rooms/render-room.tsx'
+export { EARLY_SCRIPT, SCRIPTS_ID } from './app/shell/early-script.ts'
+export { renderShell } from './app/shell/render-shell.tsx'
 
 export interface RenderedPage {
   /** The metadata for browsers, previews and search engines, and the styles of the page. */

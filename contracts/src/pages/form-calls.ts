@@ -7,13 +7,13 @@ import { staffLoginInput, staffRegisterInput } from '../staff-auth.ts'
 import { passwordReset, passwordResetRequest } from '../staff-team.ts'
 import { portalPath } from '../urls/portal-path.ts'
 import { sameOriginPath } from '../urls/same-origin-path.ts'
-import type { NoticeKey } from './notices.ts'
+import type { FlashKey } from './flashes.ts'
 import type { FormName } from './page-forms.ts'
 
 /** A page that is shown after a form, and what it tells. */
 export interface NextPage {
   location: string
-  notice?: NoticeKey
+  notice?: FlashKey
 }
 
 /** What the hidden fields of a form say about where it leads. */

@@ -1,5 +1,5 @@
 import type { StaffPasswords, StaffRegistration } from '../staff-auth.ts'
-import type { Notice } from './notices.ts'
+import type { Flash } from './flashes.ts'
 
 /**
  * The forms of public pages. Without scripts, each posts its name in a field called `form` to the page that it stands
@@ -54,7 +54,7 @@ export interface PageForms {
   /** The page of this site that the sign-in leads to. */
   next: string | null
   /** What a redirect leaves to be told. */
-  notice: Notice | null
+  notice: Flash | null
   /** The session store did not answer, so that somebody may be signed in who is shown the sign-in. */
   isSessionUnknown: boolean
   staffRegistration: StaffRegistration

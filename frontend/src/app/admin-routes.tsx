@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { RouteObject } from 'react-router'
 import { lazyExport } from './lazy-export.tsx'
-import { RoomNotFound } from './rooms/room-not-found.tsx'
+import { NotFound } from './shell/not-found.tsx'
 
 const AdminDashboardRoute = lazyExport(
   () => import('./routes/admin-dashboard.tsx'),
@@ -75,5 +75,5 @@ export const ADMIN_ROUTES: RouteObject[] = [
   { path: PATHS.adminSite, Component: AdminSiteRoute },
   { path: `${PATHS.adminSite}/:key`, Component: AdminSiteRoute },
   { path: PATHS.adminSettings, Component: AdminSettingsRoute },
-  { path: '*', Component: RoomNotFound },
+  { path: '*', Component: NotFound },
 ]

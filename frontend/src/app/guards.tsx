@@ -16,7 +16,7 @@ type ClientStatus = NonNullable<ReturnType<typeof useClientStatus>['status']>
 interface Guard<Person> {
   /** Null until the person is known, and for strangers. */
   person: Person | null
-  /** Stands in the frame of the room instead of a screen while nobody is known; null once somebody is. */
+  /** Stands in the frame of the shell instead of a screen while nobody is known; null once somebody is. */
   instead: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, lazy, useContext } from 'react'
 import { loadOnce } from '../lib/browser/load-once.ts'
 
-/** Collects the names of the parts that a room shows, so that the server can name their scripts to the browser. */
+/** Collects the names of the parts that a shell shows, so that the server can name their scripts to the browser. */
 export const ShownParts = createContext<Set<string> | null>(null)
 
 /**

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { screenAt } from '../lib/forms/use-routed-dialog.ts'
 import { MAIN_ID } from '../ui/layout/skip-link.tsx'
 
-/** The scroll position of each history entry. Lost on a reload, after which rooms start at the top. */
+/** The scroll position of each history entry. Lost on a reload, after which shells start at the top. */
 const positions = new Map<string, number>()
 
 /**

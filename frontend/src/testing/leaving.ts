@@ -1,4 +1,4 @@
-import { NOTICE_COOKIE } from '@loggia/contracts/pages/notice-cookie'
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { navigation } from '../lib/browser/leave.ts'
 
@@ -11,12 +11,12 @@ export function watchLeaving() {
   })
   afterEach(() => {
     vi.restoreAllMocks()
-    document.cookie = `${NOTICE_COOKIE.name}=; Max-Age=0; Path=/`
+    document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
   })
   return {
     /** The URLs, in order. */
     urls: () => left,
     /** The key of the notice that the next page tells, if any. */
-    notice: () => new RegExp(`${NOTICE_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1],
+    notice: () => new RegExp(`${FLASH_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1],
   }
 }

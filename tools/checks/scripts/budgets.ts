@@ -28,17 +28,17 @@ function readScreens(folder: string, pattern: RegExp): string[] {
   })
 }
 
-/** Kilobytes compressed with brotli, of a screen of a room. */
+/** Kilobytes compressed with brotli, of a screen of a shell. */
 const SCREEN = 180
 
 /** How many files it brings before its first picture. */
 const REQUESTS = 13
 
 /** What `main.ts` loads one after the other. */
-const FIRST = ['apollo.ts', 'rooms/room-of.tsx'].map((file) => `frontend/src/app/${file}`)
+const FIRST = ['apollo.ts', 'shell/shell-of.tsx'].map((file) => `frontend/src/app/${file}`)
 
-/** A row for each screen of a room, which loads its frame and the screen. */
-function rooms(
+/** A row for each screen of a shell, which loads its frame and the screen. */
+function shells(
   screens: string[],
   frame: string,
   fileOf: (screen: string) => string,
@@ -61,6 +61,6 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   { route: '/', entry: 'frontend/site.html', kilobytes: 16 },
   { route: 'legal pages', entry: 'frontend/site.html', kilobytes: 16 },
   { route: 'sign-in pages', entry: 'frontend/site.html', kilobytes: 16 },
-  ...rooms(ADMIN_SCREENS, 'layouts/admin-layout', (screen) => `routes/${screen}`),
-  ...rooms(PORTAL_PANELS, 'routes/client-dashboard', (panel) => `portal/${panel}`),
+  ...shells(ADMIN_SCREENS, 'layouts/admin-layout', (screen) => `routes/${screen}`),
+  ...shells(PORTAL_PANELS, 'routes/client-dashboard', (panel) => `portal/${panel}`),
 ]

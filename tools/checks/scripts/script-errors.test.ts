@@ -37,9 +37,9 @@ test('counts what is loaded later too, and names what is inside', () => {
      0.9 kB  frontend/src/site/main.ts`)
 })
 
-test('counts only the screen that a room loads, and its files', () => {
-  const room = { route: '/clients', entry: 'frontend/index.html', loads: ['clients.tsx'] } as const
-  const within = { ...room, kilobytes: 2.2, requests: 3 }
+test('counts only the screen that a shell loads, and its files', () => {
+  const shell = { route: '/clients', entry: 'frontend/index.html', loads: ['clients.tsx'] } as const
+  const within = { ...shell, kilobytes: 2.2, requests: 3 }
   expect(scriptErrors(chunks, sizeOf, [within])).toEqual([])
   expect(scriptErrors(chunks, sizeOf, [{ ...within, requests: 2 }])[0]).toContain('in 3 files')
 })

@@ -6,7 +6,7 @@ import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Router, type RequestHandler, type Response } from 'express'
 import type { Identities } from '@loggia/domain/kernel/actor'
 import type { ContextOf } from '../rest/router.ts'
-import { clearNotice, noticeOf } from '../web/notices.ts'
+import { clearFlash, flashOf } from '../web/flashes.ts'
 import { FORM_PATHS } from './forms.ts'
 import { leadOn } from './lead-on.ts'
 import { pageFormsOf } from './page-forms.ts'
@@ -26,7 +26,7 @@ export function formPages(options: Options): Router {
 
 function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHandler {
   return async (req, res, next) => {
-    const notice = noticeOf(req)
+    const notice = flashOf(req)
     // The home page without either is the same for everybody, and kept in memory.
     if (path === PATHS.home && !notice && req.query['sent'] === undefined) return next()
     res.set('Cache-Control', 'no-store')
@@ -34,7 +34,7 @@ function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
     const target = identities && signedInTarget(path, req.query['next'], identities)
     if (target) return leadOn(res, target)
-    if (notice) clearNotice(res)
+    if (notice) clearFlash(res)
     const isSessionUnknown = identities === null
     const page = { path, values: req.query, notice, isSessionUnknown }
     await sendPage(res, path, await pageFormsOf(context, page))

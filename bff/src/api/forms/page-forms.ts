@@ -1,4 +1,4 @@
-import { noticeText, type Notice, type NoticeKey } from '@loggia/contracts/pages/notices'
+import { flashText, type Flash, type FlashKey } from '@loggia/contracts/pages/flashes'
 import {
   SENT_FORMS,
   type FormAnswer,
@@ -46,7 +46,7 @@ interface Page {
   values: Readonly<Record<string, unknown>>
   /** Of the form that was sent. */
   answer?: FormAnswer
-  notice?: NoticeKey | null
+  notice?: FlashKey | null
   isSessionUnknown?: boolean
 }
 
@@ -96,7 +96,7 @@ async function installationOf(
   }
 }
 
-async function noticeIn(context: Context, key: NoticeKey): Promise<Notice> {
+async function noticeIn(context: Context, key: FlashKey): Promise<Flash> {
   const { staff } = await context.identities().catch(() => ({ staff: null }))
-  return noticeText(key, { name: staff?.name })
+  return flashText(key, { name: staff?.name })
 }

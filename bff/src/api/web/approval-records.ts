@@ -10,7 +10,7 @@ import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { plainPage } from '../plain-page.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { approvalRecordPage } from './approval-record-page.ts'
-import { clientRoom, staffRoom, type RoomSession } from './rooms/room-sessions.ts'
+import { portalShell, officeShell, type ShellSession } from './shell/shell-sessions.ts'
 
 interface Options {
   contextOf: ContextOf
@@ -22,7 +22,7 @@ export function approvalRecords({ contextOf, currentSite }: Options): Router {
   const router = Router()
 
   const serve =
-    (room: RoomSession, session: ChosenSession) => async (req: Request, res: Response) => {
+    (shell: ShellSession, session: ChosenSession) => async (req: Request, res: Response) => {
       const context = contextOf(req, res)
       res.set('Cache-Control', 'no-store')
       try {
@@ -39,12 +39,12 @@ export function approvalRecords({ contextOf, currentSite }: Options): Router {
             .type('html')
             .send(plainPage('Approval not found', '<p>Approval not found</p>'))
         } else if (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN') {
-          await room.redirectStranger(res, req.originalUrl, context)
+          await shell.redirectStranger(res, req.originalUrl, context)
         } else throw error
       }
     }
 
-  router.get(ownApprovalRecordPath(':id'), serve(clientRoom, 'client'))
-  router.get(officeApprovalRecordPath(':id'), serve(staffRoom, 'staff'))
+  router.get(ownApprovalRecordPath(':id'), serve(portalShell, 'client'))
+  router.get(officeApprovalRecordPath(':id'), serve(officeShell, 'staff'))
   return router
 }

@@ -61,8 +61,8 @@ export async function webDocuments({ config, currentSite }: Options): Promise<We
   router.get(PATHS.contact, (_req, res) => res.redirect(308, sectionPath('contact')))
   const shell = readIfBuilt(join(dist, 'site.html'))
   const pages = shell === null ? null : await publicPages(dist, shell, config, currentSite)
-  const rooms = readIfBuilt(join(dist, 'index.html'))
-  router.get('/{*path}', documents(rooms, pages))
+  const shells = readIfBuilt(join(dist, 'index.html'))
+  router.get('/{*path}', documents(shells, pages))
   return { router, pages }
 }
 
@@ -93,8 +93,8 @@ async function publicPages(
   }
 }
 
-/** @param rooms the shell of portal and back office, which the browser renders */
-function documents(rooms: string | null, pages: PublicPages | null): RequestHandler {
+/** @param shells the shell of portal and back office, which the browser renders */
+function documents(shells: string | null, pages: PublicPages | null): RequestHandler {
   return async (req, res, next) => {
     const path = withoutTrailingSlash(req.path)
     const isKnown = isPage(path)
@@ -102,8 +102,8 @@ function documents(rooms: string | null, pages: PublicPages | null): RequestHand
     if (pages && (!isKnown || pages.paths.includes(path))) {
       return send(res, await pages.render(isKnown ? path : NOT_FOUND))
     }
-    if (rooms === null) return notBuilt(req, res, next)
-    res.type('html').send(rooms)
+    if (shells === null) return notBuilt(req, res, next)
+    res.type('html').send(shells)
   }
 }
 

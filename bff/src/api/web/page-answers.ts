@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { NOTICE_COOKIE } from '@loggia/contracts/pages/notice-cookie'
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { requestIdOf } from '../context.ts'
 import { isForHost } from '../hosts.ts'
 import type { Encoding, RenderedPage } from './rendered-pages.ts'
@@ -62,7 +62,7 @@ function isConditional({ headers }: IncomingMessage): boolean {
 
 /** Whether the page has something to tell to this visitor alone. */
 function hasNotice({ headers }: IncomingMessage): boolean {
-  return headers.cookie?.includes(`${NOTICE_COOKIE.name}=`) ?? false
+  return headers.cookie?.includes(`${FLASH_COOKIE.name}=`) ?? false
 }
 
 /** The encoding to answer in; null for a header that ranks encodings, which few programs send. */

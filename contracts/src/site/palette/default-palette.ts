@@ -88,7 +88,7 @@ export const MARK = { from: '#4d6bff', to: '#7b3ff2' } as const
 /** The translucent glow on dark sections. */
 export const GLOW = { brand: '#2f53ee66', brandEnd: '#7a46ff57', teal: '#24beaf33' } as const
 
-/** Every color of the site, the rooms and the emails. */
+/** Every color of the site, the app and the emails. */
 export interface Palette {
   light: Scheme
   dark: Scheme

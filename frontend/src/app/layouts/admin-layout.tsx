@@ -22,9 +22,9 @@ import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
-import { RoomNotice } from '../rooms/room-notice.tsx'
+import { FlashToast } from '../shell/flash-toast.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
-import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
+import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
 import { OfficeDialogs } from './office-dialogs.tsx'
 import { useCommands } from './use-commands.ts'
@@ -78,7 +78,7 @@ export function AdminLayout() {
             </Suspense>
           </ScreenBoundary>
           <PartReady part="frame" />
-          {staff && <RoomNotice />}
+          {staff && <FlashToast />}
           {staff && <ReleaseNote />}
           {staff && <RememberVisits personId={staff.id} />}
           {staff && <OfficeDialogs commands={commands} personId={staff.id} can={can} />}

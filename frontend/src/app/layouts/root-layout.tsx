@@ -3,7 +3,7 @@ import { DemoBanner } from '../../features/installation/demo-banner.tsx'
 import { useInstallation } from '../../features/installation/use-installation.ts'
 import { BrandProvider, logoBrandOf } from '../../ui/layout/brand-context.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { useHashTarget } from '../rooms/use-hash-target.ts'
+import { useHashTarget } from '../shell/use-hash-target.ts'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { useScrollRestoration } from '../use-scroll-restoration.ts'
 

@@ -1,6 +1,6 @@
 import type { Topic } from '@loggia/contracts/live/events'
 
-/** What a query of a room shows. */
+/** What a query of a shell shows. */
 interface Followed {
   /** Changes of these make its answer another one. */
   topics: readonly Topic[] | 'all'

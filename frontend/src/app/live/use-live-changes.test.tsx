@@ -11,27 +11,27 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function Room({ person }: { person: string | null }) {
+function Shell({ person }: { person: string | null }) {
   useLiveChanges('client', person)
   return null
 }
 
 const client = createApolloClient()
-const room = (person: string | null) => (
+const shell = (person: string | null) => (
   <ApolloProvider client={client}>
-    <Room person={person} />
+    <Shell person={person} />
   </ApolloProvider>
 )
 
 test('whoever takes another address listens anew at once', async () => {
-  const { rerender } = render(room('ines@harbour.example'))
+  const { rerender } = render(shell('ines@harbour.example'))
   await expect.poll(() => opened).toHaveLength(1)
   const before = newest()
-  rerender(room('ines@harbour.example'))
+  rerender(shell('ines@harbour.example'))
   expect(before.isOpen).toBe(true)
-  rerender(room('ines@nord.example'))
+  rerender(shell('ines@nord.example'))
   await expect.poll(() => opened).toHaveLength(2)
   expect([before.isOpen, newest().isOpen]).toEqual([false, true])
-  rerender(room(null))
+  rerender(shell(null))
   expect(newest().isOpen).toBe(false)
 })

@@ -4,7 +4,7 @@ import type * as FollowChanges from './follow-changes.ts'
 import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { loadScript } from '../../lib/browser/load-script.ts'
 
-/** How long (ms) a room is left alone before it listens: until then it has enough to do. */
+/** How long (ms) a shell is left alone before it listens: until then it has enough to do. */
 const QUIET_MS = 2_000
 
 /**
@@ -35,7 +35,7 @@ export function useLiveChanges(session: 'staff' | 'client', person: string | num
 let quiet: Promise<typeof FollowChanges> | null = null
 
 /**
- * Waits until the room has loaded, once. A screen that somebody opens later listens at once, since it would never learn
+ * Waits until the shell has loaded, once. A screen that somebody opens later listens at once, since it would never learn
  * of a change during a wait of its own.
  */
 function whenQuiet() {

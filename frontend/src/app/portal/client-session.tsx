@@ -17,7 +17,7 @@ interface ClientSessionProps {
  */
 export function ClientSession({ children, sharesCache = false }: ClientSessionProps) {
   const main = useApolloClient()
-  // Of the room, whose cache knows who is signed in.
+  // Of the shell, whose cache knows who is signed in.
   const email = useCachedClientStatus()?.email ?? ''
   const [client] = useState(() =>
     createClient(main, sharesCache ? main.cache : new InMemoryCache()),
@@ -41,7 +41,7 @@ function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
   })
 }
 
-/** Its screens follow changes by themselves, since the room only knows the queries of its own client. */
+/** Its screens follow changes by themselves, since the shell only knows the queries of its own client. */
 function Live({ email }: { email: string }) {
   useLiveChanges('client', email)
   return null

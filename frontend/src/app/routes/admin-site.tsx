@@ -6,7 +6,7 @@ import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { useCompany } from '../use-company.ts'
-import { RoomNotFound } from '../rooms/room-not-found.tsx'
+import { NotFound } from '../shell/not-found.tsx'
 
 /** The sections of the public site, and the editor of each. */
 export function AdminSiteRoute() {
@@ -21,7 +21,7 @@ export function AdminSiteRoute() {
       </>
     )
   }
-  if (!isSectionKey(key)) return <RoomNotFound />
+  if (!isSectionKey(key)) return <NotFound />
   return (
     <>
       <PageTitle>{pageTitle(SECTION_LABELS[key], company)}</PageTitle>

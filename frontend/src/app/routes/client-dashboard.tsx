@@ -16,9 +16,9 @@ import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useClientGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
-import { RoomNotice } from '../rooms/room-notice.tsx'
+import { FlashToast } from '../shell/flash-toast.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
-import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
+import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 import { UnreadMessages } from '../portal/unread-messages.tsx'
 import { PortalBell } from '../portal/portal-bell.tsx'
@@ -69,7 +69,7 @@ export function ClientDashboardRoute() {
         )}
       >
         <PartReady part="frame" />
-        {person && <RoomNotice />}
+        {person && <FlashToast />}
         {instead ?? (
           <PortalPanels tabs={tabs} isApart={selected === null} hasHeader={!page}>
             <ScreenBoundary screen={page ? pathname : tab.key}>

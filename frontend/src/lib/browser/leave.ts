@@ -1,7 +1,7 @@
-import { NOTICE_COOKIE } from '@loggia/contracts/pages/notice-cookie'
-import type { NoticeKey } from '@loggia/contracts/pages/notices'
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
+import type { FlashKey } from '@loggia/contracts/pages/flashes'
 
-const { name, lifetimeSeconds } = NOTICE_COOKIE
+const { name, lifetimeSeconds } = FLASH_COOKIE
 
 /** How a script leaves for another document. jsdom cannot, so tests replace `assign`. */
 export const navigation = {
@@ -9,12 +9,12 @@ export const navigation = {
 }
 
 /** Loads another document, which then tells the notice. */
-export function leaveFor(url: string, notice?: NoticeKey): void {
-  if (notice) writeNotice(notice, lifetimeSeconds)
+export function leaveFor(url: string, notice?: FlashKey): void {
+  if (notice) writeFlash(notice, lifetimeSeconds)
   navigation.assign(url)
 }
 
-export function writeNotice(value: string, maxAge: number): void {
+export function writeFlash(value: string, maxAge: number): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, and not everywhere
   document.cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax`
 }

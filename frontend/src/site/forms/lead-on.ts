@@ -1,4 +1,4 @@
-import type { NoticeKey } from '@loggia/contracts/pages/notices'
+import type { FlashKey } from '@loggia/contracts/pages/flashes'
 import { leaveFor } from '../../lib/browser/leave.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
 
@@ -20,7 +20,7 @@ export async function leadOn(form: HTMLFormElement, target: string): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, Number(delay)))
   }
   // Written by our own server.
-  leaveFor(target, noticeKey as NoticeKey | undefined)
+  leaveFor(target, noticeKey as FlashKey | undefined)
   await untilShownAgain()
 }
 

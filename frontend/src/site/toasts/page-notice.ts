@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/pages/notices'
+import type { Flash } from '@loggia/contracts/pages/flashes'
 import { showToast } from './show-toast.ts'
 
 /** Tells in a toast what the page has to tell once, which stands on it for those without scripts. */
@@ -7,5 +7,5 @@ export function showPageNotice(): void {
   const notice = line?.dataset['notice']
   line?.remove()
   // Written by our own server.
-  if (notice) showToast(JSON.parse(notice) as Notice)
+  if (notice) showToast(JSON.parse(notice) as Flash)
 }

@@ -1,9 +1,9 @@
-import type { Notice } from '@loggia/contracts/pages/notices'
+import type { Flash } from '@loggia/contracts/pages/flashes'
 
 const loadRegion = () => import('./toast-region.ts')
 
 /** Shows a toast. What draws it is fetched with the first one; a page that cannot fetch it says all in its text. */
-export function showToast(notice: Notice): void {
+export function showToast(notice: Flash): void {
   loadRegion().then(
     ({ show }) => show(notice),
     () => undefined,

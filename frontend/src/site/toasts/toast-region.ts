@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/pages/notices'
+import type { Flash } from '@loggia/contracts/pages/flashes'
 import { TOAST_MS } from '../../lib/toasts/toast-limits.ts'
 import { swipeable } from './swipe.ts'
 import style from './toast.css?inline'
@@ -7,7 +7,7 @@ const { region, list } = createRegion()
 let close: (() => void) | undefined
 
 /** Shows a toast in place of the current one. Its region is there before, for screen readers to listen. */
-export function show({ title, description, variant }: Notice): void {
+export function show({ title, description, variant }: Flash): void {
   close?.()
   if (!region.isConnected) document.body.append(region)
   const item = document.createElement('li')

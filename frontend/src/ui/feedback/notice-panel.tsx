@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { NoticeCard, type NoticeCardProps } from '../layout/notice-card.tsx'
 
-/** Stands in the place of a screen, inside the frame of its room. */
+/** Stands in the place of a screen, inside the frame of its shell. */
 export function NoticePanel(notice: NoticeCardProps) {
   return (
     <Place>

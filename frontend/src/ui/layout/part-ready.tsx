@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { PART_READY, type RoomPart } from '../../lib/browser/part-ready.ts'
+import { PART_READY, type ShellPart } from '../../lib/browser/part-ready.ts'
 
 interface PartReadyProps {
-  part: RoomPart
+  part: ShellPart
   onReady?: (isReady: true) => void
 }
 

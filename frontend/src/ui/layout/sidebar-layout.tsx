@@ -63,7 +63,7 @@ export function SidebarLayout(props: SidebarLayoutProps) {
         </Shutter>
       </Bar>
       <Content id={MAIN_ID} tabIndex={-1}>
-        {/* Rooms are programs: without scripts their screens stay outlines. */}
+        {/* Shells are programs: without scripts their screens stay outlines. */}
         <noscript>
           <p>These pages need JavaScript. Please turn it on in your browser.</p>
         </noscript>

@@ -1,9 +1,9 @@
-import type { Notice } from '@loggia/contracts/pages/notices'
+import type { Flash } from '@loggia/contracts/pages/flashes'
 import { css, styled } from 'styled-components'
 import { color, font, layer, radius, size, space } from '../../styles/theme.ts'
 
 interface NoticeLineProps {
-  notice: Notice | null
+  notice: Flash | null
   /** Whether it stands at the lower edge of the window, on pages whose header covers the upper one. */
   isFixed?: boolean
 }

@@ -93,7 +93,7 @@ export const projects: Record<string, DemoProject[]> = {
     ),
     project(
       'Housekeeping lists',
-      'Rooms to clean on a phone, sorted by departure.',
+      'Shells to clean on a phone, sorted by departure.',
       'pending',
       'medium',
       [35, 70, '$8,800'],

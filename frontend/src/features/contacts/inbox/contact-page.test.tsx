@@ -103,7 +103,7 @@ test('an answer from before a mark does not take it back', async () => {
     }),
   )
   const mark = await screen.findByRole('button', { name: 'Mark as Contacted' })
-  // As a room does that has just begun to follow changes.
+  // As a shell does that has just begun to follow changes.
   const query = ContactDocument
   const asking = apollo.query({ query, variables: { id: 3 }, fetchPolicy: 'network-only' })
   await expect.poll(() => asked).toBe(2)

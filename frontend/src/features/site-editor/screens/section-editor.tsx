@@ -7,7 +7,7 @@ import { size, space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { latePart } from '../../../ui/layout/late-part.tsx'
+import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { InterferenceNotice } from '../draft/interference-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
@@ -22,7 +22,7 @@ import { SectionBar } from './section-bar.tsx'
 import { SECTION_NOTES } from './section-notes.ts'
 
 // The only part that needs the libraries of forms.
-const CompanyName = latePart(() => import('./company-name.tsx'), 'CompanyName')
+const CompanyName = lazyIsland(() => import('./company-name.tsx'), 'CompanyName')
 
 interface SectionEditorProps {
   sectionKey: SectionKey

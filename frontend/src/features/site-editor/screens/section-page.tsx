@@ -3,14 +3,14 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { PATHS } from '@loggia/contracts/paths'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { latePart } from '../../../ui/layout/late-part.tsx'
+import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SiteSectionDocument } from '../site-editor.operations.generated.ts'
 
-const SectionEditor = latePart(() => import('./section-editor.tsx'), 'SectionEditor')
+const SectionEditor = lazyIsland(() => import('./section-editor.tsx'), 'SectionEditor')
 
 interface SectionPageProps {
   sectionKey: SectionKey

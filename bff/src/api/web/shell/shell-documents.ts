@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isPage, PATHS } from '@loggia/contracts/paths'
+import { shownBrandOf } from '@loggia/contracts/site/brand'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import { defaultSettings } from '@loggia/contracts/site-settings'
+import { Router, type Request, type Response } from 'express'
+import type { Context } from '@loggia/domain/kernel/context'
+import type { Config } from '../../../env.ts'
+import { allowInlineScript } from '../../security-headers.ts'
+import { toEnumName } from '../../graphql/enum-name.ts'
+import type { ContextOf } from '../../rest/router.ts'
+import { loadShellRenderer, type ShellData } from './shell-renderer.ts'
+import { readShellRecord } from './shell-record.ts'
+import { portalShell, officeShell, type ShellSession } from './shell-sessions.ts'
+
+interface Options {
+  config: Config
+  contextOf: ContextOf
+  /** What visitors see of the site; answers even while the database is unavailable. */
+  currentSite: () => SiteSnapshot
+}
+
+/**
+ * Serves portal and back office: to those who are signed in the app shell with what it knows of them, and to strangers the
+ * way to the sign-in. Nothing of it may be kept by a cache.
+ */
+export async function shellDocuments({ config, contextOf, currentSite }: Options): Promise<Router> {
+  const dist = resolve(config.FRONTEND_DIST)
+  const router = Router()
+  const file = join(dist, 'index.html')
+  if (!existsSync(file)) return router
+  const template = readFileSync(file, 'utf8')
+  const renderer = await loadShellRenderer(dist, template)
+  const installation = {
+    demo: config.demo,
+    defaultSettings: defaultSettings(config.demo),
+    staffRegistration: toEnumName(config.STAFF_REGISTRATION),
+    trashKeepDays: config.TRASH_KEEP_DAYS,
+  }
+
+  async function render(url: string, person: Partial<ShellData>, { log }: Context) {
+    try {
+      const { settings: siteSettings, content } = currentSite()
+      const brand = shownBrandOf(content.brand)
+      const data = { ...person, siteSettings, installation: { ...installation, brand } }
+      return await renderer?.render(url, data)
+    } catch (error) {
+      log.error({ err: error }, 'the app shell was not rendered: the browser does it')
+      return undefined
+    }
+  }
+
+  const serve = (area: ShellSession) => async (req: Request, res: Response) => {
+    const context = contextOf(req, res)
+    const person = await personOf(area, context)
+    res.set('Cache-Control', 'no-store')
+    if (person === null) return area.redirectStranger(res, req.originalUrl, context)
+    const path = withoutTrailingSlash(req.path)
+    const { name: recordName, isMissing } = await readShellRecord(context, path)
+    const known = { ...person, ...(recordName !== undefined && { recordName }) }
+    const html = await render(req.originalUrl, known, context)
+    res.status(isPage(path) && !isMissing ? 200 : 404)
+    if (renderer && html !== undefined) allowInlineScript(res, renderer.inlineScript)
+    await send(res, html ?? template)
+  }
+
+  router.get([PATHS.clientDashboard, `${PATHS.clientDashboard}/{*path}`], serve(portalShell))
+  router.get([PATHS.admin, `${PATHS.admin}/{*path}`], serve(officeShell))
+  return router
+}
+
+/** What the app shell learns of the person; nothing while that cannot be found out, so that the browser asks again. */
+async function personOf(area: ShellSession, context: Context) {
+  try {
+    return await area.read(context)
+  } catch (error) {
+    context.log.warn({ err: error }, 'the app shell is sent without its person')
+    return {}
+  }
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+async function send(res: Response, html: string): Promise<void> {
+  const accepted = res.req.acceptsEncodings()
+  res.vary('Accept-Encoding').type('html')
+  if (accepted.includes('br')) {
+    res.set('Content-Encoding', 'br').send(await promisify(brotliCompress)(html, BROTLI))
+  } else if (accepted.includes('gzip')) {
+    res.set('Content-Encoding', 'gzip').send(await promisify(gzip)(html))
+  } else {
+    res.send(html)
+  }
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ClientSession } from '@loggia/contracts/client-auth'
+import type { Action } from '@loggia/contracts/permissions'
+import type { ClientViewState } from '@loggia/contracts/portal/client-view'
+import type { PortalGuide } from '@loggia/contracts/portal/profile'
+import type { ShownBrand } from '@loggia/contracts/site/brand'
+import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
+import type { PreferenceName, Preferences } from '@loggia/contracts/values/preferences'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { readPreloads } from './preloads.ts'
+import type { EnumName } from '../../graphql/enum-name.ts'
+
+/** What a member of staff chose, as GraphQL names it. */
+export type ShellPreferences = { [Name in PreferenceName]: EnumName<Preferences[Name]> }
+
+/** What a shell knows when it begins. Of the sessions only the one that the shell is for. */
+export interface ShellData {
+  siteSettings: SiteSetting[]
+  installation: {
+    demo: boolean
+    defaultSettings: DefaultSetting[]
+    staffRegistration: EnumName<StaffRegistration>
+    trashKeepDays: number
+    brand: ShownBrand
+  }
+  viewer?: {
+    staff: { id: number; username: string; name: string; email: string } | null
+    permissions: Action[]
+    preferences: ShellPreferences | null
+  }
+  /** The name of the record that the page is about, for its title. */
+  recordName?: string
+  clientStatus?: Omit<ClientSession, 'ok'>
+  /** What the portal has for the client. */
+  portalGuide?: PortalGuide
+  /** Only where staff look at the portal as a client. */
+  clientView?: ClientViewState
+}
+
+interface RenderedShell {
+  /** Title and styles. */
+  head: string
+  body: string
+  /** The initial cache of the browser, as JSON. */
+  state: string
+  /** The exports of scripts that the template does not load. */
+  parts: readonly string[]
+}
+
+/** The part of the frontend's server build that renders shells. */
+interface ServerBuild {
+  /** Runs before the scripts of the shell have arrived. */
+  EARLY_SCRIPT: string
+  /** The id of the template from which it takes them, once the shell has been painted. */
+  SCRIPTS_ID: string
+  renderShell(url: string, data: ShellData): Promise<RenderedShell>
+}
+
+export interface ShellRenderer {
+  /** The script that stands in each document itself, which the security policy has to allow. */
+  inlineScript: string
+  /** Renders the complete HTML document of a path with its query. */
+  render(url: string, data: ShellData): Promise<string>
+}
+
+/**
+ * Loads the frontend's server build. Resolves to null where there is none, as during development, when the browser
+ * renders everything.
+ *
+ * @param template the built `index.html`, which the shell is inserted into
+ */
+export async function loadShellRenderer(
+  frontendDist: string,
+  template: string,
+): Promise<ShellRenderer | null> {
+  const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
+  if (!existsSync(file)) return null
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const { EARLY_SCRIPT, SCRIPTS_ID } = build
+  const { frame, scripts } = frameOf(template, frontendDist)
+  const preloadsOf = readPreloads(frontendDist, template)
+  return {
+    inlineScript: EARLY_SCRIPT,
+    async render(url, data) {
+      const { head, body, state, parts } = await build.renderShell(url, data)
+      const later = `${scripts}${preloadsOf([...FIRST, ...parts])}`
+      const json = state.replaceAll('<', String.raw`\u003c`)
+      return frame
+        .replace('<html', () => `<html${schemeOf(data)}`)
+        .replace(
+          '</head>',
+          () =>
+            `${head}<script>${EARLY_SCRIPT}</script><template id="${SCRIPTS_ID}">${later}</template></head>`,
+        )
+        .replace('<div id="root"></div>', () => {
+          const data = `<script type="application/json" id="state">${json}</script>`
+          return `<div id="root">${body}</div>${data}`
+        })
+    },
+  }
+}
+
+/** The exports of scripts that each shell loads one after the other. */
+const FIRST = ['createApolloClient', 'shellOf']
+
+/** The attribute by which the style sheet knows the colors that somebody chose, from the first paint on. */
+function schemeOf({ viewer }: ShellData): string {
+  const scheme = viewer?.preferences?.scheme ?? 'SYSTEM'
+  return scheme === 'SYSTEM' ? '' : ` data-scheme="${scheme.toLowerCase()}"`
+}
+
+/**
+ * The template without what each shell brings itself, and its scripts, which wait for the first paint. Styles are inlined,
+ * so that the first answer can be painted. A font that arrives late waits for the next page: people open them often,
+ * and lines that break anew make the page jump.
+ */
+function frameOf(template: string, frontendDist: string): { frame: string; scripts: string } {
+  const inline = (link: string, href: string) => {
+    const css = readFileSync(join(frontendDist, href), 'utf8').trim()
+    const style = `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
+    // The scripts load a stylesheet that they find no link to.
+    return style + link.replace('>', ' disabled>')
+  }
+  const scripts: string[] = []
+  const take = (tag: string) => {
+    scripts.push(tag)
+    return ''
+  }
+  const frame = template
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, inline)
+    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, take)
+  return { frame, scripts: scripts.join('') }
+}

@@ -1,0 +1,82 @@
+import { clientPath, clientViewPath, isPage, PATHS } from '@loggia/contracts/paths'
+import { clientSignInFor } from '@loggia/contracts/urls/client-sign-in-for'
+import { isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
+import type { Preferences } from '@loggia/contracts/values/preferences'
+import type { Response } from 'express'
+import type { Context } from '@loggia/domain/kernel/context'
+import { readClientStatus } from '@loggia/domain/client-auth/client-auth.service'
+import { readClientView } from '@loggia/domain/client-view/client-view.service'
+import { readPortalGuide } from '@loggia/domain/portal-profile/portal-guide.service'
+import { readViewer } from '@loggia/domain/viewer/viewer.service'
+import { toEnumName } from '../../graphql/enum-name.ts'
+import { setFlash } from '../flashes.ts'
+import type { ShellData, ShellPreferences } from './shell-renderer.ts'
+
+type ShellPerson = Pick<ShellData, 'viewer' | 'clientStatus' | 'clientView' | 'portalGuide'>
+
+/** Who a shell is for: what it knows of its person, and where strangers are sent. */
+export interface ShellSession {
+  /** What the shell learns of the person; null for a stranger. */
+  read(context: Context): Promise<ShellPerson | null>
+  /** @param url the path and query that were asked for */
+  redirectStranger(res: Response, url: string, context: Context): void | Promise<void>
+}
+
+export const officeShell: ShellSession = {
+  async read(context) {
+    const { staff, permissions, preferences } = await readViewer(context, {})
+    if (!staff) return null
+    const { id, username, name, email } = staff
+    return {
+      viewer: {
+        staff: { id, username, name, email },
+        permissions,
+        preferences: namesOf(preferences),
+      },
+    }
+  },
+  redirectStranger(res, url) {
+    res.redirect(303, `${PATHS.staffSignIn}?${new URLSearchParams({ next: url }).toString()}`)
+  },
+}
+
+export const portalShell: ShellSession = {
+  async read(context) {
+    const { ok: _, ...clientStatus } = await readClientStatus(context, {})
+    if (!clientStatus.authenticated) return null
+    // It decides whether the dashboard stands there or a greeting, which both are the largest of the page.
+    const portalGuide = await readPortalGuide(context, {})
+    const person = { clientStatus, portalGuide }
+    if (!isViewSession(context.session)) return person
+    return { ...person, clientView: await readClientView(context, {}) }
+  },
+  async redirectStranger(res, url, { session, clientView }) {
+    if (isViewSession(session)) {
+      const clientId = viewedClientId(session)
+      setFlash(res, 'viewEnded')
+      return res.redirect(303, clientId === null ? PATHS.adminClients : clientPath(clientId))
+    }
+    const view = await clientView()
+    if (view) return res.redirect(303, inView(url, view.clientId))
+    setFlash(res, 'authenticationRequired')
+    res.redirect(303, clientSignInFor(url))
+  },
+}
+
+/** The preferences as GraphQL names them. */
+function namesOf(preferences: Preferences | null): ShellPreferences | null {
+  if (!preferences) return null
+  return {
+    shortcuts: toEnumName(preferences.shortcuts),
+    density: toEnumName(preferences.density),
+    scheme: toEnumName(preferences.scheme),
+  }
+}
+
+/** Links of the portal need not know of the view: a page without it leads back to the same page and tab. */
+function inView(url: string, clientId: number): string {
+  const { pathname, searchParams } = new URL(url, 'http://here')
+  const path = clientViewPath(clientId, isPage(pathname) ? pathname : PATHS.clientDashboard)
+  const tab = searchParams.get('tab')
+  return tab === null ? path : `${path}&${new URLSearchParams({ tab }).toString()}`
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { buildShells, stateOf } from '../../../testing/built/shell.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
+
+let app: TestApp
+let staff: Browser
+let client: Browser
+beforeAll(async () => {
+  app = await startTestApp({ FRONTEND_DIST: await buildShells() })
+  staff = await staffBrowser(app)
+  client = await clientBrowser(app, 'grace@customer.example')
+})
+afterAll(() => app.close())
+
+describe('strangers are sent to the sign-in', () => {
+  test.each(['/admin', '/admin/clients?q=a%26b', '/admin/nowhere'])('from %s', async (path) => {
+    for (const browser of [app.browser(), client]) {
+      const { status, headers } = await browser.request('get', path)
+      expect(status).toBe(303)
+      expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('from the portal, which says why', async () => {
+    for (const browser of [app.browser(), staff]) {
+      const { status, headers } = await browser.request('get', '/client-dashboard?tab=documents')
+      expect(status).toBe(303)
+      expect(headers.get('location')).toBe(
+        '/client-login?next=%2Fclient-dashboard%3Ftab%3Ddocuments',
+      )
+      expect(headers.getSetCookie().join()).toMatch(/^notice=authenticationRequired; Max-Age=60;/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      browser.cookies.delete('notice')
+    }
+  })
+})
+
+describe('a shell begins with what it knows of its person', () => {
+  test('the back office of the member of staff, and of no client', async () => {
+    const { status, headers, body } = await withBothSessions(app, staff, client).request(
+      'get',
+      '/admin/clients?q=acme',
+    )
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toContain('<title>A shell</title>')
+    expect(body).toContain('<div id="root">/admin/clients?q=acme</div>')
+    const { viewer, clientStatus, portalGuide, installation } = stateOf(body)
+    expect(portalGuide).toBeUndefined()
+    expect(viewer).toMatchObject({ staff: { name: 'Sam Staff' } })
+    expect(viewer).toHaveProperty('permissions', expect.arrayContaining(['clients:export']))
+    expect(clientStatus).toBeUndefined()
+    expect(installation).toMatchObject({ demo: true, trashKeepDays: 30 })
+  })
+
+  test('the portal of the client, and of no staff', async () => {
+    const browser = withBothSessions(app, staff, client)
+    const { status, headers, body } = await browser.request('get', '/client-dashboard')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const { viewer, clientStatus, portalGuide } = stateOf(body)
+    expect(clientStatus).toMatchObject({ authenticated: true, email: 'grace@customer.example' })
+    expect(portalGuide).toMatchObject({ isWelcomed: false })
+    expect(viewer).toBeUndefined()
+    expect(String(body)).not.toContain('Sam Staff')
+  })
+
+  test('settings that only staff see are in neither', async () => {
+    const request = { body: { value: 'secret@office.example' } }
+    await staff.request('put', '/api/site-settings/contact_notify_to', request)
+    for (const [browser, path] of [
+      [staff, '/admin'],
+      [client, '/client-dashboard'],
+    ] as const) {
+      const { body } = await browser.request('get', path)
+      expect(String(body)).not.toContain('secret@office.example')
+    }
+  })
+})
+
+test('a screen that does not exist is missing', async () => {
+  const { status, body } = await staff.request('get', '/admin/nowhere')
+  expect(status).toBe(404)
+  expect(body).toContain('/admin/nowhere')
+  expect((await client.request('get', '/client-dashboard/nowhere')).status).toBe(404)
+})
+
+test('the page of a record begins with its name, and one without a record is missing', async () => {
+  const client = await buildClient(app, { name: 'Ada Lovelace' })
+  const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
+  const contact = await buildContact(app, { firstName: 'Ada', lastName: 'Byron' })
+  for (const [path, name] of [
+    [`/admin/contacts/${contact.id}?status=new`, 'Ada Byron'],
+    [`/admin/clients/${client.id}`, 'Ada Lovelace'],
+    [`/admin/projects/${project.id}/`, 'The engine'],
+  ] as const) {
+    const { status, body } = await staff.request('get', path)
+    expect(status).toBe(200)
+    expect(stateOf(body)['recordName']).toBe(name)
+  }
+  for (const path of [
+    '/admin/clients/2000000000',
+    '/admin/contacts/2000000000',
+    '/admin/projects/99999999999',
+    '/admin/clients/x',
+  ]) {
+    const { status, body } = await staff.request('get', path)
+    expect(status).toBe(404)
+    expect(stateOf(body)).not.toHaveProperty('recordName')
+  }
+})
+
+test('only the script that stands in a shell may run beside those of the site', async () => {
+  const { headers, body } = await staff.request('get', '/admin')
+  expect(body).toContain('<script>early()</script>')
+  const hash = createHash('sha256').update('early()').digest('base64')
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  const broken = await staff.request('get', '/admin/clients?q=broken')
+  expect(broken.headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('the scripts of the screen wait for the first paint, beside those of the shell', async () => {
+  const { body } = await staff.request('get', '/admin')
+  const [, scripts = ''] =
+    /<template id="scripts">(.*)<\/template><\/head>/.exec(String(body)) ?? []
+  expect(String(body).replace(scripts, '')).not.toMatch(/modulepreload|type="module"/)
+  expect(scripts).toContain('<script type="module" src="/assets/main.js"></script>')
+  const links = [...scripts.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+  expect(links.map(([, href]) => href)).toEqual([
+    '/assets/base.js',
+    '/assets/screen.js',
+    '/assets/form.js',
+  ])
+})
+
+test('a name cannot end the script that holds it', async () => {
+  const name = '</script><script>alert(1)</script>'
+  await app.db.user.updateMany({ data: { name } })
+  const { body } = await staff.request('get', '/admin')
+  expect(String(body)).not.toContain('<script>alert')
+  expect(stateOf(body)['viewer']).toMatchObject({ staff: { name } })
+})
+
+test('the browser renders a shell that the server cannot', async () => {
+  const { status, body } = await staff.request('get', '/admin/clients?q=broken')
+  expect(status).toBe(200)
+  expect(body).toContain('<div id="root"></div>')
+})
+
+test('is compressed for browsers', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const answer = await staff.request('get', '/admin', { headers })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.body).toContain('<title>A shell</title>')
+})
+
+test('begins without a known session while sessions cannot be read', async () => {
+  const redis = await startOwnRedis()
+  const other = await startTestApp({
+    REDIS_URL: redis.url,
+    FRONTEND_DIST: app.config.FRONTEND_DIST,
+  })
+  const browser = await staffBrowser(other)
+  await redis.stop()
+  const { status, headers, body } = await browser.request('get', '/admin')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(stateOf(body)).not.toHaveProperty('viewer')
+  expect(stateOf(body)).toHaveProperty('installation')
+  await other.close()
+})

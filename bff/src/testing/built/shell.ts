@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A built frontend whose shells show what the server tells them. */
+export async function buildShells(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'loggia-shells-'))
+  const dist = join(folder, 'dist')
+  await mkdir(dist)
+  await mkdir(join(folder, 'dist-server'))
+  const shell =
+    '<html><head><script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
+  const chunk = { facade: null, exports: ['a'], imports: [] }
+  await mkdir(join(dist, '.vite'))
+  await writeFile(
+    join(dist, '.vite', 'chunks.json'),
+    JSON.stringify({
+      'assets/base.js': chunk,
+      'assets/form.js': { ...chunk, imports: ['assets/base.js', 'assets/screen.js'] },
+      'assets/screen.js': {
+        facade: 'screen.tsx',
+        exports: ['Screen'],
+        imports: ['assets/base.js', 'assets/form.js'],
+      },
+    }),
+  )
+  for (const file of ['index.html', 'site.html']) await writeFile(join(dist, file), shell)
+  await writeFile(
+    join(folder, 'dist-server', 'entry-server.js'),
+    `export const RENDERED_PATHS = ['/']
+    export const EARLY_SCRIPT = 'early()'
+    export const SCRIPTS_ID = 'scripts'
+    export const renderPage = () => ({ head: '', body: '', state: '{}' })
+    export const renderShell = async (url, data) => {
+      if (url.includes('broken')) throw new Error('cannot be rendered')
+      return { head: '<title>A shell</title>', body: url, state: JSON.stringify(data), parts: ['Screen', 'Unknown'] }
+    }`,
+  )
+  return dist
+}
+
+/** What the page tells its script, as the fake build writes it. */
+export function stateOf(html: unknown): Record<string, unknown> {
+  const json = /id="state">(.*?)<\/script>/s.exec(String(html))?.[1] ?? 'null'
+  return JSON.parse(json) as Record<string, unknown>
+}

@@ -1,0 +1,7 @@
+import type { CookieKey } from '../site/legal/kept-data.ts'
+
+/** The cookie with the key of a notice. Scripts read, write and clear it too. */
+export const FLASH_COOKIE = {
+  name: 'notice' satisfies CookieKey,
+  lifetimeSeconds: 60,
+} as const

@@ -1,7 +1,0 @@
-import type { CookieKey } from '../site/legal/kept-data.ts'
-
-/** The cookie with the key of a notice. Scripts read, write and clear it too. */
-export const NOTICE_COOKIE = {
-  name: 'notice' satisfies CookieKey,
-  lifetimeSeconds: 60,
-} as const

@@ -1,0 +1,195 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
+import { layoutShiftOf } from '../support/measures/layout-shift.ts'
+import { consoleErrorsOf, newPageWithoutScripts } from '../support/page.ts'
+import { openSettled } from '../support/settled.ts'
+import { signInAsStaff } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
+import { timesOf } from './scripts.ts'
+
+const stack = useStack()
+
+const SHIFT_BUDGET = 0.02
+const SCRIPT_REQUESTS = 13
+/** The form of a screen follows in two or three scripts after the first picture. */
+const SCRIPT_REQUESTS_WITH_FORM = 14
+/** The screens that are forms: the account, and the settings of both shells. */
+const WITH_FORM = /account|settings/
+/** Begins to listen for changes seconds later, which a slow machine may still see as part of the load. */
+const LATER = /\/follow-changes-/
+/** What the page says itself: who is there. */
+const KNOWN = /"(Viewer|ClientStatus|Installation)"/
+
+const OFFICE = [
+  PATHS.admin,
+  PATHS.adminClients,
+  PATHS.adminTeam,
+  PATHS.adminHealth,
+  PATHS.adminAccount,
+  PATHS.adminSettings,
+  PATHS.adminSite,
+]
+const PORTAL = ['dashboard', 'projects', 'clients', 'documents', 'settings'].map(
+  (tab) => `${PATHS.clientDashboard}?tab=${tab}`,
+)
+
+/** Opens one screen after another. */
+async function expectToLoadWell(page: Page, paths: string[]): Promise<void> {
+  const complaints = consoleErrorsOf(page)
+  let requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  for (const path of paths) {
+    requests = []
+    await openSettled(page, path)
+    expect(await layoutShiftOf(page), `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
+    expect([path, complaints]).toEqual([path, []])
+
+    const scripts = requests
+      .filter((request) => request.resourceType() === 'script')
+      .map((request) => request.url())
+      .filter((url) => !LATER.test(url))
+    const most = WITH_FORM.test(path) ? SCRIPT_REQUESTS_WITH_FORM : SCRIPT_REQUESTS
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.length, `${path} loads ${scripts.join(' ')}`).toBeLessThanOrEqual(most)
+
+    const questions = requests.flatMap((request) =>
+      request.method() === 'POST' ? (request.postData() ?? []) : [],
+    )
+    expect(questions.length).toBeGreaterThan(0)
+    expect([path, questions.filter((body) => KNOWN.test(body))]).toEqual([path, []])
+    // The settings of the portal ask for what they change.
+    const ofSettings = questions.filter((body) => body.includes('"SiteSettings"'))
+    expect([path, ofSettings.length]).toEqual([path, path.endsWith('tab=settings') ? 1 : 0])
+
+    const { painted, asked } = await timesOf(page)
+    expect(asked, `${path} loads scripts before its paint`).toBeGreaterThanOrEqual(painted)
+  }
+}
+
+test.each([360, 1280])(
+  'nothing jumps, little is loaded, after the paint, and nothing is logged, %i px wide',
+  async (width) => {
+    const staff = await stack.newStaffPage(`still${width}`)
+    const client = await stack.newClientPage('still@customer.example')
+    for (const page of [staff, client]) await page.setViewportSize({ width, height: 800 })
+    await Promise.all([expectToLoadWell(staff, OFFICE), expectToLoadWell(client, PORTAL)])
+  },
+)
+
+test('the dashboard of a new installation stands still at 360, 768 and 1280 px', async () => {
+  const page = await stack.newStaffPage('new')
+  await stack.db.firstRun.create({ data: { id: 1, isHidden: false } })
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(PATHS.admin)
+    await expectPage(page.getByRole('region', { name: 'Set up your website' })).toBeVisible()
+    await expectPage(page.getByRole('tab', { name: 'Project Status' })).toBeVisible()
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(SHIFT_BUDGET)
+  }
+})
+
+test('each tab has its shape before its data, and says that it loads', async () => {
+  const page = await stack.newClientPage('pen@office.example')
+  await page.route('**/graphql*', () => new Promise<never>(() => undefined))
+  for (const [tab, words] of [
+    ['dashboard', 'Recent updates'],
+    ['projects', ''],
+    ['clients', 'Add Client'],
+    ['documents', ''],
+  ] as const) {
+    await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
+    const panel = page.getByRole('tabpanel')
+    await expectPage(panel.getByRole('status')).toHaveText(/^(Loading|Checking) /)
+    await expectPage(panel).toContainText(words)
+  }
+})
+
+test('a screen that does not exist is missing within its frame; one that fails to load is tried again, and at last says so there', async () => {
+  const page = await stack.newStaffPage('train')
+  await page.clock.install()
+  const complaints = consoleErrorsOf(page)
+  const answer = await openSettled(page, '/admin/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expectPage(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expectPage(page.getByRole('main')).toHaveCount(1)
+  const frame = page.getByRole('navigation', { name: 'Admin' })
+  await expectPage(frame).toBeVisible()
+  expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')])
+
+  let failures = 2
+  let requests = 0
+  await page.route('**/assets/admin-*.js*', (route) => {
+    requests += 1
+    return failures-- > 0 ? route.abort() : route.fallback()
+  })
+  /** Waits for a heading, and lets the waits between two attempts pass. */
+  async function expectHeading(name: string): Promise<void> {
+    const isShown = async () => {
+      await page.clock.fastForward(2_000)
+      return page.getByRole('heading', { name, level: 1 }).isVisible()
+    }
+    await expectPage.poll(isShown).toBe(true)
+  }
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expectHeading('Team')
+  expect(requests).toBe(3)
+
+  failures = Infinity
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expectHeading('This page could not be loaded')
+  await expectPage(frame).toBeVisible()
+  failures = 0
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectPage(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
+})
+
+test('a client without scripts signs in with a code, and gets where a link led', async () => {
+  const page = await newPageWithoutScripts(stack)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await page.goto('/client-dashboard?tab=documents')
+  await expectPage(page).toHaveURL(/\/client-login\?next=/)
+  const email = 'grace.plain@customer.example'
+  await page.getByLabel('Email').fill(email)
+  await press('Send Access Code')
+  await expectPage(page.getByText(`Code sent to ${email}`)).toBeVisible()
+  const code = (await page.getByTestId('demo-code').textContent()) ?? ''
+  await page.getByLabel('Access Code').fill('123')
+  await press('Access Dashboard')
+  await expectPage(page.getByText('Access code must be at least 6 characters')).toBeVisible()
+  await press('Back to email entry')
+  await expectPage(page.getByLabel('Email')).toHaveValue(email)
+  await press('Send Access Code')
+  await expectPage(page.getByTestId('demo-code')).not.toHaveText(code)
+  const second = (await page.getByTestId('demo-code').textContent()) ?? ''
+  await page.getByLabel('Access Code').fill(second)
+  await press('Access Dashboard')
+  await expectPage(page).toHaveURL(/\/client-dashboard\?tab=documents$/)
+  await page.goto('/client-login')
+  await expectPage(page).toHaveURL(/\/client-dashboard$/)
+})
+
+test('a member of staff without scripts signs in', async () => {
+  await signInAsStaff(await stack.newPage(), 'plain')
+  const page = await newPageWithoutScripts(stack)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await page.goto('/auth?next=%2Fadmin%2Fteam')
+  await page.getByLabel('Username').fill('plain')
+  await page.getByLabel('Password').fill('wrong horse')
+  await press('Login')
+  await expectPage(page.getByRole('alert')).toHaveText('Invalid username or password')
+  await expectPage(page.getByLabel('Username')).toHaveValue('plain')
+  await expectPage(page.getByLabel('Password')).toHaveValue('')
+  await page.getByLabel('Password').fill('correct horse')
+  await press('Login')
+  await expectPage(page).toHaveURL(/\/admin\/team$/)
+  // Chromium shows no noscript while the browser could run scripts, even though this page may not.
+  expect(await page.content()).toContain('These pages need JavaScript.')
+
+  await page.goto('/auth/reset-password?token=1.forged')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByLabel('Email').fill('plain@provider.example')
+  await press('Send reset link')
+  await expectPage(page.getByText('a link to set a new password is on its way')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ViewerDocument } from '../../features/staff-auth/session/viewer.operations.generated.ts'
+import { writeFlash } from '../../lib/browser/leave.ts'
+import { buildViewer } from '../../testing/fixtures.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { FlashToast } from './flash-toast.tsx'
+
+afterEach(() => writeFlash('', 0))
+
+test('the notice that a shell is opened with is shown', async () => {
+  writeFlash('viewEnded', FLASH_COOKIE.lifetimeSeconds)
+  renderWithApp(<FlashToast />, { viewer: buildViewer() })
+  expect(await screen.findByText('The view has ended')).toBeDefined()
+  expect(document.cookie).not.toContain('viewEnded')
+})
+
+test('a notice for the next page stays, whatever this one learns before it is left', async () => {
+  const { apollo } = renderWithApp(<FlashToast />, { viewer: buildViewer() })
+  writeFlash('viewEnded', FLASH_COOKIE.lifetimeSeconds)
+  const { staff, ...viewer } = buildViewer()
+  const renamed = { ...viewer, staff: staff && { ...staff, name: 'Ada King' } }
+  await act(
+    async () => void apollo.writeQuery({ query: ViewerDocument, data: { viewer: renamed } }),
+  )
+  expect(document.cookie).toContain('notice=viewEnded')
+})

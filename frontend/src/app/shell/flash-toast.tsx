@@ -1,0 +1,25 @@
+import { flashText } from '@loggia/contracts/pages/flashes'
+import { useEffect, useRef } from 'react'
+import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { useCachedStaff } from '../../features/staff-auth/session/use-viewer.ts'
+import { takeFlash } from './take-flash.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useCompany } from '../use-company.ts'
+
+/** Shows the notice that the redirect to this shell brought. */
+export function FlashToast() {
+  const toast = useToast()
+  const staff = useCachedStaff()
+  const client = useCachedClientStatus()
+  const { configuredName } = useCompany()
+  const name = staff?.name ?? client?.name ?? client?.email
+  const isTaken = useRef(false)
+  useEffect(() => {
+    // A notice that is written later is for the page that comes next.
+    if (isTaken.current) return
+    isTaken.current = true
+    const key = takeFlash()
+    if (key) toast(flashText(key, { name, company: configuredName }))
+  }, [toast, name, configuredName])
+  return null
+}

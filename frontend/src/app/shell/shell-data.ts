@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client'
+import {
+  ClientStatusDocument,
+  type ClientStatusQuery,
+} from '../../features/client-auth/client-auth.operations.generated.ts'
+import {
+  InstallationDocument,
+  type InstallationQuery,
+} from '../../features/installation/installation.operations.generated.ts'
+import {
+  PortalGuideDocument,
+  type PortalGuideQuery,
+} from '../../features/portal-guide/portal-guide.operations.generated.ts'
+import {
+  SiteSettingsDocument,
+  type SiteSettingsQuery,
+} from '../../features/site-settings/site-settings.operations.generated.ts'
+import {
+  ViewerDocument,
+  type ViewerQuery,
+} from '../../features/staff-auth/session/viewer.operations.generated.ts'
+import {
+  ClientViewDocument,
+  type ClientViewQuery,
+} from '../../features/view-as-client/view-as-client.operations.generated.ts'
+
+/** What the server tells a shell. A session is absent while it could not be read. */
+export type ShellData = SiteSettingsQuery &
+  InstallationQuery &
+  Partial<
+    Pick<ViewerQuery, 'viewer'> &
+      Pick<ClientStatusQuery, 'clientStatus'> &
+      Pick<ClientViewQuery, 'clientView'> &
+      Pick<PortalGuideQuery, 'portalGuide'>
+  > & {
+    /** Of the record that the page is about. */
+    recordName?: string
+  }
+
+/** Puts what the server tells into the cache with which the browser begins. */
+export function fillCache(apollo: ApolloClient, data: ShellData): void {
+  const { siteSettings, installation, viewer, clientStatus, clientView, portalGuide } = data
+  apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
+  apollo.writeQuery({ query: InstallationDocument, data: { installation } })
+  if (viewer) apollo.writeQuery({ query: ViewerDocument, data: { viewer } })
+  if (clientStatus) apollo.writeQuery({ query: ClientStatusDocument, data: { clientStatus } })
+  if (clientView) apollo.writeQuery({ query: ClientViewDocument, data: { clientView } })
+  if (portalGuide) apollo.writeQuery({ query: PortalGuideDocument, data: { portalGuide } })
+}

@@ -1,0 +1,27 @@
+import { PATHS } from '@loggia/contracts/paths'
+
+const STAFF_ROUTES = [
+  PATHS.admin,
+  PATHS.adminClients,
+  PATHS.adminProjects,
+  PATHS.adminContacts,
+  PATHS.adminNewsletter,
+  PATHS.adminTeam,
+  PATHS.adminActivity,
+  PATHS.adminTrash,
+  PATHS.adminHealth,
+  PATHS.adminSettings,
+]
+
+const CLIENT_ROUTES = ['', '?tab=projects', '?tab=documents'].map(
+  (tab) => PATHS.clientDashboard + tab,
+)
+
+const MANAGER_ROUTES = ['?tab=clients', '?tab=settings'].map((tab) => PATHS.clientDashboard + tab)
+
+/** Every shell route, with whose it is. */
+export const ROOM_ROUTES = [
+  ...STAFF_ROUTES.map((path) => ({ path, kind: 'staff' as const })),
+  ...CLIENT_ROUTES.map((path) => ({ path, kind: 'client' as const })),
+  ...MANAGER_ROUTES.map((path) => ({ path, kind: 'manager' as const })),
+]
