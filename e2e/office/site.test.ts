@@ -82,6 +82,35 @@ test('an owner changes a service: draft, preview, publication, and back to the b
   await expectHome((html) => html === before)
 })
 
+test('two people change a section: the later one is asked, also after leaving it, and loses no text', async () => {
+  const colleague = await stack.newStaffPage()
+  await edit('hero')
+  await colleague.goto(sectionEditorPath('hero'))
+  await colleague.getByLabel('Headline').fill('Theirs')
+  await expectPage(colleague.getByText(/^Draft saved/)).toBeVisible()
+
+  const headline = field('Headline')
+  const question = owner.getByText(/^Lin Clerk changed this section .+ while you were editing it/)
+  await headline.fill('Mine')
+  await expectPage(question).toBeVisible()
+  await owner.getByRole('link', { name: 'Website', exact: true }).last().click()
+  await owner.getByRole('link', { name: 'Hero', exact: true }).click()
+  await expectPage(question).toBeVisible()
+  await expectPage(headline).toHaveValue('Mine')
+  await colleague.reload()
+  await expectPage(colleague.getByLabel('Headline')).toHaveValue('Theirs')
+
+  await button('Reload their version').click()
+  await expectPage(headline).toHaveValue('Theirs')
+  await button('Put my text back').click()
+  await expectPage(headline).toHaveValue('Mine')
+  await button('Keep mine').click()
+  await expectPage(question).toHaveCount(0)
+  await saved()
+  await edit('hero')
+  await expectPage(headline).toHaveValue('Mine')
+})
+
 test('an earlier version is viewed and restored', async () => {
   await edit('hero')
   for (const headline of ['The first headline', 'The second headline']) {

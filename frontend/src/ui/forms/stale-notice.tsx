@@ -25,7 +25,7 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
     setMade({ merge, choices: { ...choices, [clash.field]: choice } })
   }
   return (
-    <Frame aria-label="Changed by someone else">
+    <StaleFrame aria-label="Changed by someone else">
       {taken && <p>{taken}: updated by someone else and refreshed here.</p>}
       {merge.clashes.map((clash) => (
         <Row key={clash.field}>
@@ -36,7 +36,7 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
           {choices[clash.field] ? (
             <p>{choices[clash.field] === 'theirs' ? 'Using theirs' : 'Keeping yours'}</p>
           ) : (
-            <Choice>
+            <StaleChoice>
               <Button
                 variant="secondary"
                 aria-label={`Use theirs: ${labels[clash.field]}`}
@@ -51,16 +51,17 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
               >
                 Keep mine
               </Button>
-            </Choice>
+            </StaleChoice>
           )}
         </Row>
       ))}
       <p>Nothing has been saved yet. Save again when the fields are as you want them.</p>
-    </Frame>
+    </StaleFrame>
   )
 }
 
-const Frame = styled.section`
+/** The frame of a notice that asks which text to keep. */
+export const StaleFrame = styled.section`
   display: grid;
   gap: ${space[3]};
   padding: ${space[4]};
@@ -68,6 +69,7 @@ const Frame = styled.section`
   background: ${color.warningSoft};
   color: ${color.warningText};
   font-size: ${font.small};
+  overflow-wrap: anywhere;
 `
 
 const Row = styled.div`
@@ -76,11 +78,11 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  overflow-wrap: anywhere;
 `
 
-const Choice = styled.div`
+export const StaleChoice = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
 
   button {

@@ -57,14 +57,6 @@ export function labelAt(hints: Hints, path: Path): string {
     .join(', ')
 }
 
-/** What stands at a place in a section, as people read it. */
-export function textAt(hints: Hints, path: Path, value: unknown): string {
-  const hint = hintsAlong(hints, path).at(-1)
-  const entries = hint ? entriesIn(hint, path, [], value) : []
-  const texts = entries.map(({ text }) => text).filter(Boolean)
-  return texts.join(' · ') || '(nothing)'
-}
-
 /** The hints from the section to a place. */
 function hintsAlong(hints: Hints, path: Path): Hint[] {
   const found: Hint[] = []

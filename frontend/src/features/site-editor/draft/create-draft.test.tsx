@@ -111,39 +111,110 @@ test('an answer that got lost is no conflict with myself', async () => {
   expect(draft.get()).toMatchObject({
     content: { title: 'Hello' },
     status: 'saved',
-    interference: null,
+    theirs: null,
   })
 })
 
-test('takes over what others changed elsewhere, and saves both changes', async () => {
-  const { draft, save, type, answer } = open()
-  answer({ kind: 'stale', section: buildSection({ ...ORIGINAL, lead: 'Theirs' }, 5) })
+const THEIRS = buildSection({ ...ORIGINAL, lead: 'Theirs' }, 5)
+
+/** A draft that differs from what somebody else saved in the meantime, which the server has told. */
+async function openConflict() {
+  const opened = open()
+  opened.answer({ kind: 'stale', section: THEIRS })
+  opened.type('Mine')
+  await wait()
+  await wait(60_000)
+  expect(opened.save).toHaveBeenCalledOnce()
+  expect(opened.draft.get()).toMatchObject({
+    status: 'conflict',
+    content: { ...ORIGINAL, title: 'Mine' },
+    theirs: { editedBy: 'Grace Okafor', editedById: 2 },
+  })
+  return opened
+}
+
+test('saves nothing in a conflict, also what is typed then, until mine is kept', async () => {
+  const { draft, save, type } = await openConflict()
+  type('Mine!')
+  await wait(60_000)
+  expect(await draft.flush()).toBe(false)
+  expect(save).toHaveBeenCalledOnce()
+  draft.keepMine()
+  await wait(1)
+  expect(save.mock.lastCall).toEqual([{ ...ORIGINAL, title: 'Mine!' }, 5])
+  expect(draft.get()).toMatchObject({ status: 'saved', theirs: null })
+})
+
+test('shows their version when it is reloaded, and asks again when mine is put back', async () => {
+  const { draft, save } = await openConflict()
+  draft.reloadTheirs()
+  expect(draft.get()).toMatchObject({ status: 'saved', content: THEIRS.draft, theirs: null })
+  expect(await draft.putBack()).toBe(true)
+  await wait(60_000)
+  expect(draft.get()).toMatchObject({ status: 'conflict', content: { ...ORIGINAL, title: 'Mine' } })
+  expect(save).toHaveBeenCalledOnce()
+  draft.keepMine()
+  await wait(1)
+  expect(save.mock.lastCall).toEqual([{ ...ORIGINAL, title: 'Mine' }, 5])
+})
+
+test('saves what was typed into their version before mine is put back', async () => {
+  const { draft, save, type, answer } = await openConflict()
+  draft.reloadTheirs()
+  type('After')
+  answer({ kind: 'unreachable' })
+  expect(await draft.putBack()).toBe(false)
+  expect(draft.get().content).toEqual({ ...THEIRS.draft, title: 'After' })
+
+  expect(await draft.putBack()).toBe(true)
+  expect(save.mock.lastCall).toEqual([{ ...THEIRS.draft, title: 'After' }, 5])
+  expect(draft.get()).toMatchObject({ status: 'conflict', content: { title: 'Mine' } })
+  draft.reloadTheirs()
+  expect(draft.get().content).toEqual({ ...THEIRS.draft, title: 'After' })
+})
+
+test('is no conflict when the other version has the text that mine began with, or mine', async () => {
+  const { save, type, draft, answer } = open()
+  answer({ kind: 'stale', section: buildSection(null, 5) })
   type('Mine')
   await wait()
   await wait(1)
-  expect(save.mock.lastCall).toEqual([{ title: 'Mine', lead: 'Theirs' }, 5])
-  expect(draft.get()).toMatchObject({
-    status: 'saved',
-    interference: { by: 'Grace Okafor', byId: 2, takenOver: [['lead']], clashes: [] },
-  })
+  expect(save.mock.lastCall).toEqual([{ ...ORIGINAL, title: 'Mine' }, 5])
+  answer({ kind: 'stale', section: buildSection({ ...ORIGINAL, title: 'Same' }, 8) })
+  type('Same')
+  await wait()
+  expect(draft.get()).toMatchObject({ status: 'saved', section: { version: 8 }, theirs: null })
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+test('follows what was read meanwhile: shows it, or asks when something is unsaved', async () => {
+  const { draft, save, type } = open()
+  draft.follow(buildSection({ ...ORIGINAL, lead: 'Newer' }, 3))
+  expect(draft.get()).toMatchObject({ status: 'saved', content: { lead: 'Newer' } })
+  draft.follow(buildSection({ ...ORIGINAL, lead: 'Older' }, 2))
+  expect(draft.get()).toMatchObject({ content: { lead: 'Newer' } })
+  type('Mine')
+  draft.follow(THEIRS)
+  await wait(60_000)
+  expect(draft.get()).toMatchObject({ status: 'conflict', content: { title: 'Mine' } })
+  expect(save).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['mine', 'Mine'],
-  ['theirs', 'Theirs'],
-] as const)('saves nothing until a clash is decided: %s', async (choice, title) => {
-  const { draft, save, type, answer } = open()
-  answer({ kind: 'stale', section: buildSection({ ...ORIGINAL, title: 'Theirs' }, 5) })
+  ['undecided', SAVE_AFTER_MS],
+  ['not even told', 0],
+])('a conflict that is %s when the screen is left is asked about again', async (_, before) => {
+  const { draft, type, answer } = open()
+  answer({ kind: 'stale', section: THEIRS })
   type('Mine')
-  await wait()
+  await wait(before)
+  draft.close()
   await wait(60_000)
-  expect(save).toHaveBeenCalledOnce()
-  expect(draft.get()).toMatchObject({ status: 'conflict', content: { title: 'Mine' } })
 
-  draft.decide(choice, ['title'])
-  await wait(1)
-  expect(draft.get()).toMatchObject({ status: 'saved', content: { title } })
-  expect(save).toHaveBeenCalledTimes(choice === 'mine' ? 2 : 1)
+  const again = open(THEIRS)
+  await wait(60_000)
+  expect(again.save).not.toHaveBeenCalled()
+  expect(again.draft.get()).toMatchObject({ status: 'conflict', content: { title: 'Mine' } })
 })
 
 test('shows why the server refuses, and tries again after the next key', async () => {

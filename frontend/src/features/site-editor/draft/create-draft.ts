@@ -1,6 +1,5 @@
-import { type Content, type Path, sameJson } from '../content/json.ts'
-import type { DraftState } from './draft-state.ts'
-import { decidedState, mergedState, resumedState, savedState } from './merge-draft.ts'
+import { type Content, sameJson } from '../content/json.ts'
+import { type DraftState, metState, openedState, savedState } from './draft-state.ts'
 import type { SaveOutcome } from './save-draft.ts'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { presentContent } from './section-content.ts'
@@ -16,7 +15,8 @@ export type Draft = ReturnType<typeof createDraft>
 
 /**
  * The draft of a section while somebody edits it. It saves itself after each change, tries again while the server
- * cannot be reached, and merges what others saved in the meantime. What is not saved yet outlives the screen.
+ * cannot be reached, and asks which version to keep when somebody else saved one in the meantime. What is not saved yet
+ * outlives the screen.
  *
  * @param save sends a content that is based on a version; never rejects
  */
@@ -26,8 +26,7 @@ export function createDraft(
   save: (content: Content, version: number) => Promise<SaveOutcome>,
 ) {
   const listeners = new Set<() => void>()
-  const unsaved = readUnsaved(key)
-  let state = unsaved ? resumedState(section, unsaved) : savedState(section)
+  let state = openedState(section, readUnsaved(key))
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt: Promise<void> | undefined
   let retryAfter = RETRY_MS.first
@@ -37,17 +36,21 @@ export function createDraft(
 
   function set(changes: Partial<DraftState>) {
     state = { ...state, ...changes }
-    const { content, base, section } = state
-    keepUnsaved(key, isDirty() ? { content, base, version: section.version } : null)
+    keep()
     for (const listener of listeners) listener()
   }
 
+  /** In a conflict with the old version, so that the question is asked again when the section is opened again. */
+  function keep() {
+    const { content, base, section } = state
+    keepUnsaved(key, isDirty() ? { content, base, version: section.version } : null)
+  }
+
   const isDirty = () => !sameJson(state.content, state.base)
-  const isUndecided = () => (state.interference?.clashes.length ?? 0) > 0
 
   function saveIn(milliseconds: number) {
     clearTimeout(timer)
-    if (isOpen && isDirty() && !isUndecided()) timer = setTimeout(() => void send(), milliseconds)
+    if (isOpen && isDirty() && !state.theirs) timer = setTimeout(() => void send(), milliseconds)
   }
 
   /** One attempt at a time: a second one would be refused because of the version of the first. */
@@ -60,7 +63,7 @@ export function createDraft(
 
   async function sendOnce() {
     clearTimeout(timer)
-    if (isUndecided()) return
+    if (state.theirs) return
     if (!isDirty()) return set({ status: 'saved' })
     const { content, section } = state
     set({ status: 'saving', failure: null })
@@ -83,21 +86,17 @@ export function createDraft(
     }
   }
 
-  /** Continues on top of what the server has, which may be what was sent from here. */
-  function meet(section: SiteSection) {
-    const present = presentContent(section)
-    const isOwn = unanswered.some((content) => sameJson(content, present))
+  function meet(section: SiteSection, edit = state) {
+    set({ ...edit, ...metState(edit, section, unanswered) })
     unanswered = []
-    set(isOwn ? { section, base: present, status: 'waiting' } : mergedState(state, section))
-    if (isDirty()) saveIn(0)
-    else set({ status: 'saved' })
+    saveIn(0)
   }
 
   /** Sends what is not saved yet. @returns whether everything is saved */
   async function flush(): Promise<boolean> {
     await attempt
     await send()
-    // A key pressed meanwhile, or a merge, asks for another attempt.
+    // A key pressed meanwhile, or a version with the same text, asks for another attempt.
     if (isDirty() && state.status === 'waiting') await send()
     return !isDirty()
   }
@@ -109,9 +108,12 @@ export function createDraft(
       return () => listeners.delete(listener)
     },
     isDirty,
-    /** Merges what somebody else left, when an action was refused because of it. */
+    /** Faces what somebody else left, when an action was refused because of it. */
     meet,
-    isUndecided,
+    /** Takes note of what was read meanwhile. The answer to a save that is under way tells as much. */
+    follow(section: SiteSection) {
+      if (section.version > state.section.version && state.status !== 'saving') meet(section)
+    },
     edit(content: Content) {
       const { status } = state
       const isBusy = status === 'saving' || status === 'retrying' || status === 'conflict'
@@ -123,12 +125,23 @@ export function createDraft(
     flush,
     /** Tries again at once, as when the network is back. */
     retry: () => saveIn(0),
-    /** Decides about a place that both changed; without a path about all of them. */
-    decide(choice: 'mine' | 'theirs', path?: Path) {
-      set(decidedState(state, choice, path))
-      saveIn(0)
+    /** Decides a conflict for my text, which replaces theirs. */
+    keepMine() {
+      const { theirs } = state
+      if (theirs) set({ section: theirs, base: presentContent(theirs), theirs: null })
+      void send()
     },
-    dismissInterference: () => set({ interference: null }),
+    /** Decides a conflict for their version; my text is set aside. */
+    reloadTheirs() {
+      const { theirs } = state
+      if (theirs) set({ ...savedState(theirs), setAside: state })
+    },
+    /** Asks again about the text that was set aside. @returns whether what was typed since could be saved first */
+    async putBack(): Promise<boolean> {
+      const isSaved = await flush()
+      if (isSaved && state.setAside) meet(state.section, state.setAside)
+      return isSaved
+    },
     /** Takes over what the server has, after an action that replaced the draft. */
     replace(section: SiteSection) {
       clearTimeout(timer)
@@ -138,9 +151,10 @@ export function createDraft(
     /** Starts to save by itself. What an earlier screen left unsaved goes first. */
     open() {
       isOpen = true
+      keep()
       saveIn(0)
     },
-    /** Saves what is left, once. */
+    /** Saves what is left, once; not while a conflict is undecided. */
     close() {
       isOpen = false
       clearTimeout(timer)

@@ -1,30 +1,60 @@
-import type { Content } from '../content/json.ts'
-import type { Clash } from '../content/merge-content.ts'
-import type { Path } from '../content/json.ts'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-
-/** What happened to the section elsewhere while it was edited here. */
-export interface Interference {
-  /** Null for an account that does not exist any more. */
-  by: string | null
-  byId: number | null
-  at: string | null
-  takenOver: readonly Path[]
-  /** The places that wait for a decision. */
-  clashes: readonly Clash[]
-}
-
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'retrying' | 'refused' | 'conflict'
+import { type Content, sameJson } from '../content/json.ts'
+import { presentContent } from './section-content.ts'
+import type { Unsaved } from './unsaved.ts'
 
 export interface DraftState {
-  /** The section as the server last told it. */
+  /** The section as the server told it, on which the edit is based. */
   section: SiteSection
   /** What is being edited. */
   content: Content
-  /** What the server holds, as far as known here: unsaved is what differs from it. */
+  /** The text of `section`: unsaved is what differs from it. */
   base: Content
-  status: SaveStatus
+  status: 'saved' | 'waiting' | 'saving' | 'retrying' | 'refused' | 'conflict'
   /** Why the server refused to save, in its words. */
   failure: string | null
-  interference: Interference | null
+  /** What somebody else saved in the meantime, while it is undecided which version to keep. */
+  theirs: SiteSection | null
+  /** My edit, after their version was loaded in its place. */
+  setAside: DraftState | null
+}
+
+/** The section as the server has it, with nothing unsaved. */
+export function savedState(section: SiteSection): Omit<DraftState, 'setAside'> {
+  const content = presentContent(section)
+  return { section, content, base: content, status: 'saved', failure: null, theirs: null }
+}
+
+/** The section as it is opened, with the edit that could not be saved before. */
+export function openedState(section: SiteSection, unsaved: Unsaved | null): DraftState {
+  const saved = { ...savedState(section), setAside: null }
+  if (!unsaved) return saved
+  const { content, base, version } = unsaved
+  const based = { ...section, version }
+  const state: DraftState = { ...saved, section: based, content, base, status: 'waiting' }
+  return version === section.version ? state : { ...state, ...metState(state, section, []) }
+}
+
+/**
+ * The edit when the server has another version than the one on which it is based: a conflict, unless nothing of anybody
+ * would be lost.
+ *
+ * @param sent what was sent from here without an answer: the server may have it all the same
+ */
+export function metState(
+  { content, base }: DraftState,
+  section: SiteSection,
+  sent: readonly Content[],
+): Partial<DraftState> {
+  const present = presentContent(section)
+  if (sameJson(content, base) || sameJson(content, present)) return savedState(section)
+  const isOnlyMine = [base, ...sent].some((each) => sameJson(each, present))
+  const decided = {
+    section,
+    base: present,
+    status: 'waiting',
+    failure: null,
+    theirs: null,
+  } as const
+  return isOnlyMine ? decided : { theirs: section, status: 'conflict', failure: null }
 }

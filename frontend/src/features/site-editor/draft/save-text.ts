@@ -12,7 +12,7 @@ export function saveText({ status, section }: DraftState): string {
     case 'refused':
       return 'Not saved'
     case 'conflict':
-      return 'Not saved: please decide below which text to keep.'
+      return 'Not saved: please decide below which version to keep.'
     case 'saved':
       if (!section.isDraft && section.publishedId === null) {
         return 'Visitors see this default text. Publish it to make it yours.'

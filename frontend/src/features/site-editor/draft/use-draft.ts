@@ -4,7 +4,11 @@ import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { createDraft } from './create-draft.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** The draft of a section, which saves itself while the screen is open. The browser asks before unsaved text is lost. */
+/**
+ * The draft of a section, which saves itself while the screen is open. The browser asks before unsaved text is lost.
+ *
+ * @param section as it was last read
+ */
 export function useDraft(section: SiteSection) {
   const { key } = section
   const [draft] = useState(() =>
@@ -19,6 +23,7 @@ export function useDraft(section: SiteSection) {
       draft.close()
     }
   }, [draft])
+  useEffect(() => draft.follow(section), [draft, section])
   useUnsavedGuard(draft.isDirty())
   return { draft, state }
 }

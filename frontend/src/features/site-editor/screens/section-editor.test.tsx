@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { SiteSection } from '@loggia/contracts/site/editing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { buildSiteSection } from '../testing/build-site-section.ts'
@@ -44,59 +45,79 @@ test('keeps trying while there is no connection, and saves when it is back', asy
   expect(saved).toHaveBeenCalledTimes(2)
 })
 
-test('a conflict names who, keeps my text, and saves what I decide', async () => {
+/** The answer to a save that was based on an older version than the present one. */
+const stale = (current: Partial<SiteSection>) => ({
+  status: 409,
+  body: {
+    code: 'STALE_VERSION',
+    message: 'Somebody else changed it',
+    requestId: 'r',
+    current: buildSiteSection({ version: 7, original, ...current }),
+  },
+})
+
+test('a conflict names who, keeps my text, and saves it when I decide so', async () => {
   const { user, saved, answerSave } = await openSection('hero')
-  const current = buildSiteSection({
-    version: 7,
-    editedBy: 'Grace Okafor',
-    original,
-    draft: { ...original, headline: 'Theirs', badge: 'New badge', phrase: 'their phrase' },
-  })
-  answerSave({
-    status: 409,
-    body: { code: 'STALE_VERSION', message: 'Somebody else changed it', requestId: 'r', current },
-  })
+  const draft = { ...original, headline: 'Theirs', badge: 'New badge' }
+  answerSave(stale({ editedBy: 'Grace Okafor', draft }))
   await user.clear(field('Headline'))
   await user.type(field('Headline'), 'Mine')
-  await user.clear(field('Typed phrase'))
-  await user.type(field('Typed phrase'), 'my phrase')
 
   expect((await screen.findByRole('alert')).textContent).toContain('Grace Okafor changed')
-  expect(screen.getByText('Taken over from them: Label.')).toBeDefined()
-  expect(field('Label').value).toBe('New badge')
+  expect(document.activeElement).toBe(field('Headline'))
   expect(field('Headline').value).toBe('Mine')
+  expect(field('Label').value).toBe(original.badge)
   expect(screen.getByText(/please decide below/)).toBeDefined()
+  await user.click(button('Publish'))
+  expect(await screen.findByText('Not saved yet')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saved).toHaveBeenCalledOnce()
 
-  await user.click(button('Use theirs: Headline'))
+  await user.click(button('Keep mine'))
+  await expectFocus(field('Headline'))
+  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
+  expect(saved.mock.lastCall).toEqual([{ content: { ...original, headline: 'Mine' }, version: 7 }])
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull()
+})
+
+test('their version is reloaded, and my text put back, with the keyboard', async () => {
+  const { user, saved, answerSave } = await openSection('hero')
+  answerSave(stale({ draft: { ...original, headline: 'Theirs' } }))
+  await user.type(field('Headline'), '!')
+  const choice = await screen.findByRole('button', { name: 'Reload their version' })
+  act(() => choice.focus())
+  await user.keyboard('{Enter}')
+  expect(field('Headline').value).toBe('Theirs')
+  expect(screen.getByText(/^Draft saved/)).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Your text is kept')
+
+  await expectFocus(button('Put my text back'))
+  await user.keyboard('{Enter}')
+  await expectFocus(await screen.findByRole('button', { name: 'Reload their version' }))
+  expect(field('Headline').value).toBe(`${original.headline}!`)
+  await user.keyboard('{Enter}')
   expect(field('Headline').value).toBe('Theirs')
   expect(saved).toHaveBeenCalledOnce()
-  await user.click(button('Keep mine: Typed phrase'))
-  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
-  expect(saved.mock.lastCall).toEqual([
-    {
-      content: { ...original, headline: 'Theirs', badge: 'New badge', phrase: 'my phrase' },
-      version: 7,
-    },
-  ])
-  await user.click(button('Understood'))
-  expect(screen.queryByText(/Taken over/)).toBeNull()
 })
 
 test('a conflict with what I wrote in another tab says so', async () => {
   const { user, answerSave } = await openSection('hero')
-  const draft = { ...original, headline: 'There', badge: 'New badge' }
-  const current = buildSiteSection({ version: 7, editedById: 1, original, draft })
-  answerSave({
-    status: 409,
-    body: { code: 'STALE_VERSION', message: 'Somebody else changed it', requestId: 'r', current },
-  })
+  answerSave(stale({ editedById: 1, draft: { ...original, headline: 'There' } }))
   await user.type(field('Headline'), '!')
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^You changed this section .+ in another tab or window\./,
   )
-  expect(screen.getByText('Taken over from there: Label.')).toBeDefined()
-  await user.click(button('Use the text from there: Headline'))
+  await user.click(button('Reload their version'))
   expect(field('Headline').value).toBe('There')
+})
+
+test('shows the newer version that a dialog has read', async () => {
+  const { user, store } = await openSection('hero')
+  store({ draft: { ...original, headline: 'Theirs' }, version: 9 })
+  await user.click(button('Publish'))
+  await screen.findByText('Theirs', { selector: 'ins' })
+  await user.click(button('Cancel'))
+  expect(field('Headline').value).toBe('Theirs')
 })
 
 test('an incomplete section is saved, but not published: it says where', async () => {

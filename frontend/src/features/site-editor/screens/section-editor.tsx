@@ -9,7 +9,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { InterferenceNotice } from '../draft/interference-notice.tsx'
+import { ConflictNotice } from '../draft/conflict-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { SECTION_HINTS } from '../fields/section-hints.ts'
 import { FieldsView } from '../form/fields-view.tsx'
@@ -28,7 +28,7 @@ interface SectionEditorProps {
   sectionKey: SectionKey
   /** The id of the member of staff who edits. */
   staffId: number | undefined
-  /** The section as it was when the screen opened. */
+  /** The section as it was last read. */
   loaded: SiteSection
   /** What pages call the company now; undefined while nobody has named it. */
   companyName: string | undefined
@@ -55,14 +55,8 @@ export function SectionEditor(props: SectionEditorProps) {
       <Stack>
         <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
         <FormError>{state.failure}</FormError>
-        {state.interference && (
-          <InterferenceNotice
-            hints={hints}
-            interference={state.interference}
-            onDecide={draft.decide}
-            onDismiss={draft.dismissInterference}
-            isOwn={state.interference.byId === staffId}
-          />
+        {(state.theirs || state.setAside) && (
+          <ConflictNotice draft={draft} theirs={state.theirs} staffId={staffId} />
         )}
         {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
         {sectionKey === 'brand' && (
