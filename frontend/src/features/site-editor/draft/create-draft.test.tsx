@@ -200,6 +200,32 @@ test('follows what was read meanwhile: shows it, or asks when something is unsav
   expect(save).not.toHaveBeenCalled()
 })
 
+test('what is read of a save that is under way is no conflict', async () => {
+  const { draft, save, type } = open()
+  save.mockImplementationOnce(async (content) => {
+    type('Ab')
+    draft.follow(buildSection(content, 2))
+    return { kind: 'saved', section: buildSection(content, 1) }
+  })
+  type('A')
+  await wait()
+  await wait()
+  expect(draft.get()).toMatchObject({ status: 'saved', content: { title: 'Ab' } })
+})
+
+test('forgets what was unsaved when the server has it after all', async () => {
+  const { draft, type, answer } = open()
+  answer({ kind: 'unreachable' })
+  answer({ kind: 'unreachable' })
+  type('Mine')
+  await wait()
+  draft.close()
+  await wait(1)
+
+  open(buildSection({ ...ORIGINAL, title: 'Mine' }, 2))
+  expect(open(THEIRS).draft.get()).toMatchObject({ status: 'saved', content: THEIRS.draft })
+})
+
 test.each([
   ['undecided', SAVE_AFTER_MS],
   ['not even told', 0],
