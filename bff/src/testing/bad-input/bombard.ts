@@ -27,20 +27,18 @@ export async function bombard(
 ): Promise<Statuses> {
   const statuses: Statuses = new Map()
   for (let start = 0; start < attempts.length; start += CHUNK) {
-    let areRowsTheSame = false
+    const exchanges = await sendAll(world, attempts.slice(start, start + CHUNK))
+    const commits = await world.takeCommits()
     try {
-      const exchanges = await sendAll(world, attempts.slice(start, start + CHUNK))
       for (const { attempt, answer } of exchanges) {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         explained(attempt, answer, () =>
           expectCleanResponse(answer, errorSchema, attempt.request.method),
         )
       }
-      const commits = await world.takeCommits()
-      areRowsTheSame = commits.length === 0
       expectNothingStoredByErrors(exchanges, commits)
     } finally {
-      await world.restore(areRowsTheSame)
+      await world.restore(commits)
     }
   }
   return statuses

@@ -2,9 +2,10 @@ import type { TestApp } from '../app.ts'
 
 /** A copy of everything that an app has stored. */
 export interface Copy {
-  save(): Promise<void>
-  /** Brings back what was saved last, in Redis and, unless its rows are the same still, in PostgreSQL. */
-  restore(areRowsTheSame?: boolean): Promise<void>
+  /** @param tables those that may have changed since the last time; all if left out */
+  save(tables?: readonly string[]): Promise<void>
+  /** Brings back what was saved last, in Redis and in tables of PostgreSQL. */
+  restore(tables: readonly string[]): Promise<void>
 }
 
 interface RedisKey {
@@ -16,19 +17,17 @@ interface RedisKey {
 
 /** Makes place for a copy in the test's own database. */
 export async function createCopy({ db, redis }: TestApp, name: string): Promise<Copy> {
-  const tables = await tablesOf(db)
+  const all = await tablesOf(db)
   const statements = [
     `CREATE SCHEMA ${name}`,
-    ...tables.map((table) => `CREATE UNLOGGED TABLE ${name}."${table}" (LIKE public."${table}")`),
-    procedure(`${name}.save`, tables, 'public', name),
-    procedure(`${name}.restore`, tables, name, 'public'),
+    ...all.map((table) => `CREATE UNLOGGED TABLE ${name}."${table}" (LIKE public."${table}")`),
   ]
   for (const statement of statements) await db.$executeRawUnsafe(statement)
   let keys: RedisKey[] = []
 
   return {
-    async save() {
-      await db.$executeRawUnsafe(`CALL ${name}.save()`)
+    async save(tables = all) {
+      await db.$executeRawUnsafe(copying(tables, 'public', name))
       const names = await redis.keys('*')
       keys = await Promise.all(
         names.map(async (key) => {
@@ -37,8 +36,8 @@ export async function createCopy({ db, redis }: TestApp, name: string): Promise<
         }),
       )
     },
-    async restore(areRowsTheSame = false) {
-      if (!areRowsTheSame) await db.$executeRawUnsafe(`CALL ${name}.restore()`)
+    async restore(tables) {
+      if (tables.length > 0) await db.$executeRawUnsafe(copying(tables, name, 'public'))
       const pipeline = redis.pipeline().flushdb()
       for (const { key, value, ttl } of keys) pipeline.restore(key, ttl, value)
       await pipeline.exec()
@@ -54,12 +53,11 @@ export async function tablesOf(db: TestApp['db']): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A procedure that copies all tables. As a replica, PostgreSQL checks no foreign keys and fires no triggers. */
-function procedure(name: string, tables: string[], from: string, to: string): string {
+/** Copies tables. As a replica, PostgreSQL checks no foreign keys and fires no triggers. */
+function copying(tables: readonly string[], from: string, to: string): string {
   const copies = tables.map(
     (table) =>
       `DELETE FROM ${to}."${table}"; INSERT INTO ${to}."${table}" SELECT * FROM ${from}."${table}";`,
   )
-  return `CREATE PROCEDURE ${name}() LANGUAGE plpgsql SET session_replication_role = replica
-    AS $$ BEGIN ${copies.join('\n')} END $$`
+  return `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${copies.join('\n')} END $$`
 }

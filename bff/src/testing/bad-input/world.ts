@@ -17,8 +17,8 @@ export interface World {
   prepare(name: string, person: Person): Promise<Prepared>
   /** What was committed since the last preparation or the last call. */
   takeCommits(): Promise<Commit[]>
-  /** Brings back the state of the last preparation. */
-  restore(areRowsTheSame?: boolean): Promise<void>
+  /** Brings back the state of the last preparation, from which these commits led away. */
+  restore(commits: readonly Commit[]): Promise<void>
   send(attempt: Attempt): Promise<RawAnswer>
   close(): Promise<void>
 }
@@ -38,24 +38,27 @@ export async function startWorld(): Promise<World> {
   const takeCommits = await watchCommits(app)
   await base.save()
   await prepared.save()
+  /** The tables in which the prepared state differs from the base. */
+  let ofPreparation: string[] = []
 
   return {
     app,
     takeCommits,
     async prepare(name, person) {
       app.google.control.reset()
-      await base.restore()
+      await base.restore(ofPreparation)
       const browser = app.browser()
       for (const [key, value] of people[person].cookies) browser.cookies.set(key, value)
       const values = await prepareExample(app, name, browser)
       cookies = cookiesOf({ ...people, [person]: browser })
-      await prepared.save()
-      await takeCommits()
+      const before = ofPreparation
+      ofPreparation = tablesIn(await takeCommits())
+      await prepared.save([...new Set([...before, ...ofPreparation])])
       return values
     },
-    async restore(areRowsTheSame) {
+    async restore(commits) {
       app.google.control.reset()
-      await prepared.restore(areRowsTheSame)
+      await prepared.restore(tablesIn(commits))
     },
     send({ by, request }) {
       const cookie = cookies[by]
@@ -68,6 +71,10 @@ export async function startWorld(): Promise<World> {
     },
   }
 }
+
+const tablesIn = (commits: readonly Commit[]) => [
+  ...new Set(commits.flatMap(({ tables }) => tables)),
+]
 
 function cookiesOf(people: Record<Person, Browser>): Record<Person, string> {
   const header = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
