@@ -1,8 +1,10 @@
-import type { Database } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'
 import { CSV_PAGE } from './csv.ts'
+import { notFound } from './errors.ts'
+import { idOf, tableOf } from './lists/list-rows.ts'
 import { where, type Condition } from './lists/list-sql.ts'
 import type { ViewColumns } from './view-columns.ts'
 
@@ -17,6 +19,46 @@ export function selectView<V extends z.ZodObject>(
   now?: Date,
 ): Promise<z.output<V>[]> {
   return db.rows<z.output<V>>(Prisma.sql`SELECT ${view.columns(now)} ${rest}`)
+}
+
+/** The same through Prisma, as a transaction needs it. Prisma would make objects of times, so PostgreSQL makes JSON. */
+export async function selectInTransaction<V extends z.ZodObject>(
+  db: Pick<Transaction, '$queryRaw'>,
+  view: ViewColumns<Model, V>,
+  rest: Prisma.Sql,
+  now?: Date,
+): Promise<z.output<V>[]> {
+  const rows = await db.$queryRaw<{ item: z.output<V> }[]>`
+    SELECT to_json(item) AS item FROM (SELECT ${view.jsonColumns(now)} ${rest}) item`
+  return rows.map(({ item }) => item)
+}
+
+/**
+ * The views of those rows that exist, in the order of their ids.
+ *
+ * @param from the tables that the view is selected from, if it needs more than its own
+ */
+export function viewsById<V extends z.ZodObject>(
+  db: Pick<Transaction, '$queryRaw'>,
+  view: ViewColumns<Model, V>,
+  ids: readonly number[],
+  from = tableOf({ view }),
+): Promise<z.output<V>[]> {
+  const id = idOf({ view })
+  const rest = Prisma.sql`FROM ${from} WHERE ${id} = ANY(${ids}::int[]) ORDER BY ${id}`
+  return selectInTransaction(db, view, rest)
+}
+
+/** The view of one row; see `viewsById`. @throws NOT_FOUND, which names the model */
+export async function viewById<V extends z.ZodObject>(
+  db: Pick<Transaction, '$queryRaw'>,
+  view: ViewColumns<Model, V>,
+  id: number,
+  from?: Prisma.Sql,
+): Promise<z.output<V>> {
+  const [row] = await viewsById(db, view, [id], from)
+  if (!row) throw notFound(view.model)
+  return row
 }
 
 interface ExportQuery<V extends z.ZodObject> {
