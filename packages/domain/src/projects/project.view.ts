@@ -1,7 +1,8 @@
 import { ownProject, project, type Project } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { rowMapper } from '../kernel/row-mapper.ts'
+import { viewById, viewsById } from '../kernel/read-view.ts'
+import { lockRow } from '../kernel/row-locks.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 import {
   nextMilestoneOfProject,
@@ -41,23 +42,17 @@ export const ownProjectView = viewColumns('Project', ownProject, {
   },
 })
 
-export const withClient = {
-  client: { select: { name: true } },
-  lead: { select: { name: true } },
-} as const
-
-export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof withClient }>
-
-/** A project as staff see it. */
-export const toProject = rowMapper('Project', project, ({ client, lead }: ProjectRow) => ({
-  clientName: client.name,
-  lead: lead?.name ?? null,
-}))
-
 /** Those projects that exist as staff see them, by id. */
-export async function projectsById(db: Transaction, ids: readonly number[]): Promise<Project[]> {
-  const where = { id: { in: [...ids] } }
-  const orderBy = { id: 'asc' } as const
-  const rows = await db.project.findMany({ where, orderBy, include: withClient })
-  return rows.map(toProject)
+export function projectsById(db: Transaction, ids: readonly number[]): Promise<Project[]> {
+  return viewsById(db, projectView, ids, projectsWithClients)
+}
+
+/** One project as staff see it. @throws NOT_FOUND */
+export function findProject(db: Transaction, id: number): Promise<Project> {
+  return viewById(db, projectView, id, projectsWithClients)
+}
+
+/** Locks a project until the end of the transaction. @throws NOT_FOUND */
+export function lockProject(db: Transaction, id: number): Promise<Project> {
+  return lockRow(db, 'projects', id, () => findProject(db, id))
 }

@@ -14,11 +14,11 @@ import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
-import { lockRow, lockRows } from '../kernel/row-locks.ts'
+import { lockRows } from '../kernel/row-locks.ts'
 import { operation } from '../kernel/operation.ts'
 import { personKey } from '../kernel/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
-import { toProject, withClient, type ProjectRow } from './project.view.ts'
+import { findProject, lockProject, projectsById } from './project.view.ts'
 import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 
@@ -40,8 +40,9 @@ export async function addProject(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   input: z.output<typeof projectInput>,
 ): Promise<Project> {
-  const after = toProject(await db.project.create({ data: toData(input), include: withClient }))
-  await audit({ action: 'project.created', entity: 'project', entityId: after.id, after })
+  const { id } = await db.project.create({ data: toData(input) })
+  const after = await findProject(db, id)
+  await audit({ action: 'project.created', entity: 'project', entityId: id, after })
   return after
 }
 
@@ -51,9 +52,10 @@ export async function addProjects(
   inputs: readonly z.output<typeof projectInput>[],
 ): Promise<number[]> {
   const data = inputs.map(toData)
-  const rows = await db.project.createManyAndReturn({ data, include: withClient })
+  const rows = await db.project.createManyAndReturn({ data, select: { id: true } })
+  const ids = rows.map(({ id }) => id)
   // Ids are given in the order of the rows.
-  const added = rows.map(toProject).toSorted((one, other) => one.id - other.id)
+  const added = await projectsById(db, ids)
   const created = { action: 'project.created', entity: 'project' } as const
   await auditAll(added.map((after) => ({ ...created, entityId: after.id, after })))
   return added.map(({ id }) => id)
@@ -70,13 +72,14 @@ export const updateProject = operation({
       // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
       const clients = await lockClientKeysOf(db, [id], changes.clientId)
       const clientExists = !changes.clientId || clients.includes(changes.clientId)
-      const before = toProject(await lockProject(db, id))
+      const before = await lockProject(db, id)
       const write = async () => {
         assertClientExists(clientExists)
         assertDateOrder({ ...before, ...changes })
         await lockLead(db, before.leadId, changes.leadId)
         const data = { ...toData(changes), version: { increment: 1 } }
-        return toProject(await db.project.update({ where: { id }, data, include: withClient }))
+        await db.project.update({ where: { id }, data })
+        return findProject(db, id)
       }
       const after = await changeRow({ audit }, { entity: 'project', version, before, write })
       await notifyStatusChanged(db, personKey(actor), [{ before, after }])
@@ -91,18 +94,13 @@ export const deleteProject = operation({
   output: z.literal(true),
   async run({ config, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const before = toProject(await lockProject(db, id))
+      const before = await lockProject(db, id)
       await moveToTrash(db, 'project', [id], config.TRASH_KEEP_DAYS)
       await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
       return true as const
     })
   },
 })
-
-function lockProject(db: Transaction, id: number): Promise<ProjectRow> {
-  const read = () => db.project.findUnique({ where: { id }, include: withClient })
-  return lockRow(db, 'projects', id, read)
-}
 
 /** Keeps a client from being deleted until the end of the transaction. False when there is none. */
 async function lockClientKey(db: Transaction, clientId: number): Promise<boolean> {
