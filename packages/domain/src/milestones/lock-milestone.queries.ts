@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import { notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
-import { toMilestone } from './milestone.view.ts'
+import { findMilestone } from './milestone.view.ts'
 
 /** Locks a milestone with its project. @throws NOT_FOUND */
 export async function lockMilestone(
@@ -14,7 +14,5 @@ export async function lockMilestone(
   if (!found) throw notFound('Milestone')
   const project = await lockPartsOfProject(db, found.projectId)
   await lockRows(db, 'milestones', [id])
-  const row = await db.milestone.findUnique({ where: { id } })
-  if (!row) throw notFound('Milestone')
-  return { project, before: toMilestone(row) }
+  return { project, before: await findMilestone(db, id) }
 }

@@ -1,7 +1,8 @@
 import type { Milestone } from '@loggia/contracts/portal/milestones'
 import type { Transaction } from '@loggia/db/client'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { toMilestone } from './milestone.view.ts'
+import { viewsById } from '../kernel/read-view.ts'
+import { milestoneView } from './milestone.view.ts'
 
 /** A milestone as the audit keeps it. */
 export function recordedState({ updatedAt: _changes, ...state }: Milestone) {
@@ -10,9 +11,7 @@ export function recordedState({ updatedAt: _changes, ...state }: Milestone) {
 
 /** Those milestones that exist, as the audit keeps them, by id. */
 export async function milestoneStatesById(db: Transaction, ids: readonly number[]) {
-  const where = { id: { in: [...ids] } }
-  const rows = await db.milestone.findMany({ where, orderBy: { id: 'asc' } })
-  return rows.map((row) => recordedState(toMilestone(row)))
+  return (await viewsById(db, milestoneView, ids)).map(recordedState)
 }
 
 /**

@@ -1,10 +1,8 @@
 import { milestone, ownMilestone, type Milestone } from '@loggia/contracts/portal/milestones'
 import type { Transaction } from '@loggia/db/client'
-import { rowMapper } from '../kernel/row-mapper.ts'
+import { Prisma } from '@loggia/db/generated/client'
+import { selectInTransaction, viewById } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
-
-/** A milestone as staff see it. */
-export const toMilestone = rowMapper('Milestone', milestone, () => ({}))
 
 /** `milestone` of contracts, selected from `milestones m`. */
 export const milestoneView = viewColumns('Milestone', milestone, { alias: 'm', computed: {} })
@@ -16,9 +14,13 @@ export const ownMilestoneView = viewColumns('Milestone', ownMilestone, {
 })
 
 /** The milestones of a project in their order, hidden ones included. */
-export async function milestonesOf(db: Transaction, projectId: number): Promise<Milestone[]> {
-  const orderBy = [{ position: 'asc' }, { id: 'asc' }] as const
-  return (await db.milestone.findMany({ where: { projectId }, orderBy: [...orderBy] })).map(
-    toMilestone,
-  )
+export function milestonesOf(db: Transaction, projectId: number): Promise<Milestone[]> {
+  const rest = Prisma.sql`FROM milestones m WHERE m.project_id = ${projectId}
+    ORDER BY m.position, m.id`
+  return selectInTransaction(db, milestoneView, rest)
+}
+
+/** One milestone. @throws NOT_FOUND */
+export function findMilestone(db: Transaction, id: number): Promise<Milestone> {
+  return viewById(db, milestoneView, id)
 }

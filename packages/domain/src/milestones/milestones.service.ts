@@ -8,19 +8,17 @@ import {
   type Milestone,
 } from '@loggia/contracts/portal/milestones'
 import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
-import { Prisma } from '@loggia/db/generated/client'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
-import { selectView } from '../kernel/read-view.ts'
 import { findReachableProject } from '../projects/reachable-project.queries.ts'
 import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { lockMilestone } from './lock-milestone.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
-import { milestonesOf, milestoneView, toMilestone } from './milestone.view.ts'
+import { findMilestone, milestonesOf } from './milestone.view.ts'
 import { notifyMilestoneDone } from './notify-done.ts'
 
 const entity = 'milestone'
@@ -32,9 +30,7 @@ export const listMilestones = operation({
   output: z.array(milestone),
   async run({ db, actor }, { projectId }) {
     await findReachableProject(db, actor, projectId)
-    const rest = Prisma.sql`FROM milestones m WHERE m.project_id = ${projectId}
-      ORDER BY m.position, m.id`
-    return selectView(db, milestoneView, rest)
+    return milestonesOf(db, projectId)
   },
 })
 
@@ -57,13 +53,9 @@ export const addMilestone = operation({
         data: { position: { increment: 1 } },
       })
       const data = { ...toData(input, null), projectId, position, title: input.title }
-      const after = toMilestone(await db.milestone.create({ data }))
-      await audit({
-        action: 'milestone.added',
-        entity,
-        entityId: after.id,
-        after: recordedState(after),
-      })
+      const { id } = await db.milestone.create({ data })
+      const after = await findMilestone(db, id)
+      await audit({ action: 'milestone.added', entity, entityId: id, after: recordedState(after) })
       await notifyMilestoneDone(db, { project, before: null, after, by: personKey(actor) })
       return after
     })
@@ -80,7 +72,8 @@ export const updateMilestone = operation({
       const { project, before } = await lockMilestone(db, id)
       assertVersion(before, version)
       const data = { ...toData(changes, before), version: { increment: 1 } }
-      const after = toMilestone(await db.milestone.update({ where: { id }, data }))
+      await db.milestone.update({ where: { id }, data })
+      const after = await findMilestone(db, id)
       const states = recordedChange(before, after)
       await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
       await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
