@@ -1,4 +1,4 @@
-import { fromCalendarDay } from '@loggia/contracts/dates'
+import { fromCalendarDay, toCalendarDay } from '@loggia/contracts/dates'
 import { rowInput } from '@loggia/contracts/lists'
 import {
   DUE_BEFORE_ISSUED,
@@ -6,6 +6,7 @@ import {
   invoiceInput,
   invoiceUpdate,
   isDueInTime,
+  type Invoice,
 } from '@loggia/contracts/portal/invoices'
 import { MAX_INVOICES } from '@loggia/contracts/values/portal/invoices'
 import { moveToTrash } from '../trash/move.ts'
@@ -22,7 +23,7 @@ import {
   lockInvoice,
 } from './lock-invoice.queries.ts'
 import { actionOf, recordedChange, recordedState } from './invoice-audit.queries.ts'
-import { toInvoice, today, withProject, type InvoiceRow } from './invoice.view.ts'
+import { findInvoice } from './invoice.view.ts'
 import { retractInvoiceNotification, notifyInvoiceIssued } from './notify-invoice.ts'
 
 const entity = 'invoice'
@@ -43,7 +44,7 @@ export const addInvoice = operation({
         throw new AppError('VALIDATION', `A client can have ${MAX_INVOICES} invoices`)
       }
       const { issuedOn, dueOn, ...facts } = input
-      const after = await db.invoice.create({
+      const { id } = await db.invoice.create({
         data: {
           ...facts,
           ...document,
@@ -53,12 +54,11 @@ export const addInvoice = operation({
           dueOn: fromCalendarDay(dueOn),
           paidOn: paidOnOf(input, null),
         },
-        include: withProject,
       })
-      const { id } = after
+      const after = await findInvoice(db, id)
       await audit({ action: 'invoice.added', entity, entityId: id, after: recordedState(after) })
       await notifyInvoiceIssued(db, { before: null, after, by: personKey(scope.actor) })
-      return toInvoice(after)
+      return after
     })
   },
 })
@@ -72,7 +72,7 @@ export const updateInvoice = operation({
     const document = await newDocument(scope, id, documentId)
     return scope.transaction(async ({ db, audit }) => {
       const before = await lockInvoice(db, id, changes.projectId)
-      assertVersion(toInvoice(before), version)
+      assertVersion(before, version)
       const { clientId } = before
       assertInOrder(before, changes)
       if (changes.number) await assertFreeNumber(db, { clientId, number: changes.number, id })
@@ -82,16 +82,14 @@ export const updateInvoice = operation({
         dueOn: toDay(dueOn),
         paidOn: paidOnOf(changes, before),
       }
-      const after = await db.invoice.update({
-        where: { id },
-        data: { ...others, ...document, ...days, version: { increment: 1 } },
-        include: withProject,
-      })
+      const data = { ...others, ...document, ...days, version: { increment: 1 } }
+      await db.invoice.update({ where: { id }, data })
+      const after = await findInvoice(db, id)
       const states = recordedChange(before, after)
       await audit({ action: actionOf(before, after), entity, entityId: id, ...states })
       if (after.state === 'draft') await retractInvoiceNotification(db, before)
       else await notifyInvoiceIssued(db, { before, after, by: personKey(scope.actor) })
-      return toInvoice(after)
+      return after
     })
   },
 })
@@ -130,15 +128,15 @@ type Days = Pick<z.output<typeof invoiceUpdate>, 'issuedOn' | 'dueOn' | 'paidOn'
 
 const toDay = (day: string | undefined) => (day === undefined ? undefined : fromCalendarDay(day))
 
-/** When an invoice was paid, which follows its state. */
-function paidOnOf({ paidOn, state }: Days, before: InvoiceRow | null): Date | null {
+/** When an invoice was paid, which follows its state. The days of the installation begin at midnight UTC. */
+function paidOnOf({ paidOn, state }: Days, before: Invoice | null): Date | null {
   if ((state ?? before?.state) !== 'paid') return null
-  return fromCalendarDay(paidOn ?? today(before?.paidOn ?? undefined))
+  return fromCalendarDay(paidOn ?? before?.paidOn ?? toCalendarDay(new Date()))
 }
 
 /** @throws VALIDATION where a change of one day alone would make it due before it was issued */
-function assertInOrder(before: InvoiceRow, { issuedOn, dueOn }: Days): void {
-  const days = { issuedOn: issuedOn ?? today(before.issuedOn), dueOn: dueOn ?? today(before.dueOn) }
+function assertInOrder(before: Invoice, { issuedOn, dueOn }: Days): void {
+  const days = { issuedOn: issuedOn ?? before.issuedOn, dueOn: dueOn ?? before.dueOn }
   if (isDueInTime(days)) return
   throw new AppError('VALIDATION', DUE_BEFORE_ISSUED, { fields: { dueOn: DUE_BEFORE_ISSUED } })
 }

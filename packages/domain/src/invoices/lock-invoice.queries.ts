@@ -1,7 +1,8 @@
+import type { Invoice } from '@loggia/contracts/portal/invoices'
 import type { Transaction } from '@loggia/db/client'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { readInvoiceRow, type InvoiceRow } from './invoice.view.ts'
+import { findInvoice } from './invoice.view.ts'
 
 /** Keeps everybody else from adding or changing invoices of a client. @throws NOT_FOUND */
 export async function lockInvoicesOf(db: Transaction, id: number): Promise<void> {
@@ -18,12 +19,12 @@ export async function lockInvoice(
   db: Transaction,
   id: number,
   projectId?: number | null,
-): Promise<InvoiceRow> {
-  const { clientId } = await readInvoiceRow(db, id)
+): Promise<Invoice> {
+  const { clientId } = await findInvoice(db, id)
   await lockInvoicesOf(db, clientId)
   await assertOwnProject(db, clientId, projectId)
   await lockRows(db, 'invoices', [id])
-  return readInvoiceRow(db, id)
+  return findInvoice(db, id)
 }
 
 /** @throws VALIDATION where the client has another invoice with the number */

@@ -1,4 +1,6 @@
 import { OWN_INVOICES_PATH } from '@loggia/contracts/portal/notice-paths'
+import { fromCalendarDay } from '@loggia/contracts/dates'
+import type { Invoice } from '@loggia/contracts/portal/invoices'
 import { formatAmount } from '@loggia/contracts/values/money/amounts'
 import { hiddenTabsIn } from '@loggia/contracts/values/portal/optional-tabs'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
@@ -8,26 +10,26 @@ import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import type { InvoiceRow } from './invoice.view.ts'
+import { storedState } from './invoice-audit.queries.ts'
 
 /** Names the notice of an invoice: one that is deleted and put back has the same. */
-const onceKeyOf = ({ clientId, number }: InvoiceRow) => `invoice ${clientId} ${number}`
+const onceKeyOf = ({ clientId, number }: Invoice) => `invoice ${clientId} ${number}`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Tells the people of a client that they owe something, unless they see no invoices. */
 export async function notifyInvoiceIssued(
   db: Transaction,
-  { before, after, by }: { before: InvoiceRow | null; after: InvoiceRow; by: PersonKey },
+  { before, after, by }: { before: Invoice | null; after: Invoice; by: PersonKey },
 ): Promise<void> {
-  const isNew = (before === null || before.state === 'draft') && after.state === 'open'
+  const isNew = (before === null || before.state === 'draft') && storedState(after) === 'open'
   if (!isNew || (await isTabHidden(db))) return
   const { clientId, number, amount, currency, dueOn } = after
   await notify(db, {
     kind: 'invoiceAdded',
     recipients: await peopleOfClient(db, clientId),
     details: {
-      title: `${number} for ${formatAmount(Number(amount), currency)}, due ${day.format(dueOn)}`,
+      title: `${number} for ${formatAmount(amount, currency)}, due ${day.format(fromCalendarDay(dueOn))}`,
     },
     path: OWN_INVOICES_PATH,
     clientId,
@@ -37,10 +39,7 @@ export async function notifyInvoiceIssued(
 }
 
 /** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
-export async function retractInvoiceNotification(
-  db: Transaction,
-  invoice: InvoiceRow,
-): Promise<void> {
+export async function retractInvoiceNotification(db: Transaction, invoice: Invoice): Promise<void> {
   const ids = await lockMatching(
     db,
     'notices',
