@@ -18,7 +18,7 @@ type ChangedBy = number | 'operator'
  * @throws NOT_FOUND; UNAUTHENTICATED when the colleague was deactivated meanwhile; FORBIDDEN for
  *   oneself and for the last active account
  */
-export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<User> {
+export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<void> {
   const { db, audit } = unit
   if (id === by) {
     throw new AppError('FORBIDDEN', 'You cannot deactivate yourself. Ask a colleague to do it.')
@@ -27,19 +27,17 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
   const active = await lockActiveStaff(db)
   assertActive(active, by)
   const user = await readAccount(db, id)
-  if (user.deactivatedAt) return user
+  if (user.deactivatedAt) return
   if (active.length === 1) {
     throw new AppError(
       'FORBIDDEN',
       `${user.name} is the last active member of staff. Add or reactivate someone else first.`,
     )
   }
-  const deactivated = await changeSignIn(db, id, { deactivatedAt: new Date() })
+  const { deactivatedAt } = await changeSignIn(db, id, { deactivatedAt: new Date() })
   await revokeInvitations(unit, user)
-  const { deactivatedAt } = deactivated
   const change = { before: { deactivatedAt: null }, after: { deactivatedAt } }
   await audit({ action: 'staff.deactivated', entity: 'user', entityId: id, ...change })
-  return deactivated
 }
 
 /**
@@ -47,14 +45,14 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
  *
  * @throws NOT_FOUND; UNAUTHENTICATED when the colleague was deactivated meanwhile
  */
-export async function reactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<User> {
+export async function reactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<void> {
   const { db, audit } = unit
   assertActive(await lockActiveStaff(db, id), by)
   const user = await readAccount(db, id)
-  if (!user.deactivatedAt) return user
+  if (!user.deactivatedAt) return
   const change = { before: { deactivatedAt: user.deactivatedAt }, after: { deactivatedAt: null } }
   await audit({ action: 'staff.reactivated', entity: 'user', entityId: id, ...change })
-  return changeSignIn(db, id, { deactivatedAt: null })
+  await changeSignIn(db, id, { deactivatedAt: null })
 }
 
 function assertActive(active: number[], by: ChangedBy): void {

@@ -8,6 +8,7 @@ import {
   invitationInput,
   invitationLink,
   newInvitation,
+  type Invitation,
 } from '@loggia/contracts/staff-team'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -15,17 +16,16 @@ import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
+import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
-import { toInvitation, withInviter, type InvitationRow } from './team.view.ts'
+import { invitationView } from './team.view.ts'
 
 export const listInvitations = operation({
   action: 'team:read',
   input: z.object({}),
   output: z.array(invitation),
   async run({ db }) {
-    const orderBy = { id: 'desc' } as const
-    const rows = await db.staffInvitation.findMany({ include: withInviter, orderBy })
-    return rows.map(toInvitation)
+    return selectView(db, invitationView, Prisma.sql`FROM staff_invitations s ORDER BY s.id DESC`)
   },
 })
 
@@ -41,11 +41,11 @@ export const inviteStaff = operation({
       await assertStillActive(db, actor.id)
       await assertNoAccount(db, email)
       const data = { email, expiresAt: newExpiry(), invitedById: actor.id }
-      const row = await db.staffInvitation.create({ data, include: withInviter })
-      await enqueueMail('sendStaffInvitation', row.id)
-      const after = toInvitation(row)
-      await audit({ action: 'staff.invited', entity: 'invitation', entityId: row.id, after })
-      return { ...after, link: await linkOf(config, row.id) }
+      const { id } = await db.staffInvitation.create({ data })
+      await enqueueMail('sendStaffInvitation', id)
+      const after = await viewById(db, invitationView, id)
+      await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
+      return { ...after, link: await linkOf(config, id) }
     })
   },
 })
@@ -72,12 +72,12 @@ export const resendInvitation = operation({
   async run({ actor, config, transaction }, { id }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
       await assertStillActive(db, actor.id)
-      const before = toInvitation(await lockUnused(db, id))
+      const before = await lockUnused(db, id)
       await assertNoAccount(db, before.email)
       const data = { expiresAt: newExpiry() }
-      const row = await db.staffInvitation.update({ where: { id }, data, include: withInviter })
+      await db.staffInvitation.update({ where: { id }, data })
       await enqueueMail('sendStaffInvitation', id)
-      const after = toInvitation(row)
+      const after = await viewById(db, invitationView, id)
       await audit({
         action: 'staff.invitationResent',
         entity: 'invitation',
@@ -97,7 +97,7 @@ export const revokeInvitation = operation({
   output: z.literal(true),
   async run({ transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const before = toInvitation(await lockUnused(db, id))
+      const before = await lockUnused(db, id)
       await db.staffInvitation.delete({ where: { id } })
       const revoked = {
         action: 'staff.invitationRevoked',
@@ -111,14 +111,11 @@ export const revokeInvitation = operation({
 })
 
 /** Locks an unused invitation, so that nobody can use it meanwhile. @throws NOT_FOUND */
-async function lockUnused(db: Transaction, id: number): Promise<InvitationRow> {
-  await lockRows(db, 'staff_invitations', [id])
-  const row = await db.staffInvitation.findUnique({
-    where: { id, usedAt: null },
-    include: withInviter,
-  })
-  if (!row) throw notFound('Open invitation')
-  return row
+async function lockUnused(db: Transaction, id: number): Promise<Invitation> {
+  const locked = await lockRows(db, 'staff_invitations', [id])
+  const [open] = await viewsById(db, invitationView, locked)
+  if (!open || open.usedAt !== null) throw notFound('Open invitation')
+  return open
 }
 
 /**

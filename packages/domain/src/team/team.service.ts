@@ -1,19 +1,20 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { teamMember } from '@loggia/contracts/staff-team'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
+import { selectView, viewById } from '../kernel/read-view.ts'
 import { deactivateAccount, reactivateAccount } from '../staff-auth/staff-deactivation.service.ts'
-import { toTeamMember } from './team.view.ts'
+import { teamMemberView } from './team.view.ts'
 
 export const listTeam = operation({
   action: 'team:read',
   input: z.object({}),
   output: z.array(teamMember),
   async run({ db }) {
-    const activeFirst = { deactivatedAt: { sort: 'asc', nulls: 'first' } } as const
-    const rows = await db.user.findMany({ orderBy: [activeFirst, { id: 'asc' }] })
-    return rows.map(toTeamMember)
+    const activeFirst = Prisma.sql`FROM users u ORDER BY u.deactivated_at NULLS FIRST, u.id`
+    return selectView(db, teamMemberView, activeFirst)
   },
 })
 
@@ -38,9 +39,12 @@ export const deactivateColleague = operation({
   input: rowInput,
   output: teamMember,
   async run({ actor, sessions, transaction }, { id }) {
-    const user = await transaction((unit) => deactivateAccount(unit, id, actor.id))
+    const colleague = await transaction(async (unit) => {
+      await deactivateAccount(unit, id, actor.id)
+      return viewById(unit.db, teamMemberView, id)
+    })
     await sessions.endStaffSessions(id)
-    return toTeamMember(user)
+    return colleague
   },
 })
 
@@ -50,7 +54,9 @@ export const reactivateColleague = operation({
   input: rowInput,
   output: teamMember,
   async run({ actor, transaction }, { id }) {
-    const user = await transaction((unit) => reactivateAccount(unit, id, actor.id))
-    return toTeamMember(user)
+    return transaction(async (unit) => {
+      await reactivateAccount(unit, id, actor.id)
+      return viewById(unit.db, teamMemberView, id)
+    })
   },
 })

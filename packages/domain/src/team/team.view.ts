@@ -1,17 +1,12 @@
 import { invitation, teamMember } from '@loggia/contracts/staff-team'
-import type { Prisma } from '@loggia/db/generated/client'
-import { rowMapper } from '../kernel/row-mapper.ts'
+import { Prisma } from '@loggia/db/generated/client'
+import { viewColumns } from '../kernel/view-columns.ts'
 
-export const toTeamMember = rowMapper('User', teamMember, () => ({}))
+/** `teamMember` of contracts, selected from `users u`. */
+export const teamMemberView = viewColumns('User', teamMember, { alias: 'u', computed: {} })
 
-export const withInviter = { invitedBy: { select: { name: true } } } as const
-
-export type InvitationRow = Prisma.StaffInvitationGetPayload<{ include: typeof withInviter }>
-
-export const toInvitation = rowMapper(
-  'StaffInvitation',
-  invitation,
-  ({ invitedBy }: InvitationRow) => ({
-    invitedBy: invitedBy?.name ?? null,
-  }),
-)
+/** `invitation` of contracts, selected from `staff_invitations s`. */
+export const invitationView = viewColumns('StaffInvitation', invitation, {
+  alias: 's',
+  computed: { invitedBy: Prisma.sql`(SELECT u.name FROM users u WHERE u.id = s.invited_by_id)` },
+})
