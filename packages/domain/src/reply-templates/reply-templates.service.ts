@@ -5,13 +5,15 @@ import {
   replyTemplateUpdate,
 } from '@loggia/contracts/desk/reply-templates'
 import { rowInput } from '@loggia/contracts/lists'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
+import { selectView, viewById } from '../kernel/read-view.ts'
 import { lockTable } from '../kernel/row-locks.ts'
-import { lockTemplate, toReplyTemplate } from './reply-template.view.ts'
+import { lockTemplate, replyTemplateView } from './reply-template.view.ts'
 
 const entity = 'replyTemplate'
 
@@ -20,8 +22,11 @@ export const listReplyTemplates = operation({
   input: z.object({}),
   output: z.array(replyTemplate),
   async run({ db }) {
-    const rows = await db.replyTemplate.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] })
-    return rows.map(toReplyTemplate)
+    return selectView(
+      db,
+      replyTemplateView,
+      Prisma.sql`FROM reply_templates t ORDER BY t.name, t.id`,
+    )
   },
 })
 
@@ -37,8 +42,9 @@ export const createReplyTemplate = operation({
       if ((await db.replyTemplate.count()) >= MAX_TEMPLATES) {
         throw new AppError('VALIDATION', `There are ${MAX_TEMPLATES} templates already`)
       }
-      const after = toReplyTemplate(await db.replyTemplate.create({ data: input }))
-      await audit({ action: 'replyTemplate.created', entity, entityId: after.id, after })
+      const { id } = await db.replyTemplate.create({ data: input })
+      const after = await viewById(db, replyTemplateView, id)
+      await audit({ action: 'replyTemplate.created', entity, entityId: id, after })
       return after
     })
   },
@@ -53,7 +59,8 @@ export const updateReplyTemplate = operation({
       const before = await lockTemplate(db, id)
       assertVersion(before, version)
       const data = { ...changes, version: { increment: 1 } }
-      const after = toReplyTemplate(await db.replyTemplate.update({ where: { id }, data }))
+      await db.replyTemplate.update({ where: { id }, data })
+      const after = await viewById(db, replyTemplateView, id)
       const states = changesBetween(before, after)
       await audit({ action: 'replyTemplate.updated', entity, entityId: id, ...states })
       return after

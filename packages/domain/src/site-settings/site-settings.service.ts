@@ -1,4 +1,5 @@
 import {
+  categoryOf,
   isForStaff,
   isRemovable,
   isSettingKey,
@@ -17,7 +18,6 @@ import { changesBetween } from '../kernel/changed-fields.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { toSiteSetting } from './site-setting.view.ts'
 
 export const listSiteSettings = operation({
   action: 'siteSettings:read',
@@ -109,4 +109,9 @@ function assertMayWrite({ kind }: Actor, key: string): void {
   if (key === UPLOAD_SETTING) throw notFound('Setting')
   if (kind === 'staff' || !isForStaff(key)) return
   throw new AppError('FORBIDDEN', 'Only staff may change this setting')
+}
+
+/** The category follows from the key, whatever is stored. */
+function toSiteSetting({ id, key, value, category }: SiteSetting): SiteSetting {
+  return { id, key, value, category: categoryOf({ key, category }) }
 }
