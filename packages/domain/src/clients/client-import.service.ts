@@ -8,7 +8,7 @@ import { importOperation, inBatches } from '../kernel/imports/import-operation.t
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import { CLIENT_HEADINGS } from './client-columns.ts'
-import { toClients } from './client.view.ts'
+import { clientsById } from './client.view.ts'
 import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.queries.ts'
 
 type NewClient = z.output<typeof clientInput>
@@ -57,9 +57,9 @@ async function addClients({ db, auditAll }: UnitOfWork, inputs: NewClient[]): Pr
     ...fields,
     emailKey: foldCase(fields.email),
   }))
-  const rows = await db.client.createManyAndReturn({ data })
-  const counted = rows.map((row) => ({ ...row, owner: null, _count: { projects: 0 } }))
-  const clients = (await toClients(db, counted)).toSorted((one, other) => one.id - other.id)
+  const rows = await db.client.createManyAndReturn({ data, select: { id: true } })
+  const ids = rows.map(({ id }) => id)
+  const clients = await clientsById(db, ids)
   const created = { action: 'client.created', entity: 'client' } as const
   await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
   return clients.map(({ id }) => id)

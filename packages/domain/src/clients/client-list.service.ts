@@ -10,13 +10,12 @@ import { rowInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Actor } from '../kernel/actor.ts'
-import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { anyContains, orderOf, searchesNewest, where } from '../kernel/lists/list-sql.ts'
 import { selectView } from '../kernel/read-view.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { clientsTable, clientView, ownRecordView } from './client.view.ts'
+import { clientsTable, clientView, findClient, ownRecordView } from './client.view.ts'
 
 export const listClients = listOperation({
   action: 'clients:read',
@@ -66,12 +65,7 @@ export const readClient = operation({
   action: 'clients:read',
   input: rowInput,
   output: client,
-  async run({ db }, { id }) {
-    const rest = Prisma.sql`FROM ${clientsTable} WHERE c.id = ${id}`
-    const [row] = await selectView(db, clientView, rest)
-    if (!row) throw notFound('Client')
-    return row
-  },
+  run: ({ db }, { id }) => findClient(db, id),
 })
 
 /** The clients that already have an email address, so that a form can warn before another gets it. */

@@ -17,7 +17,7 @@ import { operation } from '../kernel/operation.ts'
 import { removeClients } from './client-removal.service.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { giveClient } from './owner/client-owner.queries.ts'
-import { lockClient, toClient, withOwner } from './client.view.ts'
+import { findClient, lockClient } from './client.view.ts'
 import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
@@ -60,11 +60,11 @@ export async function addClient(
   const sharesEmailWith = await clientsWithEmail(db, fields.email)
   if (ifExists === 'refuse') assertNone(sharesEmailWith, `${within}email`)
   const data = { ...fields, emailKey: foldCase(fields.email) }
-  const created = await db.client.create({ data, include: withOwner })
+  const created = await db.client.create({ data })
   // Null decides nothing here: the person may have a role already.
   await setPortalRoles(unit, roleChange(fields.email, portalRole ?? undefined))
-  const row = ownerId ? await giveClient(db, created, ownerId, `${within}ownerId`) : created
-  const after = await toClient(db, row)
+  if (ownerId) await giveClient(db, created, ownerId, `${within}ownerId`)
+  const after = await findClient(db, created.id)
   await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
   return { ...after, sharesEmailWith }
 }
@@ -78,17 +78,18 @@ export const updateClient = operation({
     await checkPortalRights(scope, actor, { ...changes, portalRole, ownerId })
     const { before, after, people } = await transaction(async (unit) => {
       const { db } = unit
-      const locked = await lockClient(db, id)
+      const before = await lockClient(db, id)
       const people = await addressesOf(db, [id])
-      const before = await toClient(db, locked)
-      const emailKey = changes.email ? foldCase(changes.email) : locked.emailKey
-      if (emailKey !== locked.emailKey) await assertMayMove(db, actor, id)
+      const keyBefore = foldCase(before.email)
+      const emailKey = changes.email ? foldCase(changes.email) : keyBefore
+      if (emailKey !== keyBefore) await assertMayMove(db, actor, id)
       const write = async () => {
         const data = { ...changes, emailKey, version: { increment: 1 } }
-        const row = await db.client.update({ where: { id }, data, include: withOwner })
-        const ended = await endOfUnusedRoles(db, [locked.emailKey])
+        const row = await db.client.update({ where: { id }, data })
+        const ended = await endOfUnusedRoles(db, [keyBefore])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
-        return toClient(db, ownerId === undefined ? row : await giveClient(db, row, ownerId))
+        if (ownerId !== undefined) await giveClient(db, row, ownerId)
+        return findClient(db, id)
       }
       const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),
@@ -110,9 +111,9 @@ export const deleteClient = operation({
   async run(scope, { id }) {
     const { actor, config, transaction, sessions } = scope
     const people = await transaction(async (unit) => {
-      const row = await lockClient(unit.db, id)
+      const { email } = await lockClient(unit.db, id)
       const addresses = await addressesOf(unit.db, [id])
-      if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
+      if (actor.kind === 'manager' && foldCase(email) === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
       await withoutWiderReach(unit.db, scope, addresses, () =>

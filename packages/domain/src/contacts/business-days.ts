@@ -21,11 +21,6 @@ export function businessDaysBefore(now: Date, days: number): Date {
   return new Date(at)
 }
 
-/** Whether something that came in at `createdAt` has waited too long for an answer. */
-export function isOverdue(createdAt: Date, now: Date): boolean {
-  return createdAt < businessDaysBefore(now, ANSWER_WITHIN)
-}
-
 /** The start of the UTC day that ends at an instant or contains it. */
 function lastMidnightBefore(at: number): number {
   return Math.ceil(at / DAY - 1) * DAY

@@ -1,24 +1,24 @@
 import type { ClientAmongOthers } from '@loggia/contracts/clients'
+import type { Contact } from '@loggia/contracts/contacts'
 import type { convertedContact } from '@loggia/contracts/contact-work'
 import type { firstProjectInput } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
-import { changesBetween } from '../kernel/changed-fields.ts'
+import { findClient } from '../clients/client.view.ts'
 import { addProject } from '../projects/projects.service.ts'
 import { detailOf } from './contact-detail.service.ts'
 import {
   contactedMark,
+  findContact,
   lockContact,
+  recordedChange,
   refuseSpam,
-  toContactState,
-  withStaff,
-  type ContactRow,
 } from './contact.view.ts'
 
 /** Locks a contact that belongs to no client yet. @throws NOT_FOUND, VALIDATION for spam, DUPLICATE with its client */
-export async function lockUnassigned(db: Transaction, id: number): Promise<ContactRow> {
+export async function lockUnassigned(db: Transaction, id: number): Promise<Contact> {
   const row = await lockContact(db, id)
   refuseSpam(row)
   if (row.clientId === null) return row
@@ -29,7 +29,7 @@ export async function lockUnassigned(db: Transaction, id: number): Promise<Conta
 interface Assignment {
   action: 'contact.converted' | 'contact.linked'
   /** The locked row. */
-  contact: ContactRow
+  contact: Contact
   client: ClientAmongOthers
   project: z.output<typeof firstProjectInput> | null | undefined
   /** The member of staff who does it. */
@@ -46,9 +46,9 @@ export async function assignContact(
   const project = input ? await addProject(unit, { ...input, clientId: client.id }) : null
   const mark = before.hasBeenContacted ? {} : contactedMark(true, userId)
   const data = { ...mark, clientId: client.id }
-  const after = await db.contact.update({ where: { id }, data, include: withStaff })
-  const states = changesBetween(toContactState(before), toContactState(after))
+  await db.contact.update({ where: { id }, data })
+  const states = recordedChange(before, await findContact(db, id))
   await audit({ action, entity: 'contact', entityId: id, ...states })
-  const projectCount = client.projectCount + (project ? 1 : 0)
-  return { contact: await detailOf(db, id), client: { ...client, projectCount }, project }
+  const after = { ...client, ...(await findClient(db, client.id)) }
+  return { contact: await detailOf(db, id), client: after, project }
 }

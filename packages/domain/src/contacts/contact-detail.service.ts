@@ -1,15 +1,11 @@
-import {
-  contactDetail,
-  type ContactDetail,
-  type DeliveryState,
-} from '@loggia/contracts/contact-work'
+import { contactDetail, type ContactDetail } from '@loggia/contracts/contact-work'
 import { rowInput } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
-import type { Outbox } from '@loggia/db/generated/client'
-import { notFound } from '../kernel/errors.ts'
+import { Prisma } from '@loggia/db/generated/client'
 import { operation } from '../kernel/operation.ts'
-import { toContactNote, toContactReply, withAuthor } from './contact-work.view.ts'
-import { toContact, withStaff } from './contact.view.ts'
+import { selectInTransaction } from '../kernel/read-view.ts'
+import { contactNoteView, contactReplyView } from './contact-work.view.ts'
+import { findContact } from './contact.view.ts'
 
 /** One contact with its notes and replies; its timeline tells what else happened to it. */
 export const readContact = operation({
@@ -30,39 +26,17 @@ export async function detailOf(
   id: number,
   newReplyId?: number,
 ): Promise<ContactDetail> {
-  const row = await db.contact.findUnique({ where: { id }, include: withStaff })
-  if (!row) throw notFound('Contact')
-  const query = { where: { contactId: id }, include: withAuthor, orderBy: { id: 'asc' } } as const
+  const contact = await findContact(db, id)
+  const fromNotes = Prisma.sql`FROM contact_notes w WHERE w.contact_id = ${id} ORDER BY w.id`
+  const fromReplies = Prisma.sql`FROM contact_replies w WHERE w.contact_id = ${id} ORDER BY w.id`
   // In sequence, since a transaction has only one connection.
-  const notes = await db.contactNote.findMany(query)
-  const replies = await db.contactReply.findMany(query)
-  const states = await deliveryStates(
-    db,
-    replies.map((reply) => reply.id),
-  )
-  // The worker sweeps sent mails only.
-  const stateWithoutMail = (replyId: number) => (replyId === newReplyId ? 'pending' : 'sent')
+  const notes = await selectInTransaction(db, contactNoteView, fromNotes)
+  const replies = await selectInTransaction(db, contactReplyView, fromReplies)
   return {
-    ...toContact(row),
-    notes: notes.map(toContactNote),
+    ...contact,
+    notes,
     replies: replies.map((reply) =>
-      toContactReply({ ...reply, state: states.get(reply.id) ?? stateWithoutMail(reply.id) }),
+      reply.id === newReplyId ? { ...reply, state: 'pending' } : reply,
     ),
   }
-}
-
-/** The states of the mails of replies. */
-async function deliveryStates(
-  db: Transaction,
-  replyIds: number[],
-): Promise<Map<number, DeliveryState>> {
-  if (replyIds.length === 0) return new Map()
-  const where = { kind: 'sendContactReply', refId: { in: replyIds } }
-  const mails = await db.outbox.findMany({ where })
-  return new Map(mails.map((mail) => [mail.refId, stateOf(mail)]))
-}
-
-function stateOf({ sentAt, deadAt }: Outbox): DeliveryState {
-  if (sentAt) return 'sent'
-  return deadAt ? 'failed' : 'pending'
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { toClient, withOwner } from '../clients/client.view.ts'
+import { clientsById } from '../clients/client.view.ts'
 import { clientsWithEmail } from '../clients/same-email.queries.ts'
 import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
 
@@ -31,9 +31,8 @@ export const linkContact = operation({
 })
 
 async function lockChosenClient(db: Transaction, id: number) {
-  await lockRows(db, 'clients', [id])
-  const row = await db.client.findUnique({ where: { id }, include: withOwner })
-  if (row) return toClient(db, row)
+  const [client] = await clientsById(db, await lockRows(db, 'clients', [id]))
+  if (client) return client
   const message = 'This client does not exist'
   throw new AppError('VALIDATION', message, { fields: { clientId: message } })
 }

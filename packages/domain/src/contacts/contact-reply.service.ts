@@ -1,13 +1,12 @@
 import { contactDetail, contactReplyInput } from '@loggia/contracts/contact-work'
-import { changesBetween } from '../kernel/changed-fields.ts'
 import { operation } from '../kernel/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
 import {
   contactedMark,
+  findContact,
   lockContact,
+  recordedChange,
   refuseSpam,
-  toContactState,
-  withStaff,
 } from './contact.view.ts'
 
 /** Stores a reply, queues its email, and marks the contact as contacted. */
@@ -25,8 +24,8 @@ export const replyToContact = operation({
       const reply = await db.contactReply.create({ data })
       await enqueueMail('sendContactReply', reply.id)
       const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
-      const marked = await db.contact.update({ where: { id }, data: mark, include: withStaff })
-      const { before, after } = changesBetween(toContactState(row), toContactState(marked))
+      await db.contact.update({ where: { id }, data: mark })
+      const { before, after } = recordedChange(row, await findContact(db, id))
       await audit({
         action: 'contact.replied',
         entity: 'contact',

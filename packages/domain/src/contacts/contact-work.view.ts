@@ -1,22 +1,25 @@
-import { contactNote, contactReply, type DeliveryState } from '@loggia/contracts/contact-work'
-import type { Prisma } from '@loggia/db/generated/client'
-import { rowMapper } from '../kernel/row-mapper.ts'
+import { contactNote, contactReply } from '@loggia/contracts/contact-work'
+import { Prisma } from '@loggia/db/generated/client'
+import { viewColumns } from '../kernel/view-columns.ts'
 
-export const withAuthor = { author: { select: { name: true } } } as const
+const author = Prisma.sql`(SELECT u.name FROM users u WHERE u.id = w.author_id)`
 
-type NoteRow = Prisma.ContactNoteGetPayload<{ include: typeof withAuthor }>
-type ReplyRow = Prisma.ContactReplyGetPayload<{ include: typeof withAuthor }>
+/** `contactNote` of contracts, selected from `contact_notes w`. */
+export const contactNoteView = viewColumns('ContactNote', contactNote, {
+  alias: 'w',
+  computed: { author },
+})
 
-export const toContactNote = rowMapper('ContactNote', contactNote, ({ author }: NoteRow) => ({
-  author: author?.name ?? null,
-}))
-
-/** Takes a row together with the state of its email. */
-export const toContactReply = rowMapper(
-  'ContactReply',
-  contactReply,
-  ({ author, state }: ReplyRow & { state: DeliveryState }) => ({
-    author: author?.name ?? null,
-    state,
-  }),
-)
+/** `contactReply` of contracts, selected from `contact_replies w`. Its state is that of its mail. */
+export const contactReplyView = viewColumns('ContactReply', contactReply, {
+  alias: 'w',
+  computed: {
+    author,
+    // The worker sweeps sent mails only.
+    state: Prisma.sql`coalesce((
+      SELECT CASE
+        WHEN o.sent_at IS NOT NULL THEN 'sent' WHEN o.dead_at IS NOT NULL THEN 'failed' ELSE 'pending' END
+      FROM outbox o WHERE o.kind = 'sendContactReply' AND o.ref_id = w.id
+      ORDER BY o.id DESC LIMIT 1), 'sent')`,
+  },
+})

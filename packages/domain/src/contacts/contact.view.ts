@@ -1,10 +1,11 @@
-import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from './business-days.ts'
-import { contact } from '@loggia/contracts/contacts'
+import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
+import { contact, type Contact } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { changesBetween } from '../kernel/changed-fields.ts'
 import { AppError } from '../kernel/errors.ts'
+import { viewById, viewsById } from '../kernel/read-view.ts'
 import { lockRow } from '../kernel/row-locks.ts'
-import { rowMapper } from '../kernel/row-mapper.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 export const joinStaff = Prisma.sql`
@@ -22,51 +23,41 @@ export const contactView = viewColumns('Contact', contact, {
     readBy: Prisma.sql`reader.name`,
     owner: Prisma.sql`owner.name`,
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
+    // As a text, since Prisma sends times without their zone.
     isOverdue: (now) => Prisma.sql`
       NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
-        AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`,
+        AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN).toISOString()}::timestamptz`,
   },
 })
 
-const name = { select: { name: true } } as const
-
-export const withStaff = { contactedBy: name, readBy: name, owner: name } as const
-
-export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withStaff }>
-
-const storedState = ({ contactedBy, readBy, owner, quarantinedAt }: ContactRow) => ({
-  contactedBy: contactedBy?.name ?? null,
-  readBy: readBy?.name ?? null,
-  owner: owner?.name ?? null,
-  isQuarantined: quarantinedAt !== null,
-})
+/** One contact as staff see it. @throws NOT_FOUND */
+export function findContact(db: Transaction, id: number): Promise<Contact> {
+  return viewById(db, contactView, id, contactsWithStaff)
+}
 
 /** A contact as the audit keeps it: without what changes merely because time passes. */
-export const toContactState = rowMapper('Contact', contact.omit({ isOverdue: true }), storedState)
+function recordedState({ isOverdue: _time, ...state }: Contact) {
+  return state
+}
 
 /** The states of those contacts that exist, by id. */
 export async function contactStatesById(db: Transaction, ids: readonly number[]) {
-  const where = { id: { in: [...ids] } }
-  const orderBy = { id: 'asc' } as const
-  const rows = await db.contact.findMany({ where, orderBy, include: withStaff })
-  return rows.map(toContactState)
+  return (await viewsById(db, contactView, ids, contactsWithStaff)).map(recordedState)
 }
 
-/** A contact as staff see it. */
-export const toContact = rowMapper('Contact', contact, (row: ContactRow) => {
-  const isNew = !row.hasBeenContacted && row.quarantinedAt === null
-  return { ...storedState(row), isOverdue: isNew && isOverdue(row.createdAt, new Date()) }
-})
+/** What the audit keeps of a change. */
+export function recordedChange(before: Contact, after: Contact) {
+  return changesBetween(recordedState(before), recordedState(after))
+}
 
 /** Locks a contact until the end of the transaction. @throws NOT_FOUND */
-export function lockContact(db: Transaction, id: number): Promise<ContactRow> {
-  const read = () => db.contact.findUnique({ where: { id }, include: withStaff })
-  return lockRow(db, 'contacts', id, read)
+export function lockContact(db: Transaction, id: number): Promise<Contact> {
+  return lockRow(db, 'contacts', id, () => findContact(db, id))
 }
 
 /** Refuses to answer or keep what is held back as spam. @throws VALIDATION */
-export function refuseSpam({ quarantinedAt }: Pick<ContactRow, 'quarantinedAt'>): void {
-  if (quarantinedAt === null) return
+export function refuseSpam({ isQuarantined }: Contact): void {
+  if (!isQuarantined) return
   throw new AppError(
     'VALIDATION',
     'This contact is held back as probable spam. Choose "Not spam" first.',

@@ -1,9 +1,8 @@
 import { contact, contactInput, contactReceipt, contactUpdate } from '@loggia/contracts/contacts'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
-import { changesBetween } from '../kernel/changed-fields.ts'
 import { operation } from '../kernel/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../kernel/limits/spam.ts'
-import { contactedMark, lockContact, toContact, toContactState, withStaff } from './contact.view.ts'
+import { contactedMark, findContact, lockContact, recordedChange } from './contact.view.ts'
 
 const NEW_CONTACT = {
   company: null,
@@ -18,6 +17,9 @@ const NEW_CONTACT = {
 }
 
 const NOBODY = { contactedBy: null, readBy: null, owner: null }
+
+/** A new contact as the audit keeps it. */
+const newState = contact.omit({ isOverdue: true, message: true })
 
 export const createContact = operation({
   action: 'contacts:create',
@@ -34,7 +36,8 @@ export const createContact = operation({
     return oneStatement(async ({ newId, add, audit, enqueueMail }) => {
       const id = await newId('Contact')
       const row = { ...NEW_CONTACT, ...input, id, policyVersion, quarantinedAt, createdAt: now }
-      const { message: _, ...after } = toContactState({ ...row, ...NOBODY })
+      const facts = { isQuarantined: quarantinedAt !== null, createdAt: now.toISOString() }
+      const after = newState.parse({ ...row, ...NOBODY, ...facts })
       add('Contact', row)
       if (!quarantinedAt) await enqueueMail('sendContactNotification', id)
       await audit({ action: 'contact.created', entity: 'contact', entityId: id, after })
@@ -51,16 +54,17 @@ export const updateContact = operation({
   async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
       const row = await lockContact(db, id)
-      const isRelease = isQuarantined === false && row.quarantinedAt !== null
+      const isRelease = isQuarantined === false && row.isQuarantined
       const isMark =
         typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
       const mark = isMark && contactedMark(hasBeenContacted, actor.id)
       const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
-      const updated = await db.contact.update({ where: { id }, data, include: withStaff })
+      await db.contact.update({ where: { id }, data })
+      const updated = await findContact(db, id)
       if (isRelease) await enqueueMail('sendContactNotification', id)
-      const states = changesBetween(toContactState(row), toContactState(updated))
+      const states = recordedChange(row, updated)
       await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
-      return toContact(updated)
+      return updated
     })
   },
 })

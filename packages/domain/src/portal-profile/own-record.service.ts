@@ -12,11 +12,10 @@ import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { rowMapper } from '../kernel/row-mapper.ts'
+import { viewById } from '../kernel/read-view.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-
-const toOwnRecord = rowMapper('Client', ownRecord, () => ({}))
+import { ownRecordView } from '../clients/client.view.ts'
 
 /** Corrects what a client may correct of an own record. The staff who look after the client are told. */
 export const updateOwnRecord = operation({
@@ -30,7 +29,8 @@ export const updateOwnRecord = operation({
       assertVersion(before, version)
       if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
       const data = { ...changes, version: { increment: 1 } }
-      const after = toOwnRecord(await db.client.update({ where: { id }, data }))
+      await db.client.update({ where: { id }, data })
+      const after = await viewById(db, ownRecordView, id)
       await audit({
         action: 'client.profileChanged',
         entity: 'client',
@@ -60,7 +60,7 @@ async function lockOwnRecord(
     WHERE c.id = ${id} AND c.email_key = ${actor.emailKey} AND ${isOwnRecord(actor)})`
   const [locked] = await lockMatching(db, 'clients', isOwn)
   if (locked === undefined) throw notFound('Client')
-  return toOwnRecord(await db.client.findUniqueOrThrow({ where: { id } }))
+  return viewById(db, ownRecordView, id)
 }
 
 function definedIn<T extends object>(changes: T): Partial<T> {

@@ -1,6 +1,6 @@
+import type { Client } from '@loggia/contracts/clients'
 import type { Transaction } from '@loggia/db/client'
 import { lockColleague } from '../../team/colleague.queries.ts'
-import { withOwner, type ClientRow } from '../client.view.ts'
 
 /**
  * Gives a client that is locked to a member of staff, or to nobody. It comes after all changes of clients and portal
@@ -11,11 +11,11 @@ import { withOwner, type ClientRow } from '../client.view.ts'
  */
 export async function giveClient(
   db: Transaction,
-  row: ClientRow,
+  { id, ownerId: current }: Pick<Client, 'id' | 'ownerId'>,
   ownerId: number | null,
   field?: string,
-): Promise<ClientRow> {
-  if (row.ownerId === ownerId) return row
+): Promise<void> {
+  if (current === ownerId) return
   if (ownerId !== null) await lockColleague(db, ownerId, field)
-  return db.client.update({ where: { id: row.id }, data: { ownerId }, include: withOwner })
+  await db.client.update({ where: { id }, data: { ownerId } })
 }
