@@ -6,7 +6,10 @@ export const EVENTS_PATH = '/api/events'
 /** Says how long (ms) ago the page was asked for that listens now, so that it learns of what has happened since. */
 export const AGE_PARAMETER = 'age'
 
-/** Names the tab that sends a request, so that it can tell its own changes in the stream from those of others. */
+/**
+ * Names the tab, or the part of its screen, that sends a request, so that it can tell its own changes in the stream from
+ * those of others.
+ */
 export const TAB_HEADER = 'X-Tab-Id'
 
 /** Sent with what a tab asks by itself. Nobody is at work then, so that it does not keep a session from ending. */
@@ -20,7 +23,7 @@ export interface ChangeEvent {
   topic: Topic
   /** Null where many rows changed at once, or where the id is nobody's business. */
   id: string | null
-  /** The tab that made the change. */
+  /** Who made the change, as the header of its request says. */
   by?: string
 }
 

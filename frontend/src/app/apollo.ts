@@ -10,10 +10,17 @@ import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
 import { retryAfterLink } from '../lib/data/links/retry-after-link.ts'
 import { retryLink } from '../lib/data/links/retry-link.ts'
 import { markAnswered } from '../lib/data/use-fresh-query.ts'
-import { TAB_ID } from './live/tab-id.ts'
+import { senderId } from './live/sender-id.ts'
 
 /** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
 const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])
+
+const nameSender = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers }) => ({
+    headers: { ...headers, [TAB_HEADER]: senderId(operation.client) },
+  }))
+  return forward(operation)
+})
 
 /** @param state the initial cache as JSON, as extracted on the server */
 export function createApolloClient(state?: string | null): ApolloClient {
@@ -30,11 +37,8 @@ export function createApolloClient(state?: string | null): ApolloClient {
       createInOrderLink(),
       retryLink,
       retryAfterLink,
-      new HttpLink({
-        uri: graphqlUri(),
-        credentials: 'same-origin',
-        headers: { [TAB_HEADER]: TAB_ID },
-      }),
+      nameSender,
+      new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
     ]),
     cache: new InMemoryCache({
       typePolicies: {

@@ -5,6 +5,7 @@ import { network, reply } from '../../testing/network.ts'
 import { FakeSource, newest, opened } from '../../testing/fake-source.ts'
 import { createApolloClient } from '../apollo.ts'
 import { followChanges } from './follow-changes.ts'
+import { senderId } from './sender-id.ts'
 
 beforeEach(() => {
   opened.length = 0
@@ -47,7 +48,7 @@ async function showList() {
     network.events.removeListener('request:start', onRequest)
   })
   newest().happen('open')
-  return { asked, totals, stop }
+  return { asked, client, totals, stop }
 }
 
 const change = { topic: 'newsletterSubscriber', id: '7' } as const
@@ -59,6 +60,15 @@ test('many changes make a list ask once, in the background, and show the new ans
   newest().say({ topic: 'asset', id: null })
   await expect.poll(() => totals).toEqual([1, 2])
   expect(asked).toEqual({ times: 2, inBackground: 1 })
+})
+
+test('nothing is asked after an own change, as the mutation has asked', async () => {
+  const { asked, client } = await showList()
+  newest().say({ ...change, by: senderId(client) })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked.times).toBe(1)
+  newest().say({ ...change, by: senderId(createApolloClient()) })
+  await expect.poll(() => asked.times).toBe(2)
 })
 
 test('a list asks at most once a second', async () => {

@@ -1,9 +1,9 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client'
 import { BACKGROUND_HEADER, type ChangeEvent } from '@loggia/contracts/live/events'
 import { failureOf } from '../../lib/data/error-message.ts'
+import { concerns, followedBy } from '../../lib/data/followed-queries.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
-import { concerns } from './concerns.ts'
-import { followedBy } from './followed-queries.ts'
+import { senderId } from './sender-id.ts'
 
 /** How long (ms) changes are collected; the second half is chance, so that not all screens ask at the same moment. */
 const COLLECT_MS = 200
@@ -57,6 +57,8 @@ export function createRefetcher(client: ApolloClient) {
     changed(change: ChangeEvent): void {
       // What is not on the screen is asked for when it is opened.
       invalidateAll(client)
+      // The mutation has asked for what is.
+      if (change.by === senderId(client)) return
       for (const query of shownQueries()) {
         const { queryName = '', variables } = query
         if (concerns(change, queryName, variables)) schedule(keyOf(query))

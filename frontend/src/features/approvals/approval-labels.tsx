@@ -19,6 +19,3 @@ const TONES: Record<ApprovalState, BadgeTone> = {
 export function ApprovalBadge({ state }: { state: string }) {
   return <EnumBadge value={state} labels={LABELS} tones={TONES} />
 }
-
-/** The queries whose answers change with an approval. */
-export const APPROVAL_LISTS = ['Approvals', 'WaitingApprovals', 'RecordTimeline']

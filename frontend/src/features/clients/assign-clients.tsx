@@ -4,12 +4,11 @@ import { useBulk } from '../../lib/work/use-bulk.ts'
 import { BulkChoice } from '../../ui/lists/bulk/bulk-choice.tsx'
 import { useColleagues } from '../../ui/owner/use-owner-choices.ts'
 import type { ClientRecord } from './client-fields.ts'
-import { ClientPageDocument } from './clients.operations.generated.ts'
 import { SetClientOwnersDocument } from './operations/selection.operations.generated.ts'
 
 /** Says who is responsible for the selected clients. */
 export function AssignClients({ rows, clear }: Pick<Selection<ClientRecord>, 'rows' | 'clear'>) {
-  const { send, settle } = useBulk([ClientPageDocument])
+  const { send, settle } = useBulk('client')
   const { active } = useColleagues()
   const options = [
     ['nobody', 'Nobody'],

@@ -6,7 +6,6 @@ import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { StatusSelection } from '../../ui/lists/bulk/status-selection.tsx'
 import { AssignClients } from './assign-clients.tsx'
 import type { ClientRecord } from './client-fields.ts'
-import { ClientPageDocument } from './clients.operations.generated.ts'
 import {
   DeleteClientsDocument,
   UpdateClientsDocument,
@@ -15,7 +14,7 @@ import {
 /** The actions for the selected clients, whose projects are deleted with them. */
 export function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) {
   const { rows, further, clear } = selection
-  const { send, settle } = useBulk([ClientPageDocument])
+  const { send, settle } = useBulk('client')
   const projects = rows.reduce((sum, { projectCount }) => sum + projectCount, 0)
   return (
     <StatusSelection

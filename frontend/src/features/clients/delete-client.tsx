@@ -6,7 +6,6 @@ import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { CONFIRM_DELETION, DELETED, deleteFailed } from './client-messages.ts'
 import type { ClientRecord } from './client-fields.ts'
-import { ClientPageDocument } from './clients.operations.generated.ts'
 import { DeleteClientDocument } from './operations/deletion.operations.generated.ts'
 
 interface DeleteClientProps {
@@ -15,7 +14,7 @@ interface DeleteClientProps {
 }
 
 export function DeleteClient({ client, onDone }: DeleteClientProps) {
-  const { change: remove } = useChange(DeleteClientDocument, [ClientPageDocument])
+  const { change: remove } = useChange(DeleteClientDocument, 'client')
   const undo = useUndoDeletion()
   const trashNote = useTrashNote()
   return (

@@ -12,7 +12,6 @@ import {
   valuesOf,
 } from './client-fields.ts'
 import { saved } from './client-messages.ts'
-import { ClientPageDocument } from './clients.operations.generated.ts'
 import {
   CreateClientDocument,
   UpdateClientDocument,
@@ -38,7 +37,7 @@ export function useClientForm(
     create: CreateClientDocument,
     idOf: ({ createClient }) => createClient.id,
     update: UpdateClientDocument,
-    lists: [ClientPageDocument],
+    topic: 'client',
     valuesOf,
     inputOf,
     newVariablesOf: (fields) => ({

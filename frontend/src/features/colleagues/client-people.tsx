@@ -18,7 +18,7 @@ export function ClientPeople({ clientId }: { clientId: number }) {
 }
 
 function MayInvite({ clientId, isAllowed }: { clientId: number; isAllowed: boolean }) {
-  const { change, busy } = useChange(SetClientInvitationsDocument, ['ClientPeople'])
+  const { change, busy } = useChange(SetClientInvitationsDocument, 'client')
   const failed = useFailureToast()
   const set = (value: boolean) =>
     change({ variables: { id: clientId, isAllowed: value } }).catch((error: unknown) =>

@@ -13,7 +13,7 @@ interface EndAccessProps {
 /** Asks before somebody loses access, and signs them out at once. */
 export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
   const { id: personId, name, isYou } = person
-  const { change } = useChange(EndColleagueAccessDocument, ['ClientPeople'])
+  const { change } = useChange(EndColleagueAccessDocument, 'colleague')
   return (
     <ConfirmedAction
       title={isYou ? 'End your own access?' : 'End this access?'}

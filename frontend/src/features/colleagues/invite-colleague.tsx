@@ -19,7 +19,7 @@ interface InviteColleagueProps {
 export function InviteColleague({ clientId, onClose }: InviteColleagueProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { change: invite } = useChange(InviteColleagueDocument, ['ClientPeople'])
+  const { change: invite } = useChange(InviteColleagueDocument, 'colleague')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema,

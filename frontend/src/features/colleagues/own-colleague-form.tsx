@@ -31,8 +31,7 @@ export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
 
 function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person }) {
   const toast = useToast()
-  // The frame shows the name too.
-  const { change } = useChange(UpdateOwnColleagueDocument, ['ClientPeople', 'ClientStatus'])
+  const { change } = useChange(UpdateOwnColleagueDocument, 'colleague')
   const { formProps, field, failure, busy } = useSchemaForm({
     schema,
     defaultValues: { name: you.name, phone: you.phone ?? '' },

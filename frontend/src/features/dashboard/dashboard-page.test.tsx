@@ -29,7 +29,8 @@ const contact = {
 
 const firstRun = { isHidden: true, steps: [] }
 
-function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
+/** What the server answers from now on. */
+function answer(overrides: Partial<Dashboard>) {
   const dashboard: Dashboard = {
     totalClients: 1_200,
     activeProjects: 1,
@@ -45,6 +46,10 @@ function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
     ...overrides,
   }
   network.use(reply(DashboardDocument, () => ({ dashboard, firstRun })))
+}
+
+function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
+  answer(overrides)
   return renderWithApp(<AdminDashboardRoute />, { route, viewer: buildViewer() })
 }
 
@@ -130,6 +135,8 @@ test('a contact leaves the list at once when it is marked, and the focus stays i
     reply(MarkContactedDocument, async () => {
       await held.promise
       answered()
+      const recentContacts = [{ ...contact, hasBeenContacted: true }]
+      answer({ newContacts: 0, recentContacts, uncontactedContacts: [] })
       return {
         updateContact: { __typename: 'Contact' as const, id: 3, hasBeenContacted: true },
       }

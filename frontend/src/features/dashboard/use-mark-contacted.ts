@@ -26,7 +26,7 @@ export function useMarkContacted() {
         },
       })
       invalidateAll(client)
-      refetchShown(client, ['ContactCounts']).catch(() => undefined)
+      refetchShown(client, ['contact']).catch(() => undefined)
     } catch (error) {
       showFailure('Failed to mark as contacted', errorMessage(error))
     }

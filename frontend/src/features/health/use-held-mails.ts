@@ -5,15 +5,14 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import {
   AddInboundMailDocument,
   DismissInboundMailDocument,
-  InboundMailsDocument,
 } from './inbound-mails.operations.generated.ts'
 
 /** Decides about an email that was held, and says what came of it. */
 export function useHeldMails() {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const adding = useChange(AddInboundMailDocument, [InboundMailsDocument])
-  const dismissing = useChange(DismissInboundMailDocument, [InboundMailsDocument])
+  const adding = useChange(AddInboundMailDocument, 'inboundMail')
+  const dismissing = useChange(DismissInboundMailDocument, 'inboundMail')
 
   async function tell(outcome: Promise<unknown>, done: string, failed: string) {
     try {

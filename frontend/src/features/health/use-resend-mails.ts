@@ -3,7 +3,6 @@ import { useChange } from '../../lib/data/use-change.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import {
-  HealthDocument,
   ResendMailDocument,
   ResendMailsDocument,
   type ResendMailsMutation,
@@ -14,8 +13,8 @@ import { resentMessage } from './resent-message.ts'
 export function useResendMails() {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const one = useChange(ResendMailDocument, [HealthDocument])
-  const all = useChange(ResendMailsDocument, [HealthDocument])
+  const one = useChange(ResendMailDocument, 'mail')
+  const all = useChange(ResendMailsDocument, 'mail')
 
   async function tell(outcome: Promise<ResendMailsMutation['resendMails'] | undefined>) {
     try {

@@ -5,9 +5,6 @@ import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { MarkConversationReadDocument } from './messages.operations.generated.ts'
 import type { ConversationSubject } from './subject.ts'
 
-/** The counts and lists that show what is unread. */
-const COUNTS = ['UnreadMessages', 'OwnConversations', 'Conversations']
-
 interface Marks {
   subject: ConversationSubject
   /** The newest message on the screen; undefined while there is none. */
@@ -36,7 +33,7 @@ export function useReadMarks(
         mutation: MarkConversationReadDocument,
         variables: { ...subject, messageId: newestId },
       })
-      .then(() => refetchShown(apollo, COUNTS))
+      .then(() => refetchShown(apollo, ['conversation']))
       // The next message, or the next visit, marks it.
       .catch(() => undefined)
   }, [apollo, isSeen, newestId, readUpTo, subject])

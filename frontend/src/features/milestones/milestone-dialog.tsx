@@ -19,7 +19,6 @@ import {
   VISIBILITY_LABELS,
 } from './milestone-fields.ts'
 import { STATE_LABELS } from './milestone-labels.tsx'
-import { MILESTONE_LISTS } from './milestone-lists.ts'
 import {
   AddMilestoneDocument,
   type MilestoneRowFragment,
@@ -112,7 +111,7 @@ function useMilestoneForm(
     create: AddMilestoneDocument,
     idOf: ({ addMilestone }) => addMilestone.id,
     update: UpdateMilestoneDocument,
-    lists: MILESTONE_LISTS,
+    topic: 'milestone',
     valuesOf,
     inputOf,
     newVariablesOf: (fields) => ({ projectId, input: inputOf(fields) }),

@@ -9,7 +9,6 @@ import { DayText } from '../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { QuickSelect } from '../../ui/records/quick-select.tsx'
 import { LateBadge, STATE_LABELS } from './milestone-labels.tsx'
-import { MILESTONE_LISTS } from './milestone-lists.ts'
 import {
   type MilestoneRowFragment,
   UpdateMilestoneDocument,
@@ -31,7 +30,7 @@ interface MilestoneItemProps {
 export function MilestoneItem(props: MilestoneItemProps) {
   const { milestone, today, isFirst, isLast, onMove, onEdit, onDelete, onStale } = props
   const { id, title, description, dueOn, state, isVisible, version } = milestone
-  const { change } = useChange(UpdateMilestoneDocument, MILESTONE_LISTS)
+  const { change } = useChange(UpdateMilestoneDocument, 'milestone')
   const save = (chosen: MilestoneState) =>
     change({ variables: { id, input: { state: toEnum(chosen), version } } })
   return (

@@ -3,7 +3,6 @@ import { useChange } from '../../lib/data/use-change.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useUndoDeletion } from '../../ui/undo/use-undo-deletion.ts'
-import { MILESTONE_LISTS } from './milestone-lists.ts'
 import {
   DeleteMilestoneDocument,
   type MilestoneRowFragment,
@@ -11,7 +10,7 @@ import {
 
 /** Returns a function that deletes a milestone, and offers to put it back. */
 export function useDeleteMilestone() {
-  const { change: remove } = useChange(DeleteMilestoneDocument, MILESTONE_LISTS)
+  const { change: remove } = useChange(DeleteMilestoneDocument, 'milestone')
   const undo = useUndoDeletion()
   const toast = useToast()
   const showFailure = useFailureToast()

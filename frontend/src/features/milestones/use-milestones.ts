@@ -3,7 +3,6 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { MILESTONE_LISTS } from './milestone-lists.ts'
 import {
   type MilestoneRowFragment,
   MilestonesDocument,
@@ -13,7 +12,7 @@ import {
 /** The milestones of a project, and how to put them in order. */
 export function useMilestones(projectId: number) {
   const { data, error, refetch } = useFreshQuery(MilestonesDocument, { variables: { projectId } })
-  const { change: reorder } = useChange(ReorderMilestonesDocument, MILESTONE_LISTS)
+  const { change: reorder } = useChange(ReorderMilestonesDocument, 'milestone')
   const showFailure = useFailureToast()
   /** The order that is being saved. */
   const [wanted, setWanted] = useState<number[] | null>(null)

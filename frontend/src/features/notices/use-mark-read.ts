@@ -3,7 +3,6 @@ import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import {
   MarkNoticesReadDocument,
-  UnreadNoticesDocument,
   type MarkNoticesReadMutationVariables,
 } from './unread.operations.generated.ts'
 
@@ -14,7 +13,7 @@ const BY_ITSELF = { headers: { [BACKGROUND_HEADER]: '1' } }
  * time.
  */
 export function useMarkRead() {
-  const { change } = useChange(MarkNoticesReadDocument, ['Notices', UnreadNoticesDocument])
+  const { change } = useChange(MarkNoticesReadDocument, 'notice')
   return async (
     variables: MarkNoticesReadMutationVariables,
     { byItself = false } = {},

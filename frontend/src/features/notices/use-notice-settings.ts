@@ -14,8 +14,8 @@ import { useTellTimeZone } from './use-tell-time-zone.ts'
 /** How somebody is told of things by email, and how to change it. Each choice is saved at once. */
 export function useNoticeSettings() {
   const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
-  const delivery = useChange(UpdateNoticeDeliveryDocument, [NoticeSettingsDocument])
-  const schedule = useChange(UpdateNoticeScheduleDocument, [NoticeSettingsDocument])
+  const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
+  const schedule = useChange(UpdateNoticeScheduleDocument, 'notice')
   useTellTimeZone(data?.noticeSettings.timeZone)
   const showFailure = useFailureToast()
   const fail = (error: unknown) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import { useChange } from '../../lib/data/use-change.ts'
-import { NoticeTimeZoneDocument, TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
 
 /** The time zone of this device. */
 export const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -13,7 +13,7 @@ export const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().ti
  * @param known what the server knows: null for nothing, undefined while it has not answered
  */
 export function useTellTimeZone(known: string | null | undefined): void {
-  const { change } = useChange(TellTimeZoneDocument, ['NoticeSettings', NoticeTimeZoneDocument])
+  const { change } = useChange(TellTimeZoneDocument, 'notice')
   const latest = useLatest(change)
   const isUnknown = known === null && !TAB_VIEW
   useEffect(() => {

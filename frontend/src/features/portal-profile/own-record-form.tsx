@@ -18,8 +18,7 @@ export interface OwnRecordFormProps {
 export function OwnRecordForm({ record }: OwnRecordFormProps) {
   const { id, version, name, phone, address } = record
   const toast = useToast()
-  // The frame shows the name too.
-  const { change } = useChange(UpdateOwnRecordDocument, ['ClientStatus'])
+  const { change } = useChange(UpdateOwnRecordDocument, 'client')
   const { formProps, field, failure, busy } = useSchemaForm({
     schema: async () =>
       (await loadSchema()).ownRecordUpdate.pick({ name: true, phone: true, address: true }),

@@ -13,8 +13,8 @@ import {
 /** The browsers in which the client is signed in, each of which can be signed out. */
 export function PortalSessions() {
   const { data, error, refetch } = useFreshQuery(PortalSessionsDocument, { freshFor: 0 })
-  const one = useChange(EndPortalSessionDocument, [PortalSessionsDocument])
-  const others = useChange(EndOtherPortalSessionsDocument, [PortalSessionsDocument])
+  const one = useChange(EndPortalSessionDocument, 'clientSession')
+  const others = useChange(EndOtherPortalSessionsDocument, 'clientSession')
   if (!data && error) {
     return (
       <LoadFailure onRetry={() => void refetch()}>

@@ -6,7 +6,6 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { DELETED } from './project-messages.ts'
-import { PROJECT_LISTS } from './project-lists.ts'
 import { DeleteProjectDocument } from './projects.operations.generated.ts'
 
 interface DeleteProjectProps {
@@ -15,7 +14,7 @@ interface DeleteProjectProps {
 }
 
 export function DeleteProject({ project, onDone }: DeleteProjectProps) {
-  const { change: remove } = useChange(DeleteProjectDocument, PROJECT_LISTS)
+  const { change: remove } = useChange(DeleteProjectDocument, 'project')
   const undo = useUndoDeletion()
   const trashNote = useTrashNote()
   return (

@@ -15,7 +15,6 @@ import {
   valuesOf,
 } from './project-fields.ts'
 import { ProjectFieldset } from './project-fieldset.tsx'
-import { PROJECT_LISTS } from './project-lists.ts'
 import { saved } from './project-messages.ts'
 import { CreateProjectDocument, UpdateProjectDocument } from './projects.operations.generated.ts'
 
@@ -70,7 +69,7 @@ function useProjectForm(
     create: CreateProjectDocument,
     idOf: ({ createProject }) => createProject.id,
     update: UpdateProjectDocument,
-    lists: PROJECT_LISTS,
+    topic: 'project',
     valuesOf,
     inputOf,
     newVariablesOf: (fields) => ({ input: inputOf(fields) }),

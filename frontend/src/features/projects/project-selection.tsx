@@ -4,16 +4,12 @@ import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { StatusSelection } from '../../ui/lists/bulk/status-selection.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import { STATUS_LABELS } from './project-labels.ts'
-import {
-  DeleteProjectsDocument,
-  ProjectsDocument,
-  UpdateProjectsDocument,
-} from './projects.operations.generated.ts'
+import { DeleteProjectsDocument, UpdateProjectsDocument } from './projects.operations.generated.ts'
 
 /** The actions for the selected projects. */
 export function ProjectSelection({ selection }: { selection: Selection<ProjectRecord> }) {
   const { rows, further, clear } = selection
-  const { send, settle } = useBulk([ProjectsDocument])
+  const { send, settle } = useBulk('project')
   return (
     <StatusSelection
       rows={rows.map(({ id, title }) => ({ id, name: title }))}

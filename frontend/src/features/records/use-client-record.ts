@@ -4,13 +4,12 @@ import { isNotFound } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { ChangeClientDocument, ClientRecordDocument } from './client-record.operations.generated.ts'
-import { RecordTimelineDocument } from './timeline/timeline.operations.generated.ts'
 
 /** A client with everything that belongs to it. */
 export function useClientRecord(id: number) {
   const skip = !Number.isInteger(id)
   const { data, error, refetch } = useFreshQuery(ClientRecordDocument, { variables: { id }, skip })
-  const { change } = useChange(ChangeClientDocument, [ClientRecordDocument, RecordTimelineDocument])
+  const { change } = useChange(ChangeClientDocument, 'client')
   return {
     record: data?.clientRecord,
     error: data ? undefined : error,

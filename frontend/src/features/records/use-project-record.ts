@@ -7,7 +7,6 @@ import {
   ChangeProjectDocument,
   ProjectRecordDocument,
 } from './project-record.operations.generated.ts'
-import { RecordTimelineDocument } from './timeline/timeline.operations.generated.ts'
 
 export interface QuickChanges {
   status?: ProjectStatus
@@ -21,7 +20,7 @@ export interface QuickChanges {
 export function useProjectRecord(id: number) {
   const skip = !Number.isInteger(id)
   const { data, error, refetch } = useFreshQuery(ProjectRecordDocument, { variables: { id }, skip })
-  const { change } = useChange(ChangeProjectDocument, [RecordTimelineDocument])
+  const { change } = useChange(ChangeProjectDocument, 'project')
   return {
     record: data?.project,
     error: data ? undefined : error,

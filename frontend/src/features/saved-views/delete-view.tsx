@@ -1,7 +1,7 @@
 import { useChange } from '../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
-import { DeleteSavedViewDocument, SavedViewsDocument } from './saved-views.operations.generated.ts'
+import { DeleteSavedViewDocument } from './saved-views.operations.generated.ts'
 
 interface DeleteViewProps {
   view: { id: number; name: string }
@@ -10,7 +10,7 @@ interface DeleteViewProps {
 
 /** Deletes a saved view after a question. */
 export function DeleteView({ view: { id, name }, onDone }: DeleteViewProps) {
-  const { change: remove } = useChange(DeleteSavedViewDocument, [SavedViewsDocument])
+  const { change: remove } = useChange(DeleteSavedViewDocument, 'savedView')
   return (
     <ConfirmedAction
       title="Delete view"

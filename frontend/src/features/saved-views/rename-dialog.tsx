@@ -3,7 +3,7 @@ import { useChange } from '../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../lib/forms/form.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { RenameSavedViewDocument, SavedViewsDocument } from './saved-views.operations.generated.ts'
+import { RenameSavedViewDocument } from './saved-views.operations.generated.ts'
 
 interface RenameDialogProps {
   view: { id: number; name: string }
@@ -12,7 +12,7 @@ interface RenameDialogProps {
 
 /** Gives a saved view another name. */
 export function RenameDialog({ view, onDone }: RenameDialogProps) {
-  const { change: rename } = useChange(RenameSavedViewDocument, [SavedViewsDocument])
+  const { change: rename } = useChange(RenameSavedViewDocument, 'savedView')
   const state = useSchemaForm({
     schema: savedViewUpdate.pick({ name: true }),
     defaultValues: { name: view.name },

@@ -7,7 +7,7 @@ import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { CreateSavedViewDocument, SavedViewsDocument } from './saved-views.operations.generated.ts'
+import { CreateSavedViewDocument } from './saved-views.operations.generated.ts'
 
 interface SaveDialogProps {
   list: SavedViewList
@@ -19,7 +19,7 @@ interface SaveDialogProps {
 /** Asks for a name, and saves what the list shows under it. */
 export function SaveDialog({ list, search, onDone }: SaveDialogProps) {
   const toast = useToast()
-  const { change: create } = useChange(CreateSavedViewDocument, [SavedViewsDocument])
+  const { change: create } = useChange(CreateSavedViewDocument, 'savedView')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema: savedViewInput.pick({ name: true }),

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/questions.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Member } from './member.ts'
-import { DeactivateColleagueDocument, TeamDocument } from './team.operations.generated.ts'
+import { DeactivateColleagueDocument } from './team.operations.generated.ts'
 
 interface DeactivateColleagueProps {
   colleague: Member
@@ -15,7 +15,7 @@ interface DeactivateColleagueProps {
 export function DeactivateColleague({ colleague: { id, name }, onDone }: DeactivateColleagueProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { change: deactivate, busy } = useChange(DeactivateColleagueDocument, [TeamDocument])
+  const { change: deactivate, busy } = useChange(DeactivateColleagueDocument, 'user')
 
   async function confirm() {
     try {

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../lib/forms/form.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { FormBody } from '../../ui/forms/form-body.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { InviteStaffDocument, TeamDocument } from './team.operations.generated.ts'
+import { InviteStaffDocument } from './team.operations.generated.ts'
 
 export interface SentInvitation {
   email: string
@@ -19,7 +19,7 @@ interface InviteFormProps {
 
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const showFailure = useFailureToast()
-  const { change: invite } = useChange(InviteStaffDocument, [TeamDocument])
+  const { change: invite } = useChange(InviteStaffDocument, 'invitation')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema: invitationInput,

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/questions.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Member } from './member.ts'
-import { ReactivateColleagueDocument, TeamDocument } from './team.operations.generated.ts'
+import { ReactivateColleagueDocument } from './team.operations.generated.ts'
 
 interface ReactivateColleagueProps {
   colleague: Member
@@ -15,7 +15,7 @@ interface ReactivateColleagueProps {
 export function ReactivateColleague({ colleague: { id, name }, onDone }: ReactivateColleagueProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { change: reactivate, busy } = useChange(ReactivateColleagueDocument, [TeamDocument])
+  const { change: reactivate, busy } = useChange(ReactivateColleagueDocument, 'user')
 
   async function confirm() {
     try {

@@ -3,7 +3,7 @@ import { useChange } from '../../lib/data/use-change.ts'
 import { ConfirmDialog } from '../../ui/dialogs/questions.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
-import { RevokeInvitationDocument, TeamDocument } from './team.operations.generated.ts'
+import { RevokeInvitationDocument } from './team.operations.generated.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 
 interface RevokeInvitationProps {
@@ -14,7 +14,7 @@ interface RevokeInvitationProps {
 export function RevokeInvitation({ invitation: { id, email }, onDone }: RevokeInvitationProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { change: revoke, busy } = useChange(RevokeInvitationDocument, [TeamDocument])
+  const { change: revoke, busy } = useChange(RevokeInvitationDocument, 'invitation')
 
   async function confirm() {
     try {

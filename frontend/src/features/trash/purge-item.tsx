@@ -1,10 +1,11 @@
+import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
 import { useChange } from '../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import type { Item } from './trash-table.tsx'
 import { withText } from './trash-texts.ts'
-import { PurgeTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
+import { PurgeTrashItemDocument } from './trash.operations.generated.ts'
 
 interface PurgeItemProps {
   item: Item
@@ -12,7 +13,7 @@ interface PurgeItemProps {
 }
 
 export function PurgeItem({ item, onDone }: PurgeItemProps) {
-  const { change: purge } = useChange(PurgeTrashItemDocument, [TrashDocument])
+  const { change: purge } = useChange(PurgeTrashItemDocument, ...TRASH_KINDS)
   return (
     <ConfirmedAction
       title="Delete for good?"

@@ -6,11 +6,11 @@ import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
 import type { Item } from './trash-table.tsx'
 import { KIND_LABELS, withText } from './trash-texts.ts'
-import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
+import { RestoreTrashItemDocument } from './trash.operations.generated.ts'
 
 /** Restores an item of the trash, and shows the outcome as a toast. */
 export function useRestoreItem() {
-  const { change: restore } = useChange(RestoreTrashItemDocument, [TrashDocument])
+  const { change: restore } = useChange(RestoreTrashItemDocument, ...TRASH_KINDS)
   const toast = useToast()
   const showFailure = useFailureToast()
 

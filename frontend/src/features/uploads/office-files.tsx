@@ -39,7 +39,7 @@ export function OfficeFiles({ subject }: { subject: UploadSubject }) {
 }
 
 function MaySend({ clientId, isClosed }: { clientId: number | null; isClosed: boolean }) {
-  const { change, busy } = useChange(SetClientUploadsDocument, ['UploadTarget'])
+  const { change, busy } = useChange(SetClientUploadsDocument, 'client')
   const failed = useFailureToast()
   if (clientId === null) return null
   const set = (isOpen: boolean) =>

@@ -40,7 +40,7 @@ export function UploadList({ subject, forStaff = false, none }: UploadListProps)
 }
 
 function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
-  const { change, busy } = useChange(CancelUploadDocument, ['Uploads', 'UploadTarget'])
+  const { change, busy } = useChange(CancelUploadDocument, 'upload')
   const failed = useFailureToast()
   const { id, name, bytes, uploaderName, isOwn, createdAt, driveFileId, state } = row
   const cancel = () =>

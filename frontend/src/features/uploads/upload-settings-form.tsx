@@ -32,10 +32,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
   const [quotaMb, setQuotaMb] = useState(String(settings.quotaMb))
   const [groups, setGroups] = useState<readonly Group[]>(settings.groups)
   const [problem, setProblem] = useState<string | null>(null)
-  const { change, busy } = useChange(UpdateUploadSettingsDocument, [
-    'UploadSettings',
-    'UploadTarget',
-  ])
+  const { change, busy } = useChange(UpdateUploadSettingsDocument, 'siteSetting')
   const toast = useToast()
   const isChanged =
     isOn !== settings.isOn ||

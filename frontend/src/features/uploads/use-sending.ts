@@ -30,9 +30,6 @@ export interface UploadSubject {
   projectId?: number
 }
 
-/** The queries that show a file that was sent: those of uploads, and the folders that it may be in. */
-const SHOWS_UPLOADS = ['Uploads', 'UploadTarget', 'Documents', 'ProjectDocuments']
-
 type Target = UploadTargetQuery['uploadTarget']
 
 /** How many files are taken, and what is said of the others. */
@@ -98,7 +95,7 @@ export function useSending(
     } finally {
       running.current.delete(key)
       invalidateAll(client)
-      void refetchShown(client, SHOWS_UPLOADS).catch(() => undefined)
+      void refetchShown(client, ['upload']).catch(() => undefined)
     }
   }
 

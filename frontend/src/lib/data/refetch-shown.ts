@@ -1,21 +1,14 @@
-import type {
-  ApolloClient,
-  DocumentNode,
-  ObservableQuery,
-  OperationVariables,
-} from '@apollo/client'
+import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/client'
+import type { Topic } from '@loggia/contracts/live/events'
+import { concerns } from './followed-queries.ts'
 
-/**
- * Asks again for those of some queries whose answers are on the screen, as a change made them old.
- *
- * @param queries the queries, or the names of their operations, by which a feature knows those of another
- */
+/** Asks again for those answers on the screen that a change of this tab made old. */
 export async function refetchShown(
   client: ApolloClient,
-  queries: readonly (DocumentNode | string)[] | 'all',
+  topics: readonly Topic[] | 'all',
 ): Promise<void> {
-  const isMeant = ({ options, queryName = '' }: ObservableQuery) =>
-    queries === 'all' || queries.includes(options.query) || queries.includes(queryName)
+  const isMeant = ({ queryName = '' }: ObservableQuery) =>
+    topics === 'all' || topics.some((topic) => concerns({ topic }, queryName))
   const shown = [...client.getObservableQueries('active')].filter(isMeant)
   await Promise.all(shown.map(refetchAnew))
 }

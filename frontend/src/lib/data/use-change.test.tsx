@@ -1,6 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ContactCountsDocument } from '../../features/contacts/counts/contact-counts.operations.generated.ts'
+import { DeleteContactsDocument } from '../../features/contacts/inbox/contacts.operations.generated.ts'
+import { ReplyTemplatesDocument } from '../../features/contacts/inbox/templates/templates.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { useChange } from './use-change.ts'
@@ -23,7 +26,7 @@ const DELETE: TypedDocumentNode<{ deleteSavedView: boolean }> = gql`
 
 function Views() {
   const { data } = useFreshQuery(VIEWS)
-  const { change } = useChange(DELETE, [VIEWS])
+  const { change } = useChange(DELETE, 'savedView')
   return (
     <>
       <button type="button" onClick={() => void change()}>
@@ -74,4 +77,34 @@ test('an answer from before a change does not replace one from after it', async 
   before.resolve()
   await expect(screen.findByText('Mine', {}, { timeout: 200 })).rejects.toThrow('Unable to find')
   expect(screen.getByText('None')).toBeDefined()
+})
+
+function Counts() {
+  const { data: counts } = useFreshQuery(ContactCountsDocument)
+  const { data: templates } = useFreshQuery(ReplyTemplatesDocument)
+  const { change } = useChange(DeleteContactsDocument, 'contact')
+  return (
+    <button type="button" onClick={() => void change({ variables: { ids: [7] } })}>
+      {counts && templates && `${counts.contactCounts.newContacts} new`}
+    </button>
+  )
+}
+
+test('a change asks again for what shows its topic, and for nothing else', async () => {
+  const asked = { counts: 0, templates: 0 }
+  network.use(
+    reply(ContactCountsDocument, () => {
+      asked.counts += 1
+      return { contactCounts: { newContacts: 2 - asked.counts, mine: 0, quarantined: 0 } }
+    }),
+    reply(ReplyTemplatesDocument, () => {
+      asked.templates += 1
+      return { replyTemplates: [] }
+    }),
+    reply(DeleteContactsDocument, () => ({ deleteContacts: { changed: 1, missing: [] } })),
+  )
+  const { user } = renderWithApp(<Counts />)
+  await user.click(await screen.findByRole('button', { name: '1 new' }))
+  expect(await screen.findByRole('button', { name: '0 new' })).toBeDefined()
+  expect(asked).toEqual({ counts: 2, templates: 1 })
 })

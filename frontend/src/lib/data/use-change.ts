@@ -1,22 +1,23 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import type { Topic } from '@loggia/contracts/live/events'
 import { refetchShown } from './refetch-shown.ts'
 import { invalidateAll } from './use-fresh-query.ts'
 
 /**
- * A mutation that refetches the lists on the screen afterwards and marks all other answers as stale.
+ * A mutation that refetches what is on the screen afterwards and marks all other answers as stale.
  * Throws what Apollo throws; a failing refetch does not make the mutation fail.
  *
- * @param lists the queries that it changes, or the names of their operations; those on the screen are asked again
+ * @param topics what it changes; `followed-queries.ts` says which queries show that
  */
 export function useChange<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
-  lists: readonly (DocumentNode | string)[],
+  ...topics: readonly [Topic, ...Topic[]]
 ) {
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
     update: () => invalidateAll(client),
-    onCompleted: () => void refetchShown(client, lists).catch(() => undefined),
+    onCompleted: () => void refetchShown(client, topics).catch(() => undefined),
   })
   return { change, busy: loading }
 }

@@ -1,4 +1,5 @@
-import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import type { Topic } from '@loggia/contracts/live/events'
 import { useChange } from '../data/use-change.ts'
 import { useIdempotency } from '../data/use-idempotency.ts'
 import { changedFields, type FormValues, type Row } from './form-values.ts'
@@ -15,8 +16,8 @@ interface SaveOptions<
   /** The id of the row that was added. */
   idOf: (created: Created) => number
   update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
-  /** The lists on the screen that show the rows. */
-  lists: (DocumentNode | string)[]
+  /** What the rows are. */
+  topic: Topic
   valuesOf: (fields: Row) => FormValues<F>
   /** Spells the fields as the API expects them. */
   inputOf: (fields: Fields) => Input
@@ -36,8 +37,8 @@ export function useSave<
   Created,
 >(options: SaveOptions<F, Fields, Input, Create, Created>) {
   const { valuesOf, inputOf, newVariablesOf, idOf } = options
-  const { change: create } = useChange(options.create, options.lists)
-  const { change: update } = useChange(options.update, options.lists)
+  const { change: create } = useChange(options.create, options.topic)
+  const { change: update } = useChange(options.update, options.topic)
   const contextOf = useIdempotency()
   return async (fields: Fields, base: Base<F> | null): Promise<number | null> => {
     if (base) {

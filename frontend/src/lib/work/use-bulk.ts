@@ -1,15 +1,12 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import type { Topic } from '@loggia/contracts/live/events'
 import { idempotent } from '../data/idempotency-key.ts'
 import { refetchShown } from '../data/refetch-shown.ts'
 import { invalidateAll } from '../data/use-fresh-query.ts'
 
-/**
- * Changes of many rows in several calls, after which the lists on the screen are asked for once.
- *
- * @param lists the queries that the changes concern
- */
-export function useBulk(lists: DocumentNode[]) {
+/** Changes of many rows in several calls, after which what shows them on the screen is asked for once. */
+export function useBulk(topic: Topic) {
   const client = useApolloClient()
   return {
     /** Sends one call. The same key makes it safe to send again. Throws what Apollo throws. */
@@ -25,10 +22,10 @@ export function useBulk(lists: DocumentNode[]) {
       })
       return data
     },
-    /** Asks again for the lists on the screen, and marks all other answers as stale. Nobody waits for it. */
+    /** Asks again for what is on the screen, and marks all other answers as stale. Nobody waits for it. */
     settle(): void {
       invalidateAll(client)
-      refetchShown(client, lists).catch(() => undefined)
+      refetchShown(client, [topic]).catch(() => undefined)
     },
   }
 }

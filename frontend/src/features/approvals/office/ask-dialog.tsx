@@ -10,7 +10,6 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
-import { APPROVAL_LISTS } from '../approval-labels.tsx'
 import {
   ApprovalDocumentsDocument,
   type ApprovalDocumentsQuery,
@@ -94,7 +93,7 @@ function useAskForm(projectId: number, onDone: () => void) {
   const toast = useToast()
   const showFailure = useFailureToast()
   const contextOf = useIdempotency()
-  const { change } = useChange(AskApprovalDocument, APPROVAL_LISTS)
+  const { change } = useChange(AskApprovalDocument, 'approval')
   return useSchemaForm<AskFields, AskFields>({
     schema: askForm,
     defaultValues: { subject: '', text: '' },

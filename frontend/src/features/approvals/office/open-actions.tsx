@@ -5,7 +5,6 @@ import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { APPROVAL_LISTS } from '../approval-labels.tsx'
 import type { ApprovalRowFragment } from '../approvals.operations.generated.ts'
 import {
   RemindApprovalDocument,
@@ -21,8 +20,8 @@ interface OpenActionsProps {
 export function OpenActions({ approval: { id, title }, onStale }: OpenActionsProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const remind = useChange(RemindApprovalDocument, APPROVAL_LISTS)
-  const withdraw = useChange(WithdrawApprovalDocument, APPROVAL_LISTS)
+  const remind = useChange(RemindApprovalDocument, 'approval')
+  const withdraw = useChange(WithdrawApprovalDocument, 'approval')
 
   async function run(work: () => Promise<unknown>, done: string, failed: string) {
     try {

@@ -9,7 +9,6 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
-import { APPROVAL_LISTS } from '../approval-labels.tsx'
 import {
   AnswerApprovalDocument,
   type ApprovalRowFragment,
@@ -28,7 +27,7 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const { id, title, revision, currentRevision, subjectState } = approval
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { change, busy } = useChange(AnswerApprovalDocument, APPROVAL_LISTS)
+  const { change, busy } = useChange(AnswerApprovalDocument, 'approval')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [hasSeen, setSeen] = useState(false)

@@ -28,7 +28,6 @@ interface ClientListProps {
   onPage: (page: number) => void
   onAdd: () => void
   onEdit: (client: ClientRecord) => void
-  onDeleted: () => void
 }
 
 export const ADD_BUTTON_ID = 'add-client'
@@ -38,7 +37,7 @@ export const editButtonId = (id: number) => `edit-client-${id}`
 
 /** The portal's list of clients, a page at a time: drawing a thousand takes seconds. The specification asks for the browser's own confirm before deleting. */
 export function ClientList(props: ClientListProps) {
-  const { clients, search, onSearch, page: wanted, onPage, onAdd, onEdit, onDeleted } = props
+  const { clients, search, onSearch, page: wanted, onPage, onAdd, onEdit } = props
   const { deleteClient, deleting } = useDeleteClient()
   const question = [CONFIRM_DELETION, useTrashNote()('it', 'staff')].filter(Boolean).join('\n\n')
   // Typing and turning pages are answered at once; the rows follow.
@@ -52,7 +51,6 @@ export function ClientList(props: ClientListProps) {
     if (!window.confirm(question) || !(await deleteClient(id))) return
     // The button that had the focus disappears with its row.
     document.getElementById(ADD_BUTTON_ID)?.focus()
-    onDeleted()
   }
 
   const latest = useLatest({ onEdit, confirmAndDelete })

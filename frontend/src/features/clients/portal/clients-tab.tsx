@@ -44,10 +44,7 @@ export function ClientsTab() {
           client={editing === 'new' ? undefined : editing}
           list={LIST}
           onCancel={() => setEditing(null)}
-          onSaved={() => {
-            setEditing(null)
-            refetch()
-          }}
+          onSaved={() => setEditing(null)}
         />
       </Card>
     )
@@ -68,7 +65,6 @@ export function ClientsTab() {
       onPage={setPage}
       onAdd={() => edit('new')}
       onEdit={edit}
-      onDeleted={refetch}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DELETED, deleteFailed } from '../client-messages.ts'
 import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
@@ -8,14 +8,14 @@ import { DeleteClientDocument } from '../operations/deletion.operations.generate
 /** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
 export function useDeleteClient() {
   const toast = useToast()
-  const [mutate] = useMutation(DeleteClientDocument)
+  const { change: remove } = useChange(DeleteClientDocument, 'client')
   const [deleting, setDeleting] = useState<number | null>(null)
 
   /** Returns true when the client was deleted; the lists in the cache have dropped it by then. */
   async function deleteClient(id: number): Promise<boolean> {
     setDeleting(id)
     try {
-      await mutate({
+      await remove({
         variables: { id },
         update(cache) {
           cache.evict({ id: cache.identify({ __typename: 'Client', id }) })

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
-import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
 import type { ContactRecord } from './contact-fields.ts'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
@@ -16,7 +15,7 @@ import { AddContactNoteDocument } from './contacts.operations.generated.ts'
  * one field: the libraries of forms would be a fifth of what this page loads.
  */
 export function ContactNotes({ contact }: { contact: ContactRecord }) {
-  const { change: add, busy } = useChange(AddContactNoteDocument, CHANGED_WITH_CONTACT)
+  const { change: add, busy } = useChange(AddContactNoteDocument, 'contact')
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<unknown>(null)

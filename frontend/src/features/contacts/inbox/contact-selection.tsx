@@ -5,17 +5,12 @@ import { BulkAction } from '../../../ui/lists/bulk/bulk-action.tsx'
 import { BulkBar } from '../../../ui/lists/bulk/bulk-bar.tsx'
 import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
-import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
 import { nameOf, type ContactRecord } from './contact-fields.ts'
-import {
-  ContactsDocument,
-  DeleteContactsDocument,
-  UpdateContactsDocument,
-} from './contacts.operations.generated.ts'
+import { DeleteContactsDocument, UpdateContactsDocument } from './contacts.operations.generated.ts'
 
 /** The actions for the selected contacts. */
 export function ContactSelection({ selection }: { selection: Selection<ContactRecord> }) {
-  const { send, settle } = useBulk([ContactsDocument, ContactCountsDocument])
+  const { send, settle } = useBulk('contact')
   const undo = useUndoDeletion()
   const trashNote = useTrashNote()
   const rows = selection.rows.map((contact) => ({ id: contact.id, name: nameOf(contact) }))

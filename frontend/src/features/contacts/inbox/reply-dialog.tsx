@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
-import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
 import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
 import { ReplyToContactDocument } from './contacts.operations.generated.ts'
 
@@ -29,7 +28,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const me = useFreshQuery(ColleaguesDocument).data?.viewer.staff
   const showFailure = useFailureToast()
-  const { change: reply } = useChange(ReplyToContactDocument, CHANGED_WITH_CONTACT)
+  const { change: reply } = useChange(ReplyToContactDocument, 'contact')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema: replyForm,

@@ -2,13 +2,12 @@ import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ContactRecord } from './contact-fields.ts'
-import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
 import { UpdateContactDocument } from './contacts.operations.generated.ts'
 
 /** Marks a contact. The screen changes at once, and changes back if the server refuses. */
 export function useMarkContact(contact: ContactRecord) {
   const showFailure = useFailureToast()
-  const { change: update } = useChange(UpdateContactDocument, CHANGED_WITH_CONTACT)
+  const { change: update } = useChange(UpdateContactDocument, 'contact')
 
   /** Whether it succeeded; otherwise a toast has said so. */
   async function change(changes: { hasBeenContacted?: boolean; isQuarantined?: boolean }) {

@@ -8,12 +8,15 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
 import { InvoiceItem } from './invoice-item.tsx'
-import { MORE_ROWS, SECTION_ROWS } from './invoice-lists.ts'
 import { type InvoiceRowFragment, InvoicesDocument } from './invoices.operations.generated.ts'
 import { useDeleteInvoice } from './use-delete-invoice.ts'
 import { useMarkInvoice } from './use-mark-invoice.ts'
 
 const InvoiceDialog = lazyDialog(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
+
+/** So many are shown at first, and with each press more. */
+const SECTION_ROWS = 10
+const MORE_ROWS = 50
 
 /** The invoices of a client in the back office: to add, change, mark as paid and delete. */
 export function InvoicesSection({ clientId }: { clientId: number }) {

@@ -3,12 +3,11 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
-import { INVOICE_LISTS } from './invoice-lists.ts'
 import { DeleteInvoiceDocument, type InvoiceRowFragment } from './invoices.operations.generated.ts'
 
 /** Returns a function that deletes an invoice, and offers to put it back. */
 export function useDeleteInvoice() {
-  const { change: remove } = useChange(DeleteInvoiceDocument, INVOICE_LISTS)
+  const { change: remove } = useChange(DeleteInvoiceDocument, 'invoice')
   const undo = useUndoDeletion()
   const toast = useToast()
   const showFailure = useFailureToast()

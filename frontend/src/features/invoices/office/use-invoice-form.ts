@@ -6,7 +6,6 @@ import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { inputOf, type InvoiceField, invoiceForm, valuesOf } from './invoice-fields.ts'
-import { INVOICE_LISTS } from './invoice-lists.ts'
 import { InvoiceChoicesDocument } from './invoice-choices.operations.generated.ts'
 import {
   AddInvoiceDocument,
@@ -38,7 +37,7 @@ export function useInvoiceForm(
     create: AddInvoiceDocument,
     idOf: ({ addInvoice }) => addInvoice.id,
     update: UpdateInvoiceDocument,
-    lists: INVOICE_LISTS,
+    topic: 'invoice',
     valuesOf,
     inputOf,
     newVariablesOf: (fields) => ({ clientId, input: inputOf(fields) }),

@@ -4,7 +4,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { INVOICE_LISTS } from './invoice-lists.ts'
 import { type InvoiceRowFragment, UpdateInvoiceDocument } from './invoices.operations.generated.ts'
 
 const DONE: Record<StoredInvoiceState, string> = {
@@ -16,7 +15,7 @@ const DONE: Record<StoredInvoiceState, string> = {
 
 /** Returns a function that gives an invoice another state. */
 export function useMarkInvoice(onStale: () => void) {
-  const { change } = useChange(UpdateInvoiceDocument, INVOICE_LISTS)
+  const { change } = useChange(UpdateInvoiceDocument, 'invoice')
   const toast = useToast()
   const showFailure = useFailureToast()
   return async ({ id, number, version }: InvoiceRowFragment, state: StoredInvoiceState) => {

@@ -1,6 +1,6 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { ConversationDocument, DeleteMessageDocument } from '../messages.operations.generated.ts'
+import { DeleteMessageDocument } from '../messages.operations.generated.ts'
 import type { Message } from '../use-conversation.ts'
 
 interface DeleteMessageProps {
@@ -11,7 +11,7 @@ interface DeleteMessageProps {
 
 /** Takes one's own message back. */
 export function DeleteMessage({ message, onDone, onChanged }: DeleteMessageProps) {
-  const { change } = useChange(DeleteMessageDocument, [ConversationDocument])
+  const { change } = useChange(DeleteMessageDocument, 'conversation')
   return (
     <ConfirmedAction
       title="Delete message"

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
-import { ConversationDocument, EditMessageDocument } from '../messages.operations.generated.ts'
+import { EditMessageDocument } from '../messages.operations.generated.ts'
 import type { Message } from '../use-conversation.ts'
 import { Composer } from './composer.tsx'
 
@@ -17,7 +17,7 @@ interface EditMessageProps {
 export function EditMessage({ message, onDone, onChanged }: EditMessageProps) {
   const [text, setText] = useState(message.text)
   const [failure, setFailure] = useState<string | null>(null)
-  const { change, busy } = useChange(EditMessageDocument, [ConversationDocument])
+  const { change, busy } = useChange(EditMessageDocument, 'conversation')
 
   async function save() {
     if (text.trim() === '') return

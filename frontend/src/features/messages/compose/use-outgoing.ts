@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../../lib/data/idempotency-key.ts'
 import { refetchShown } from '../../../lib/data/refetch-shown.ts'
-import { ConversationDocument, SendMessageDocument } from '../messages.operations.generated.ts'
+import { SendMessageDocument } from '../messages.operations.generated.ts'
 import type { ConversationSubject } from '../subject.ts'
 import {
   keepMessageDraft,
@@ -13,9 +13,6 @@ import {
 import { type Outgoing, outgoingIn, unsentOf } from './outgoing.ts'
 
 const FAILED = 'It could not be sent.'
-
-/** The lists and counts that a new message changes, besides its conversation. */
-const OTHERS = ['OwnConversations', 'Conversations', 'UnreadMessages', 'InternalNotes']
 
 /**
  * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
@@ -45,7 +42,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
         context: idempotent(key),
       })
       change(key, { state: 'sent', ...(data && { id: data.sendMessage.id }) })
-      await refetchShown(apollo, [ConversationDocument, ...OTHERS]).catch(() => undefined)
+      await refetchShown(apollo, ['conversation', 'internalNote']).catch(() => undefined)
     } catch (error) {
       change(key, { state: 'failed', reason: errorMessage(error) ?? FAILED })
     }

@@ -1,10 +1,10 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { DeleteInternalNoteDocument, InternalNotesDocument } from './notes.operations.generated.ts'
+import { DeleteInternalNoteDocument } from './notes.operations.generated.ts'
 
 /** Deletes one's own note. */
 export function DeleteNote({ id, onDone }: { id: number; onDone: () => void }) {
-  const { change } = useChange(DeleteInternalNoteDocument, [InternalNotesDocument])
+  const { change } = useChange(DeleteInternalNoteDocument, 'internalNote')
   return (
     <ConfirmedAction
       title="Delete note"

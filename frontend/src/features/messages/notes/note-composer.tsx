@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx'
 import { Composer } from '../compose/composer.tsx'
 import { keepMessageDraft, readMessageDraft } from '../../../lib/browser/message-draft.ts'
 import { type ConversationSubject, draftName } from '../subject.ts'
-import { AddInternalNoteDocument, InternalNotesDocument } from './notes.operations.generated.ts'
+import { AddInternalNoteDocument } from './notes.operations.generated.ts'
 
 interface NoteComposerProps {
   subject: ConversationSubject
@@ -19,7 +19,7 @@ export function NoteComposer({ subject, onClose }: NoteComposerProps) {
   const name = draftName('office', 'note', subject)
   const [text, setText] = useState(() => readMessageDraft(name).text)
   const [failure, setFailure] = useState<string | null>(null)
-  const { change, busy } = useChange(AddInternalNoteDocument, [InternalNotesDocument])
+  const { change, busy } = useChange(AddInternalNoteDocument, 'internalNote')
   const onceMore = useIdempotency()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { EmailChangeDialog } from '../../../ui/dialogs/email-change/email-change-dialog.tsx'
-import { OwnRecordsDocument, PortalSessionsDocument } from '../profile.operations.generated.ts'
 import {
   ConfirmEmailChangeDocument,
   RequestEmailChangeDocument,
@@ -19,8 +18,7 @@ interface OwnEmailDialogProps {
 /** Changes the address that a client signs in with. */
 export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
   const [request] = useMutation(RequestEmailChangeDocument)
-  const changed = [OwnRecordsDocument, PortalSessionsDocument]
-  const { change: confirm } = useChange(ConfirmEmailChangeDocument, changed)
+  const { change: confirm } = useChange(ConfirmEmailChangeDocument, 'client', 'clientSession')
   const change = {
     intro: `You sign in with ${email}. We send a code to the new address first, to be sure that it is yours.`,
     outro:

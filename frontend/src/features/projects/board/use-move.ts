@@ -7,7 +7,7 @@ import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { MOVED_MEANWHILE } from '../project-messages.ts'
-import { MoveProjectDocument, ProjectBoardDocument } from './board.operations.generated.ts'
+import { MoveProjectDocument } from './board.operations.generated.ts'
 import type { Card } from './board-columns.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Card } from './board-columns.ts'
  * @param onRefused reads the board again, which is not what it seems to be
  */
 export function useMove(onRefused: () => void) {
-  const { change } = useChange(MoveProjectDocument, [ProjectBoardDocument])
+  const { change } = useChange(MoveProjectDocument, 'project')
   const toast = useToast()
   const showFailure = useFailureToast()
   // The last move of each card. What it made may be newer than what is rendered.

@@ -30,7 +30,7 @@ export function CompanyName({ shown }: { shown: string | undefined }) {
 
 function NameForm({ stored }: { stored: string }) {
   const toast = useToast()
-  const { change } = useChange(ChangeCompanyNameDocument, [CompanyNameSettingDocument])
+  const { change } = useChange(ChangeCompanyNameDocument, 'siteSetting')
   const { field, failure, busy, formProps } = useSchemaForm<{ value: string }, { value: string }>({
     schema,
     defaultValues: { value: stored },

@@ -1,16 +1,13 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import {
   RemoveSiteSettingDocument,
-  StaffSettingsDocument,
   UpdateSiteSettingDocument,
 } from '../settings-change.operations.generated.ts'
 
-const LISTS = [StaffSettingsDocument]
-
 /** Sets a setting of the portal; an empty value brings its default back. May throw Apollo's errors. */
 export function useSetPortalSetting() {
-  const update = useChange(UpdateSiteSettingDocument, LISTS)
-  const remove = useChange(RemoveSiteSettingDocument, LISTS)
+  const update = useChange(UpdateSiteSettingDocument, 'siteSetting')
+  const remove = useChange(RemoveSiteSettingDocument, 'siteSetting')
   async function set(key: string, value: string): Promise<void> {
     if (value === '') await remove.change({ variables: { key } })
     else await update.change({ variables: { key, value } })

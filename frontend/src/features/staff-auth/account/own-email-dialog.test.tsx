@@ -4,6 +4,7 @@ import { buildViewer } from '../../../testing/fixtures.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { AccountPage } from './account-page.tsx'
+import { ViewerDocument } from '../session/viewer.operations.generated.ts'
 import { OwnSessionsDocument } from './account.operations.generated.ts'
 import {
   ConfirmStaffEmailChangeDocument,
@@ -26,13 +27,17 @@ beforeAll(async () => {
 /** The button stands outside of the form, where jsdom does not find it for Enter. */
 const send = () => screen.getByRole('button', { name: 'Send code' })
 
+/** Named, so that what the mutation answers is the same person. */
+function viewerOf(email: string) {
+  const viewer = buildViewer()
+  const staff = viewer.staff && { ...viewer.staff, email, __typename: 'StaffUser' }
+  return { ...viewer, staff }
+}
+
 /** Opens the dialog from the account page. */
 async function open() {
   network.use(reply(OwnSessionsDocument, () => ({ ownSessions: [] })))
-  const viewer = buildViewer()
-  // Named, so that what the mutation answers is the same person.
-  const staff = viewer.staff && { ...viewer.staff, __typename: 'StaffUser' }
-  const { user } = renderWithApp(<AccountPage />, { viewer: { ...viewer, staff } })
+  const { user } = renderWithApp(<AccountPage />, { viewer: viewerOf('ada@harborlight.example') })
   const opener = await screen.findByRole('button', { name: 'Change email address' })
   opener.focus()
   await user.keyboard('{Enter}')
@@ -44,9 +49,10 @@ async function open() {
 
 test('changes the address with password and code, and gives the focus back', async () => {
   const request = vi.fn(() => ({ requestStaffEmailChange: requested }))
-  const confirm = vi.fn(() => ({
-    confirmStaffEmailChange: { __typename: 'StaffUser' as const, id: 1, email },
-  }))
+  const confirm = vi.fn(() => {
+    network.use(reply(ViewerDocument, () => ({ viewer: viewerOf(email) })))
+    return { confirmStaffEmailChange: { __typename: 'StaffUser' as const, id: 1, email } }
+  })
   network.use(
     reply(RequestStaffEmailChangeDocument, request),
     reply(ConfirmStaffEmailChangeDocument, confirm),

@@ -19,7 +19,7 @@ interface OwnEmailDialogProps {
 /** Changes the address to which a member of staff gets emails. */
 export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
   const [request] = useMutation(RequestStaffEmailChangeDocument)
-  const { change: confirm } = useChange(ConfirmStaffEmailChangeDocument, [])
+  const { change: confirm } = useChange(ConfirmStaffEmailChangeDocument, 'user')
   const change = {
     intro: `Our emails to you go to ${email}. We send a code to the new address first, to be sure that it is yours.`,
     outro:

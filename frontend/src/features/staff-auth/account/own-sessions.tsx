@@ -13,8 +13,8 @@ import {
 /** The browsers in which the user is signed in, each of which can be signed out. */
 export function OwnSessions() {
   const { data, error, refetch } = useFreshQuery(OwnSessionsDocument, { freshFor: 0 })
-  const one = useChange(EndOwnSessionDocument, [OwnSessionsDocument])
-  const others = useChange(EndOtherSessionsDocument, [OwnSessionsDocument])
+  const one = useChange(EndOwnSessionDocument, 'user')
+  const others = useChange(EndOtherSessionsDocument, 'user')
   if (!data && error) {
     return (
       <LoadFailure onRetry={() => void refetch()}>

@@ -6,7 +6,6 @@ import { useDuplicateGuard } from '../../../../lib/forms/use-duplicate-guard.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import type { ContactRecord } from '../contact-fields.ts'
-import { CHANGED_WITH_CONTACT } from '../changed-queries.ts'
 import { ConvertContactDocument, LinkContactDocument } from '../contacts.operations.generated.ts'
 import { conversionForm, conversionOf, valuesFrom } from './conversion.ts'
 
@@ -17,8 +16,8 @@ export function useConversion(contact: ContactRecord, onDone: () => void) {
   const showFailure = useFailureToast()
   const guard = useDuplicateGuard()
   const chosen = useRef<ClientReference>(null)
-  const { change: convert } = useChange(ConvertContactDocument, CHANGED_WITH_CONTACT)
-  const { change: link } = useChange(LinkContactDocument, CHANGED_WITH_CONTACT)
+  const { change: convert } = useChange(ConvertContactDocument, 'contact')
+  const { change: link } = useChange(LinkContactDocument, 'contact')
   const state = useSchemaForm({
     schema: conversionForm,
     defaultValues: valuesFrom(contact),

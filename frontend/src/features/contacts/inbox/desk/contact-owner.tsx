@@ -5,7 +5,6 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import type { ContactRecord } from '../contact-fields.ts'
-import { CHANGED_WITH_CONTACT } from '../changed-queries.ts'
 import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 
 /** Who handles a contact. */
@@ -13,7 +12,7 @@ export function ContactOwner({ contact }: { contact: ContactRecord }) {
   const { id, ownerId } = contact
   const showFailure = useFailureToast()
   const { me, choices } = useOwnerChoices(contact)
-  const { change } = useChange(SetContactOwnerDocument, CHANGED_WITH_CONTACT)
+  const { change } = useChange(SetContactOwnerDocument, 'contact')
 
   async function give(to: number | null) {
     try {

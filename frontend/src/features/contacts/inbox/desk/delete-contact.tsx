@@ -5,7 +5,6 @@ import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { type ContactRecord, nameOf } from '../contact-fields.ts'
-import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
 import { DeleteContactsDocument } from '../contacts.operations.generated.ts'
 
 interface DeleteContactProps {
@@ -19,7 +18,7 @@ interface DeleteContactProps {
 export function DeleteContact({ contact, onDeleted, onDone }: DeleteContactProps) {
   const undo = useUndoDeletion()
   const trashNote = useTrashNote()
-  const { change: remove } = useChange(DeleteContactsDocument, [ContactCountsDocument])
+  const { change: remove } = useChange(DeleteContactsDocument, 'contact')
 
   async function run() {
     await remove({ variables: { ids: [contact.id] } })

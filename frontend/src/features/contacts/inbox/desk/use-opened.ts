@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import type { ContactRecord } from '../contact-fields.ts'
-import { CHANGED_WITH_CONTACT } from '../changed-queries.ts'
 import { OpenContactDocument } from '../contacts.operations.generated.ts'
 
 /** Remembers that a contact was opened. When that fails, it merely stays unread. */
 export function useOpened(contact: ContactRecord | undefined): void {
-  const { change: open } = useChange(OpenContactDocument, CHANGED_WITH_CONTACT)
+  const { change: open } = useChange(OpenContactDocument, 'contact')
   const told = useRef(false)
   const id = contact && contact.readAt === null ? contact.id : null
   useEffect(() => {

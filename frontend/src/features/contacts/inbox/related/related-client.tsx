@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import type { ContactRecord } from '../contact-fields.ts'
-import { CHANGED_WITH_CONTACT } from '../changed-queries.ts'
 import { LinkContactDocument } from '../contacts.operations.generated.ts'
 import { Clamped, Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
 
@@ -21,7 +20,7 @@ export function RelatedClient({ client, contact }: RelatedClientProps) {
   const { id, name, company, by } = client
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { change: link, busy } = useChange(LinkContactDocument, CHANGED_WITH_CONTACT)
+  const { change: link, busy } = useChange(LinkContactDocument, 'contact')
 
   async function attach() {
     try {

@@ -9,15 +9,12 @@ import { BulkAction } from '../../../../ui/lists/bulk/bulk-action.tsx'
 import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
-import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
+import { DeleteSpamDocument } from '../contacts.operations.generated.ts'
 
 /** What the quarantine is, and how to empty it. */
 export function SpamBar() {
   const { data } = useFreshQuery(ContactCountsDocument)
-  const { change: remove } = useChange(DeleteSpamDocument, [
-    ContactsDocument,
-    ContactCountsDocument,
-  ])
+  const { change: remove } = useChange(DeleteSpamDocument, 'contact')
   const undo = useUndoDeletion()
   const trashNote = useTrashNote()
   // What was deleted before a call failed is undone with what is deleted when it is tried again.

@@ -4,7 +4,6 @@ import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import {
   DeleteReplyTemplateDocument,
-  ReplyTemplatesDocument,
   type TemplateRowFragment,
 } from './templates.operations.generated.ts'
 
@@ -16,7 +15,7 @@ interface DeleteTemplateProps {
 
 /** Deletes a template, which all staff share, after a question. */
 export function DeleteTemplate({ template, onDeleted, onDone }: DeleteTemplateProps) {
-  const { change: remove } = useChange(DeleteReplyTemplateDocument, [ReplyTemplatesDocument])
+  const { change: remove } = useChange(DeleteReplyTemplateDocument, 'replyTemplate')
   return (
     <ConfirmedAction
       title="Confirm Deletion"

@@ -11,7 +11,6 @@ import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import {
   CreateReplyTemplateDocument,
-  ReplyTemplatesDocument,
   type TemplateRowFragment,
   UpdateReplyTemplateDocument,
 } from './templates.operations.generated.ts'
@@ -30,8 +29,8 @@ interface TemplateFormProps {
 /** Writes a template, with a preview of what it says to the sender of this contact. */
 export function TemplateForm({ template, fill, onDone }: TemplateFormProps) {
   const showFailure = useFailureToast()
-  const { change: add } = useChange(CreateReplyTemplateDocument, [ReplyTemplatesDocument])
-  const { change: save } = useChange(UpdateReplyTemplateDocument, [ReplyTemplatesDocument])
+  const { change: add } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
+  const { change: save } = useChange(UpdateReplyTemplateDocument, 'replyTemplate')
   const state = useSchemaForm({
     schema: replyTemplateInput,
     defaultValues: { name: template?.name ?? '', text: template?.text ?? '' },

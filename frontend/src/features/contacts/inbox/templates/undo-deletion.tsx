@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import {
   CreateReplyTemplateDocument,
-  ReplyTemplatesDocument,
   type TemplateRowFragment,
 } from './templates.operations.generated.ts'
 
@@ -18,7 +17,7 @@ interface UndoDeletionProps {
 /** Brings back the template that was just deleted. In the dialog, which keeps the focus from a toast. */
 export function UndoDeletion({ template: { name, text }, onUndone }: UndoDeletionProps) {
   const showFailure = useFailureToast()
-  const { change: add, busy } = useChange(CreateReplyTemplateDocument, [ReplyTemplatesDocument])
+  const { change: add, busy } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
 
   async function undo() {
     try {

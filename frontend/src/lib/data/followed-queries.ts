@@ -1,4 +1,5 @@
-import type { Topic } from '@loggia/contracts/live/events'
+import type { ChangeEvent, Topic } from '@loggia/contracts/live/events'
+import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
 
 /** What a query of a shell shows. */
 interface Followed {
@@ -6,11 +7,9 @@ interface Followed {
   topics: readonly Topic[] | 'all'
   /** The one row of a topic that it shows, by the variable that names it: changes of other rows are not its business. */
   row?: readonly [topic: Topic, variable: string]
-  /** Whether it also follows the changes of its own tab, after which nobody else asks for it again. */
-  followsOwn?: true
 }
 
-/** The queries that follow changes, by the names of their operations. */
+/** The queries that follow changes, their own tab's and those of others, by the names of their operations. */
 export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Activity: { topics: 'all' },
   Approvals: { topics: ['approval', 'milestone', 'project', 'client'] },
@@ -20,21 +19,20 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   // Everything that belongs to a client, whichever record changed.
   ClientPeople: { topics: ['colleague', 'client', 'clientSession'] },
   ClientRecord: { topics: ['client', 'portalRole', 'project', 'contact', 'mail'] },
+  // The frame shows the name.
+  ClientStatus: { topics: ['client', 'colleague'] },
   ClientsOfAddress: { topics: ['client'] },
   ClientsWithEmail: { topics: ['client'] },
   Colleagues: { topics: ['user'] },
   CompanyNameSetting: { topics: ['siteSetting'] },
   Contact: { topics: ['contact'], row: ['contact', 'id'] },
-  ContactCounts: { topics: ['contact'], followsOwn: true },
+  ContactCounts: { topics: ['contact'] },
   ContactNeighbours: { topics: ['contact'] },
   ContactRelations: { topics: ['contact', 'client'] },
   Contacts: { topics: ['contact'] },
   Conversation: { topics: ['conversation', 'upload'] },
   Conversations: { topics: ['conversation', 'client', 'project'] },
-  Dashboard: {
-    topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'],
-    followsOwn: true,
-  },
+  Dashboard: { topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'] },
   DocumentPlace: { topics: ['driveConnection', 'client'] },
   Documents: { topics: ['driveConnection', 'client', 'upload'] },
   DocumentVisits: { topics: ['documentVisit', 'client'] },
@@ -58,6 +56,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   OwnProjects: { topics: ['project', 'milestone', 'client'] },
   PortalOverview: { topics: ['project', 'milestone', 'client', 'conversation'] },
   OwnRecords: { topics: ['client'] },
+  OwnSessions: { topics: ['user'] },
+  PortalSessions: { topics: ['clientSession'] },
   PortalGuide: { topics: ['client', 'project'] },
   ProjectBoard: { topics: ['project', 'client'] },
   ProjectDocuments: { topics: ['driveConnection', 'client', 'project', 'upload'] },
@@ -70,6 +70,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
       'portalRole',
       'project',
       'milestone',
+      'approval',
       'invoice',
       'contact',
       'mail',
@@ -88,9 +89,9 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   UploadTarget: { topics: ['upload', 'client', 'siteSetting', 'driveConnection'] },
   Uploads: { topics: ['upload', 'client'] },
   TestMail: { topics: ['mail'] },
-  UnreadMessages: { topics: ['conversation', 'client', 'project'], followsOwn: true },
+  UnreadMessages: { topics: ['conversation', 'client', 'project'] },
   UnreadNotices: { topics: ['notice'] },
-  Trash: { topics: ['client', 'project', 'contact'] },
+  Trash: { topics: TRASH_KINDS },
   // The own name and address, also when another browser changed them.
   Viewer: { topics: ['user'] },
 }
@@ -99,7 +100,6 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
 export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   ApprovalDocuments: 'asked for while a dialog is open that asks about one of them',
   ApprovalMilestones: 'asked for while a dialog is open that asks about one of them',
-  ClientStatus: 'who is signed in is asked when an answer says that nobody is',
   ClientView: 'who is viewed is asked with each page',
   DocumentPreview: 'a file at Google, whose changes nobody tells',
   InvoiceDocuments: 'asked for while a dialog is open that chooses among them',
@@ -107,9 +107,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   Installation: 'changes with a release only',
   InvitationLink: 'asked for once, to be copied',
   OwnId: 'what the query of the viewer has answered; never asked itself',
-  OwnSessions: 'sign-ins are not told; it is read each time the page is opened',
   PasswordRule: 'changes with a release only',
-  PortalSessions: 'sign-ins are not told; it is read each time the page is opened',
   PortalDefault: 'changes with a release only',
   Release: 'changes with a release only',
   Search: 'an answer to what somebody types at this moment',
@@ -122,5 +120,24 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
 /** What a query follows. One that is missing in the table follows everything: too often is better than never. */
 export function followedBy(name: string): Followed | null {
   if (Object.hasOwn(NOT_FOLLOWED, name)) return null
-  return FOLLOWED[name] ?? { topics: 'all', followsOwn: true }
+  return FOLLOWED[name] ?? { topics: 'all' }
+}
+
+/**
+ * Whether a change makes the answer of a query another one.
+ *
+ * @param change without an id, it is one of this tab: the answer to the mutation brings the row itself
+ */
+export function concerns(
+  { topic, id }: { topic: Topic; id?: ChangeEvent['id'] },
+  name: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): boolean {
+  const followed = followedBy(name)
+  if (!followed) return false
+  const { topics, row } = followed
+  if (topics !== 'all' && !topics.includes(topic)) return false
+  if (!row || id === null) return true
+  const [rowTopic, variable] = row
+  return topic !== rowTopic || String(variables[variable]) === id
 }

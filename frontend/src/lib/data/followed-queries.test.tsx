@@ -1,8 +1,6 @@
 import { TOPICS } from '@loggia/contracts/live/topics'
 import { expect, test } from 'vitest'
-import { concerns } from './concerns.ts'
-import { FOLLOWED, NOT_FOLLOWED } from './followed-queries.ts'
-import { TAB_ID } from './tab-id.ts'
+import { concerns, FOLLOWED, NOT_FOLLOWED } from './followed-queries.ts'
 
 const documents = import.meta.glob<string>(
   ['../../features/**/*.graphql', '../../ui/**/*.graphql'],
@@ -34,14 +32,9 @@ test.each([
   ['and no other one', 'Contact', { id: 7 }, { topic: 'contact', id: '8' }, false],
   ['but whatever else it shows', 'ProjectRecord', { id: 7 }, { topic: 'client', id: '8' }, true],
   ['nor misses changes of many', 'Contact', { id: 7 }, { topic: 'contact', id: null }, true],
-  [
-    'a list knows its own changes',
-    'Contacts',
-    {},
-    { topic: 'contact', id: '7', by: TAB_ID },
-    false,
-  ],
-  ['counters do not', 'Dashboard', {}, { topic: 'contact', id: '7', by: TAB_ID }, true],
+  ['a list follows its own tab', 'Contacts', {}, { topic: 'contact' }, true],
+  ['and so does a counter', 'ContactCounts', {}, { topic: 'contact' }, true],
+  ['a record comes with the answer', 'Contact', { id: 7 }, { topic: 'contact' }, false],
   ['the activity follows all', 'Activity', {}, { topic: 'asset', id: null }, true],
   ['an editor follows nothing', 'SiteSection', {}, { topic: 'siteSection', id: 'hero' }, false],
   ['what is unknown follows all', 'Another', {}, { topic: 'asset', id: null }, true],
