@@ -23,9 +23,30 @@ export function findCycles(imports: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** One line for every import cycle of the project. */
+/** The features of the domain. */
+const DOMAIN_FEATURE = /^(packages\/domain\/src\/[^/]+)\//
+const TEST = /\.test\.tsx?$|\/testing\//
+
+/** Which features import which; a feature is what the pattern captures. Tests may look at everything. */
+export function featureImports(
+  imports: Map<string, string[]>,
+  pattern: RegExp,
+): Map<string, string[]> {
+  const features = new Map<string, string[]>()
+  for (const [file, targets] of imports) {
+    const feature = pattern.exec(file)?.[1]
+    if (feature === undefined || TEST.test(file)) continue
+    const others = targets.map((target) => pattern.exec(target)?.[1] ?? feature)
+    const known = features.get(feature) ?? []
+    features.set(feature, [...new Set([...known, ...others.filter((each) => each !== feature)])])
+  }
+  return features
+}
+
+/** One line for every import cycle of files, and for every one of features. */
 export function cycleErrors(): string[] {
   const modules = readModules()
   const imports = new Map([...modules].map(([file, module]) => [file, module.imports]))
-  return findCycles(imports).map((cycle) => `Import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
+  const cycles = [...findCycles(imports), ...findCycles(featureImports(imports, DOMAIN_FEATURE))]
+  return cycles.map((cycle) => `Import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
 }

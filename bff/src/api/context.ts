@@ -25,7 +25,7 @@ import type {
 } from '@loggia/domain/kernel/ports'
 import type { Reading } from '@loggia/domain/kernel/reading-ports'
 import type { Config } from '../env.ts'
-import { findClient, findViewedClient } from '@loggia/domain/client-auth/portal-client.queries'
+import { findClient, findViewedClient } from '@loggia/domain/portal-access/portal-client.queries'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
 import { isBackground, tabOf } from './live/tab.ts'
 import { networkOf } from './network.ts'

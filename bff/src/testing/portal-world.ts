@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { Prisma } from '@loggia/db/generated/client'
 import { readReferences } from '@loggia/domain/trash/references'
-import { findClient, isOwnRecord } from '@loggia/domain/client-auth/portal-client.queries'
+import { findClient, isOwnRecord } from '@loggia/domain/portal-access/portal-client.queries'
 import type { TestApp } from './app.ts'
 import { addToRecord } from './isolation/company.ts'
 import { readOwnedTables, type OwnedTable } from './isolation/owned-tables.ts'

@@ -5,7 +5,7 @@ import type { ApprovalEvent } from '@loggia/db/generated/client'
 import { stateOf } from './state.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
 

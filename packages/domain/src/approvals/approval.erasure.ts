@@ -1,4 +1,4 @@
-import type { ErasureRules } from '../person-data/rules.ts'
+import type { ErasureRules } from '../kernel/erasure.ts'
 
 /** An event keeps whom it names where that is not the client: the other side of the agreement. */
 function ofOthers(column: string, erased: string): string {

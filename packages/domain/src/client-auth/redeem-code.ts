@@ -3,7 +3,7 @@ import { redeemChallenge } from '../kernel/codes/redeem-challenge.ts'
 import type { Context } from '../kernel/context.ts'
 import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
 import type { Challenge } from '../kernel/ports.ts'
-import { findClient } from './portal-client.queries.ts'
+import { findClient } from '../portal-access/portal-client.queries.ts'
 
 interface Candidates {
   challenges: Challenge[]

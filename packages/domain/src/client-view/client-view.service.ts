@@ -4,7 +4,7 @@ import {
   clientViewState,
 } from '@loggia/contracts/portal/client-view'
 import { CLIENT_VIEW, isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
-import { admitsToPortal } from '../clients/portal-access.ts'
+import { admitsToPortal } from '../portal-access/admission.ts'
 import { z } from 'zod'
 import type { ClientView } from '../kernel/client-view.ts'
 import type { Context } from '../kernel/context.ts'

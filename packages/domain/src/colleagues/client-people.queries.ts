@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { peopleOfRecords } from '../clients/portal-people.ts'
+import { peopleOfRecords } from '../portal-access/people.ts'
 import type { SessionEnder } from '../kernel/ports.ts'
 
 /** The folded addresses of everybody who sees one of these records in the portal. */

@@ -4,7 +4,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 /** A record, as far as it decides about its people. */
 export interface PeopledClient {

@@ -1,4 +1,4 @@
-import type { ErasureRules } from '../person-data/rules.ts'
+import type { ErasureRules } from '../kernel/erasure.ts'
 
 type Contacts = 'Contact' | 'ContactNote' | 'ContactReply' | 'ContactAnswer'
 

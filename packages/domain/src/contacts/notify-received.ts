@@ -4,7 +4,11 @@ import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { notify } from '../notices/notify.ts'
 import { activeStaffKeys } from '../notices/recipients.ts'
-import { contactOnceKey } from '../person-data/notice-keys.ts'
+
+/** Names what staff are told of a contact, by which it is found although it has no address. */
+export function contactOnceKey(contactId: number): string {
+  return `contact:${contactId}`
+}
 
 /**
  * Notifies staff on their screens of a contact, once. The form does not: whoever sends it would wait for the names of all

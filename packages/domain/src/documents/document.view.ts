@@ -1,8 +1,8 @@
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { hidingUnchecked } from '../uploads/hide-unchecked.queries.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { hidingUnchecked } from './hide-unchecked.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import {
   visibleConnection,
   withCredentials,

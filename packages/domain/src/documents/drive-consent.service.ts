@@ -25,7 +25,7 @@ import {
   visibleConnection,
   WORKSPACE,
 } from './drive-connection.service.ts'
-import { loadUploadSettings } from '../uploads/upload-settings.queries.ts'
+import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 
 /** Begins the consent at Google. */
 export const connectDrive = operation({

@@ -8,7 +8,7 @@ import { lockClientOf } from '../messages/lock-client-of.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
 import { notify } from '../notices/notify.ts'
-import { participant, subjectOf } from './person.ts'
+import { participant, subjectOf } from '../messages/participant.ts'
 
 /** What an answer changed, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
 export interface AddedAnswer {

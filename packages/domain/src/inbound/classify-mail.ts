@@ -4,11 +4,11 @@ import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
 import type { ReplyAddress } from '@loggia/db/generated/client'
 import { isAutomatic, isOwn } from './automatic.ts'
-import { participant, subjectOf } from './person.ts'
+import { participant, subjectOf } from '../messages/participant.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import type { ReadMail } from './read-mail.ts'
-import { tokensIn } from './reply-address.ts'
-import { isReplyToken, replyTokenId } from './reply-token.ts'
+import { tokensIn } from '../kernel/mail/reply-address.ts'
+import { isReplyToken, replyTokenId } from '../kernel/mail/reply-token.ts'
 
 /** What emails are judged by. */
 export interface InboundRules {

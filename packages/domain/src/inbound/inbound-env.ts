@@ -2,7 +2,7 @@ import { email } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { isLocal, type Profile } from '@loggia/server/env'
 import { secret } from '@loggia/server/read-env'
-import { MAX_INBOUND_LOCAL } from './reply-address.ts'
+import { MAX_INBOUND_LOCAL } from '../kernel/mail/reply-address.ts'
 
 /** How emails arrive: fetched from a mailbox, or handed over by the mail server. Without either, none does. */
 export const inboundEnv = {

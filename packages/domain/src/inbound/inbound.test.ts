@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAutomatic, isOwn } from './automatic.ts'
 import { readMail } from './read-mail.ts'
-import { replyAddress, tokensIn } from './reply-address.ts'
-import { REPLY_MARK } from './reply-mark.ts'
+import { replyAddress, tokensIn } from '../kernel/mail/reply-address.ts'
+import { REPLY_MARK } from '../kernel/mail/reply-mark.ts'
 import { replyText } from './reply-text.ts'
-import { isReplyToken, MAX_TOKEN_LENGTH, replyToken, replyTokenId } from './reply-token.ts'
+import {
+  isReplyToken,
+  MAX_TOKEN_LENGTH,
+  replyToken,
+  replyTokenId,
+} from '../kernel/mail/reply-token.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 

@@ -1,4 +1,4 @@
-import type { ErasureRules } from '../person-data/rules.ts'
+import type { ErasureRules } from '../kernel/erasure.ts'
 
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased-' || t.id ELSE ${column} END`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf } from '../kernel/lists/list-sql.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { INVOICE_ORDER, invoicesMatching } from './invoice-list.queries.ts'
 import { isOverdue, ownInvoiceView } from './invoice.view.ts'
 

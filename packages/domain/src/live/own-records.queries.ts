@@ -1,7 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { PORTAL_STATUSES } from '../clients/portal-access.ts'
-import { PORTAL_PEOPLE } from '../clients/portal-people.ts'
+import { PORTAL_STATUSES } from '../portal-access/admission.ts'
+import { PORTAL_PEOPLE } from '../portal-access/people.ts'
 import { entities } from '../entities.ts'
 
 /** What clients can have, and know when it changes: what is an address's own is read anew after such a change. */

@@ -7,7 +7,7 @@ import {
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { lastMessage, listColumns } from './conversation-list.queries.ts'
 import { hasOlderThreads, NEWEST_CONVERSATIONS, newestThreads } from './newest-threads.queries.ts'
 import { joinOwnMark } from './unread.queries.ts'

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { isoTime } from '../kernel/view-columns.ts'
-import { keptEmail } from '../system/inbound-mails.queries.ts'
 import { attachmentsFor } from './attachments.queries.ts'
 
 /** A message as it leaves the server, as one JSON column. */
@@ -14,6 +13,12 @@ function isByReader(reader: StaffActor | ClientActor): Prisma.Sql {
   return reader.kind === 'staff'
     ? Prisma.sql`coalesce(m.author_id = ${reader.id}, false)`
     : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`
+}
+
+/** The id of the email that a message or an answer came in, while it is kept. */
+export function keptEmail(inboundMailId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT i.id FROM inbound_mails i WHERE i.id = ${inboundMailId} AND i.raw IS NOT NULL)`
 }
 
 /** Clients have what they sent. Of a deleted message nothing is left. */

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { findReachableProject } from '../projects/reachable-project.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw'>
 

@@ -2,7 +2,7 @@ import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 type Reader = StaffActor | ClientActor
 

@@ -1,6 +1,6 @@
 import { Prisma } from '@loggia/db/generated/client'
 import type { Entity } from '../kernel/entity.ts'
-import { ownerName } from '../trash/owner-name.ts'
+import { ownerName } from '../kernel/owner-name.ts'
 import { milestoneStatesById } from './milestone-audit.queries.ts'
 
 /** A milestone. */

@@ -1,4 +1,4 @@
-import type { ErasureRules } from '../person-data/rules.ts'
+import type { ErasureRules } from '../kernel/erasure.ts'
 
 /** What becomes of milestones when a person is erased. */
 export const milestoneErasure: Pick<ErasureRules, 'Milestone'> = {

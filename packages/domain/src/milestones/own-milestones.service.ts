@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { selectView } from '../kernel/read-view.ts'
-import { findReachableProject } from '../projects/reachable-project.queries.ts'
+import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
 import { ownMilestoneView } from './milestone.view.ts'
 
 /** The milestones of a project of the client who is signed in, in their order, without hidden ones. */

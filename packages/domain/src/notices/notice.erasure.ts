@@ -1,4 +1,4 @@
-import { followsPerson, type ErasureRules } from '../person-data/rules.ts'
+import { followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 
 type Notices = 'Notice' | 'NoticePreference' | 'NoticeSchedule' | 'NoticeMail'
 

@@ -1,8 +1,8 @@
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
-import { PORTAL_STATUSES } from '../clients/portal-access.ts'
-import { peopleOfRecords } from '../clients/portal-people.ts'
+import { PORTAL_STATUSES } from '../portal-access/admission.ts'
+import { peopleOfRecords } from '../portal-access/people.ts'
 
 /** The people of a client who may use the portal. */
 export async function peopleOfClient(db: Transaction, clientId: number): Promise<PersonKey[]> {

@@ -1,5 +1,5 @@
 import { entities } from '../entities.ts'
-import type { ColumnRule, ErasureRules } from './rules.ts'
+import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
 
 /** Fields of the audit that are no column and say nothing about a person. */
 const COMPUTED = [

@@ -11,7 +11,7 @@ import { noticeErasure } from '../notices/notice.erasure.ts'
 import { people } from './people.ts'
 import { portal } from './portal.ts'
 import { records } from './records.ts'
-import type { ColumnRule, ErasureRules } from './rules.ts'
+import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
 
 /** What becomes of the rows about a person who is erased, for every column of every table. */
 const ERASURE: ErasureRules = {

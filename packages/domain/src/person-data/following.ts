@@ -1,7 +1,7 @@
 import { lockRank, type TableName } from '@loggia/db/lock-order'
 import { columnName } from '@loggia/db/names'
 import { ERASURE_BY_TABLE } from './erasure.ts'
-import type { Follows } from './rules.ts'
+import type { Follows } from '../kernel/erasure.ts'
 
 /** A column that names somebody of the portal, and follows them when their email address changes. */
 export interface FollowingColumn {

@@ -1,4 +1,4 @@
-import { followsAddress, type ErasureRules } from './rules.ts'
+import { followsAddress, type ErasureRules } from '../kernel/erasure.ts'
 
 const erased = { replace: `'erased-' || t.id` }
 const erasedEmail = { replace: `'erased-' || t.id || '@erased.invalid'` }

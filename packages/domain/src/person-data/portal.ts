@@ -1,4 +1,4 @@
-import { followsAddress, followsPerson, type ErasureRules } from './rules.ts'
+import { followsAddress, followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 
 type Portal = 'PortalWelcome' | 'DocumentVisit' | 'PortalVisit'
 

@@ -1,4 +1,4 @@
-import type { ErasureRules } from './rules.ts'
+import type { ErasureRules } from '../kernel/erasure.ts'
 
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`

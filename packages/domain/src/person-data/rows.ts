@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { readTables } from '@loggia/db/tables'
 import { entities } from '../entities.ts'
-import { contactOnceKey } from './notice-keys.ts'
+import { contactOnceKey } from '../contacts/notify-received.ts'
 import { secretColumns } from './erasure.ts'
 import { FOLLOWING } from './following.ts'
 

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import type { Reading } from '../kernel/reading-ports.ts'
 import { jsonText, startText, type TextOperation } from '../kernel/text-operation.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { partsOf, slicesOf } from './own-data.queries.ts'
 
 /** More rows than these are not sent as objects, which are all made at once. */

@@ -14,7 +14,7 @@ import { assertVersion } from '../kernel/assert-version.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { viewById } from '../kernel/read-view.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { ownRecordView } from '../clients/client.view.ts'
 
 /** Corrects what a client may correct of an own record. The staff who look after the client are told. */

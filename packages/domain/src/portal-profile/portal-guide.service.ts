@@ -2,7 +2,7 @@ import { portalGuide, type PortalGuide } from '@loggia/contracts/portal/profile'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 /** What the portal has for whoever is signed in, and whom they ask. */
 export const readPortalGuide = operation({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { selectView } from '../kernel/read-view.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { ownProjectView, projectsWithClients } from './project.view.ts'
 
 /** The projects of the client who is signed in, newest first, without the notes of staff. */

@@ -8,7 +8,7 @@ import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { anyContains, orderOf, searchesNewest, where } from '../kernel/lists/list-sql.ts'
 import { selectView } from '../kernel/read-view.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import {
   joinClient,
   projectsWithClients,

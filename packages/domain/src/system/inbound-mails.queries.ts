@@ -10,7 +10,6 @@ import {
   type InboundMails,
 } from '@loggia/contracts/system/inbound-mails'
 import type { Database } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 
 interface Row {
   id: number
@@ -62,12 +61,6 @@ function toItem({ reason, excerpt, receivedAt, ...row }: Row): InboundMailItem {
 
 function isReason(reason: string | null): reason is InboundMailReason {
   return reason !== null && Object.hasOwn(INBOUND_MAIL_REASONS, reason)
-}
-
-/** The id of the email that a message or an answer came in, while it is kept. */
-export function keptEmail(inboundMailId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(
-    SELECT i.id FROM inbound_mails i WHERE i.id = ${inboundMailId} AND i.raw IS NOT NULL)`
 }
 
 /** An email as it came, unless nobody is shown it: what a message said that was deleted, nobody reads in its email. */

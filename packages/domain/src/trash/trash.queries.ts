@@ -7,7 +7,6 @@ import { lockItems, lockTrash, type Obstacle, putBack } from './restore.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { noteLock } from '../kernel/lock-order.ts'
-import { projectsById } from '../projects/project.view.ts'
 
 /** What is in the trash, as far as work on it needs to know. */
 interface LockedItem {
@@ -74,6 +73,6 @@ async function readRestored(
   const where = { clientId: { in: [...ids] } }
   const projects = await db.project.findMany({ where, select: { id: true } })
   const projectIds = projects.map(({ id }) => id)
-  const theirs = await projectsById(db, projectIds)
+  const theirs = await trashOf('project').states(db, projectIds)
   return [...rows, ...theirs.map((row) => ['project', row] as const)]
 }

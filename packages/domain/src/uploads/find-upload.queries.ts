@@ -2,7 +2,7 @@ import type { Database } from '@loggia/db/client'
 import { Prisma, type Upload as UploadRow } from '@loggia/db/generated/client'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 /** The most files that one list contains. */
 const LISTED = 200

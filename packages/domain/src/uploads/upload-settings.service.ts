@@ -11,7 +11,7 @@ import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { writingConnection } from '../documents/drive-connection.service.ts'
-import { loadUploadSettings } from './upload-settings.queries.ts'
+import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 
 export const readUploadSettings = operation({
   action: 'staffSettings:read',

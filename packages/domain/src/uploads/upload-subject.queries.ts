@@ -2,8 +2,8 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { findReachableProject } from '../projects/reachable-project.queries.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
 
 /** The client that a file is sent for or by. */
 export interface UploadClient {

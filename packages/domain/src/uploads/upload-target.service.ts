@@ -11,7 +11,10 @@ import { operation } from '../kernel/operation.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { writingConnection } from '../documents/drive-connection.service.ts'
 import { usedBytesOf } from './find-upload.queries.ts'
-import { loadUploadSettings, type StoredUploadSettings } from './upload-settings.queries.ts'
+import {
+  loadUploadSettings,
+  type StoredUploadSettings,
+} from '../site-settings/upload-settings.queries.ts'
 import { findUploadClient, type UploadClient } from './upload-subject.queries.ts'
 
 /** Whether files are accepted for a client or project, and which. */

@@ -1,4 +1,4 @@
-import { followsPerson, type ErasureRules } from '../person-data/rules.ts'
+import { followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 
 /** What becomes of files that clients send when a person is erased. */
 export const uploadErasure: Pick<ErasureRules, 'Upload'> = {

@@ -18,7 +18,10 @@ import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { findVisibleUpload, findVisibleUploads, usedBytesOf } from './find-upload.queries.ts'
 import { arrivedBytes, giveUp } from './upload-session.service.ts'
-import { loadUploadSettings, type StoredUploadSettings } from './upload-settings.queries.ts'
+import {
+  loadUploadSettings,
+  type StoredUploadSettings,
+} from '../site-settings/upload-settings.queries.ts'
 import { findUploadClient } from './upload-subject.queries.ts'
 import { closedBecause } from './upload-target.service.ts'
 import { toUpload } from './upload.view.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
-import { mayUsePortal } from '@loggia/domain/clients/portal-access'
-import { recordsOfAddress } from '@loggia/domain/clients/portal-people'
+import { mayUsePortal } from '@loggia/domain/portal-access/admission'
+import { recordsOfAddress } from '@loggia/domain/portal-access/people'
 import type { WorkerEnv } from '../env.ts'
 import type { Handler } from './job.ts'
 import { mailCode } from './mail-code.ts'

@@ -1,5 +1,5 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
-import { findPortalPerson } from '../../clients/portal-people.ts'
+import { findPortalPerson } from '../../portal-access/people.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'
 import type { MailContext } from '../../kernel/mail/mail.ts'

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { admitsToPortal } from '../../clients/portal-access.ts'
+import { admitsToPortal } from '../../portal-access/admission.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'

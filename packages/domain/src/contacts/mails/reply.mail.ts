@@ -1,10 +1,10 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
-import { ensureReplyAddress } from '../../inbound/reply-target.ts'
+import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { continues, tokenAddress } from '../../inbound/reply-mail.ts'
+import { continues, tokenAddress } from '../../kernel/mail/reply-mail.ts'
 import { contactReply } from './reply.template.ts'
 
 /**

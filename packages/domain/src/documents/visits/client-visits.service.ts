@@ -1,7 +1,7 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { documentVisit } from '@loggia/contracts/portal/documents'
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
-import { peopleOfRecords } from '../../clients/portal-people.ts'
+import { peopleOfRecords } from '../../portal-access/people.ts'
 import { peopleOfClient } from '../../notices/recipients.ts'
 import { z } from 'zod'
 import { notFound } from '../../kernel/errors.ts'

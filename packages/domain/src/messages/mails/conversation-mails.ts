@@ -1,4 +1,4 @@
-import { ensureReplyAddress } from '../../inbound/reply-target.ts'
+import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
 import { newMessageId } from '../../kernel/message-id.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import type { SystemActor, UnitOfWork, WorkContext } from '../../kernel/unit-of-work.ts'

@@ -1,5 +1,5 @@
 import { fileSize } from '@loggia/contracts/values/portal/file-size'
-import { REPLY_MARK } from '../../inbound/reply-mark.ts'
+import { REPLY_MARK } from '../../kernel/mail/reply-mark.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, lines, type Html } from '../../kernel/mail/html.ts'
 import { button, fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'

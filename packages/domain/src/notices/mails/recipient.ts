@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
-import { findPortalPerson } from '../../clients/portal-people.ts'
+import { findPortalPerson } from '../../portal-access/people.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'
 
 /** Somebody who is mailed notices, and the side on which they read them. */

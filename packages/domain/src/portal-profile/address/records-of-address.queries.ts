@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { FOLLOWING } from '../../person-data/following.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
-import { isOwnRecord } from '../../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
 
 /** A record that names somebody by their address, or that they see as a colleague. */
 export interface AddressedRecord {

@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../../kernel/errors.ts'
 import { operation } from '../../kernel/operation.ts'
-import { isOwnRecord } from '../../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
 import { projectsWithClients } from '../project.view.ts'
 import { historyParts, toHistory, type HistoryParts } from './project-history.queries.ts'
 

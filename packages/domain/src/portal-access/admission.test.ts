@@ -1,7 +1,7 @@
 import { CLIENT_STATUSES } from '@loggia/contracts/values/statuses'
 import { describe, expect, test } from 'vitest'
 import { clientLoginOf } from '@loggia/server/env'
-import { admitsToPortal, mayUsePortal } from './portal-access.ts'
+import { admitsToPortal, mayUsePortal } from './admission.ts'
 
 const records = (...statuses: string[]) => statuses.map((status) => ({ status }))
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { PORTAL_STATUSES } from './portal-access.ts'
+import { PORTAL_STATUSES } from './admission.ts'
 
 /**
  * Everybody who sees a record in the portal: whoever has the address of the record, and the colleagues whose access has

@@ -1,7 +1,7 @@
 import { replyAddress } from './reply-address.ts'
 import { replyToken, type ReplyTarget } from './reply-token.ts'
-import type { MailAddress } from '../kernel/mail/mail.ts'
-import type { MailEnv } from '../kernel/mail/mail.ts'
+import type { MailAddress } from './mail.ts'
+import type { MailEnv } from './mail.ts'
 
 /**
  * Where somebody answers to a mail so that the answer arrives where the mail came from; undefined where no emails

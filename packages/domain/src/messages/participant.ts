@@ -2,7 +2,7 @@ import { clientKey, type PersonKey } from '@loggia/contracts/values/portal/perso
 import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
-import { findPortalPerson } from '../clients/portal-people.ts'
+import { findPortalPerson } from '../portal-access/people.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 
 /** Somebody who takes part in a conversation, with the address they write from. */

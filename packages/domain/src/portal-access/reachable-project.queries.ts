@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
-import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { isOwnRecord } from './portal-client.queries.ts'
 
 interface ReachableProject {
   id: number
