@@ -11,7 +11,8 @@ import {
 export function useHeldMails() {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const adding = useChange(AddInboundMailDocument, 'inboundMail')
+  // It becomes a message, or an answer of a contact.
+  const adding = useChange(AddInboundMailDocument, 'inboundMail', 'conversation', 'contact')
   const dismissing = useChange(DismissInboundMailDocument, 'inboundMail')
 
   async function tell(outcome: Promise<unknown>, done: string, failed: string) {

@@ -4,7 +4,8 @@ import { isNotFound } from '../../lib/data/error-message.ts'
 import { useNeighbors } from '../../lib/data/list-origin.ts'
 
 /**
- * Which dialog of a record is open. Once it is done, the record is read again, since it may have changed it. When the record is gone, the list takes its place.
+ * Which dialog of a record is open. Once it is done, the record is read again, since it may have changed it. When the
+ * record is gone, the list takes its place.
  *
  * @param list the list of all records of this kind
  */

@@ -107,7 +107,7 @@ test('edits without the fields of staff and returns the focus to the row', async
   await user.type(screen.getByLabelText(/Phone/), '1')
   await user.click(button('Update Client'))
 
-  await expectFocus(button('Edit Louise Tanaka'))
+  await expectFocus(await screen.findByRole('button', { name: 'Edit Louise Tanaka' }))
   expect(update).toHaveBeenCalledWith({ id: 8, input: { phone: '1', version: 1 } })
 })
 
