@@ -116,5 +116,3 @@ export const ownProject = project.omit({ notes: true, leadId: true }).extend({
   /** The first milestone that is not done. */
   nextMilestone: z.object({ title: z.string(), dueOn: z.iso.date().nullable() }).nullable(),
 })
-
-export type OwnProject = z.infer<typeof ownProject>

@@ -15,7 +15,7 @@ import {
 } from '../testing/concurrent-writes/write-calls.ts'
 import { countDeadlocks } from '../testing/deadlocks.ts'
 import { endpoint } from '../testing/endpoint.ts'
-import { examples } from './rest/examples/examples.ts'
+import { exampleFor } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 
 /** Calls that are sent at once. */
@@ -95,7 +95,7 @@ describe('a transaction that loses against another one', () => {
     const before = await stage.app.db.contact.count()
     await loseNext(2)
     const { status, headers, error } = await call(stage.staff, {
-      ...examples['createContact']?.body,
+      ...exampleFor('createContact').body,
     })
     expect(status).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

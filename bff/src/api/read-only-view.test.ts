@@ -11,7 +11,7 @@ import { anyCallOf } from '../testing/graphql-document.ts'
 import { postForm, buildFormPages, answerIn } from './forms/testing/form-pages.ts'
 import { findForm, FORM_PATHS } from './forms/forms.ts'
 import { schema } from './graphql/schema.ts'
-import { examples } from './rest/examples/examples.ts'
+import { exampleFor } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 import { findOperations } from './testing/operations.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
@@ -66,7 +66,7 @@ describe('in a view of a client, nothing can be changed', () => {
     async ({ name, method, path }) => {
       const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`
       const answers = await inViews(async (browser, query) => {
-        const body = method === 'get' ? undefined : { ...examples[name]?.body }
+        const body = method === 'get' ? undefined : { ...exampleFor(name).body }
         const answer = await browser.request(method, `${url}?${query}`, body && { body })
         return { status: answer.status, code: (answer.body as { code?: string }).code }
       })
@@ -108,7 +108,7 @@ describe('in a view of a client, nothing can be changed', () => {
 
 /** The form is checked before its operation is called, which does not ask for consent. */
 const MESSAGE = {
-  ...(examples['createContact']?.body as Record<string, string> | undefined),
+  ...(exampleFor('createContact').body as Record<string, string> | undefined),
   consent: 'on',
 }
 

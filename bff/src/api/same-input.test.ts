@@ -15,7 +15,7 @@ import type { OperationResolver } from '@loggia/domain/kernel/resolver'
 import type { Route } from '@loggia/domain/kernel/route'
 import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
 import { rootResolvers, schema } from './graphql/schema.ts'
-import { examples } from './rest/examples/examples.ts'
+import { exampleFor } from './rest/examples/examples.ts'
 import { pathKeys } from './rest/openapi-input.ts'
 import { inputOf } from './rest/request-input.ts'
 import { routes } from './rest/routes.ts'
@@ -48,7 +48,7 @@ const textsOf = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
 function requestOf(route: Route, inPath: Values): Request {
-  const { body = {}, query = {} } = examples[route.name] ?? {}
+  const { body = {}, query = {} } = exampleFor(route.name)
   const request = { params: textsOf(inPath), query: textsOf(query), body, get: () => undefined }
   return request as unknown as Request
 }
@@ -85,7 +85,7 @@ function argumentsOf(fieldName: string, input: Values): Values {
 
 describe('both APIs call an operation with the same input', () => {
   test.each(both)('%s', (_, route, fieldName, toInput) => {
-    const { body = {}, query = {} } = examples[route.name] ?? {}
+    const { body = {}, query = {} } = exampleFor(route.name)
     const { input } = route.operation
     const inputs = IN_PATHS.map((value) => {
       const inPath = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
-import { examples } from '../api/rest/examples/examples.ts'
+import { exampleFor } from '../api/rest/examples/examples.ts'
 import { POLICY } from '@loggia/domain/kernel/access/policy'
 import type { Route } from '@loggia/domain/kernel/route'
 import type { Browser } from './browser.ts'
@@ -54,7 +54,7 @@ export async function prepareExample(
 
 /** The example of a route with its prepared values in place. */
 export function filledExample({ name, path }: Route, prepared: Prepared) {
-  const { body, query } = examples[name] ?? {}
+  const { body, query } = exampleFor(name)
   const overridesOf = (example: object = {}) =>
     Object.fromEntries(Object.entries(prepared).filter(([key]) => Object.hasOwn(example, key)))
   return {

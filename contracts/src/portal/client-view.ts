@@ -10,8 +10,6 @@ export const clientView = z.object({
   secondsLeft: z.int(),
 })
 
-export type ClientView = z.infer<typeof clientView>
-
 /** The view of this browser, if there is one. */
 export const clientViewState = z.object({ view: clientView.nullable() })
 

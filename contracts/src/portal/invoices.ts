@@ -99,8 +99,6 @@ export type Invoice = z.infer<typeof invoice>
 /** An invoice as the client sees it, who learns of no drafts. */
 export const ownInvoice = invoice.omit({ clientId: true, updatedAt: true, version: true })
 
-export type OwnInvoice = z.infer<typeof ownInvoice>
-
 /** What a client owes in one currency, in its smallest unit. */
 export const invoiceTotal = z.object({
   currency: invoiceFields.currency.view,

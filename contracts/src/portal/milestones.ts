@@ -65,5 +65,3 @@ export const ownMilestone = milestone.pick({
   state: true,
   doneAt: true,
 })
-
-export type OwnMilestone = z.infer<typeof ownMilestone>

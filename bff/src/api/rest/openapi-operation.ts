@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { POLICY } from '@loggia/domain/kernel/access/policy'
 import type { Route } from '@loggia/domain/kernel/route'
-import { examples } from './examples/examples.ts'
+import { exampleFor } from './examples/examples.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { errorResponsesOf } from './openapi-errors.ts'
 import { bodySchemaOf, parametersOf } from './openapi-input.ts'
@@ -24,7 +24,7 @@ export function openApiOperation(route: Route): object {
     ...(schema && {
       requestBody: {
         required: schema.required !== undefined,
-        content: { 'application/json': { schema, ...exampleOf(examples[route.name]?.body) } },
+        content: { 'application/json': { schema, ...exampleOf(exampleFor(route.name).body) } },
       },
     }),
     responses: { [route.status ?? 200]: successOf(route), ...errorResponsesOf(route) },
@@ -50,7 +50,7 @@ function successOf({ name, operation, status, isPage, isCsv, streams }: Route): 
     ...(isPage && {
       headers: { 'X-Total-Count': totalCount, 'X-Searched-Newest': searchedNewest },
     }),
-    content: { 'application/json': { schema, ...exampleOf(examples[name]?.answer) } },
+    content: { 'application/json': { schema, ...exampleOf(exampleFor(name).answer) } },
   }
 }
 
@@ -59,7 +59,7 @@ function csvFileOf(name: string): object {
     description:
       'A UTF-8 file with a byte order mark; cells that a spreadsheet could read as a formula start with an apostrophe',
     headers: { 'Content-Disposition': attachment },
-    content: { 'text/csv': { schema: { type: 'string' }, ...exampleOf(examples[name]?.answer) } },
+    content: { 'text/csv': { schema: { type: 'string' }, ...exampleOf(exampleFor(name).answer) } },
   }
 }
 

@@ -4,7 +4,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { examples } from './examples/examples.ts'
+import { exampleFor } from './examples/examples.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
 
@@ -79,18 +79,18 @@ describe.each(namedRoutes)('the example of %s', (name, route) => {
   const hasAnswer = status < 204 && !streams
 
   test('shows a body where one is sent, and an answer where one is returned', () => {
-    const example = examples[name]
+    const example = exampleFor(name)
     const inBody = Object.keys((operation.input as z.ZodObject).shape).filter(
       (key) => !path.includes(`{${key}}`),
     )
-    expect(example?.body !== undefined).toBe(method !== 'get' && !receivesFile && inBody.length > 0)
-    expect(example?.answer !== undefined).toBe(hasAnswer)
+    expect(example.body !== undefined).toBe(method !== 'get' && !receivesFile && inBody.length > 0)
+    expect(example.answer !== undefined).toBe(hasAnswer)
   })
 
   if (!hasAnswer && status !== 204) return
 
   test('matches the documented output', () => {
-    const { answer = true } = examples[name] ?? {}
+    const { answer = true } = exampleFor(name)
     const output = isPage ? { items: answer, total: 1, searchedNewest: null } : answer
     expect(operation.output.parse(output)).toEqual(output)
   })

@@ -2,7 +2,7 @@ import type { ActorKind } from '@loggia/contracts/permissions'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { schema } from '../../api/graphql/schema.ts'
-import { examples } from '../../api/rest/examples/examples.ts'
+import { exampleFor } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
 import { rootFieldsOf } from '../../api/testing/root-fields.ts'
 import { POLICY } from '@loggia/domain/kernel/access/policy'
@@ -38,7 +38,7 @@ async function inputOf(
   choose: Choose,
   stage: Stage,
 ): Promise<Input> {
-  const { version: _, ...example } = { ...examples[name]?.body } as Input
+  const { version: _, ...example } = { ...exampleFor(name).body } as Input
   const keys = Object.keys((operation.input as z.ZodObject).shape)
   const ids = idsFor(path, stage)
   const first = choose(ids)

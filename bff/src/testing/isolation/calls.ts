@@ -1,4 +1,4 @@
-import { examples } from '../../api/rest/examples/examples.ts'
+import { exampleFor } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
 import type { Route } from '@loggia/domain/kernel/route'
 import { overRest } from '../both-apis.ts'
@@ -32,7 +32,7 @@ export const callers: readonly Caller[] = routes.map((route) => {
 
 /** The input of the example, with each id and address replaced. */
 function inputOf({ name, path }: Route, id: number, email: string): Record<string, unknown> {
-  const { body, query } = examples[name] ?? {}
+  const { body, query } = exampleFor(name)
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, id])
   const example = { ...Object.fromEntries(parameters), ...query, ...body }
   return replaced(example, id, email) as Record<string, unknown>

@@ -1,4 +1,4 @@
-import { examples } from '../../api/rest/examples/examples.ts'
+import { exampleFor } from '../../api/rest/examples/examples.ts'
 import type { Browser } from '../browser.ts'
 import type { DriveApp } from '../drive.ts'
 import { staffBrowser } from '../people.ts'
@@ -13,7 +13,7 @@ type Preparation = (browser: Browser) => Promise<object | void>
 export type PreparationsOf = (app: DriveApp) => Record<string, Preparation>
 
 /** The body in the example of an operation. */
-export const bodyOf = (name: string) => examples[name]?.body ?? {}
+export const bodyOf = (name: string) => exampleFor(name).body ?? {}
 
 /** Creates a row from the example of the operation that creates one, as staff; returns its id. */
 export async function createRow(

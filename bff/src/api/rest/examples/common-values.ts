@@ -1,0 +1,81 @@
+export const STAFF = { name: 'Sam Staff', email: 'sam@provider.example' }
+export const CLIENT = {
+  name: 'Grace Hopper',
+  email: 'grace@navy.example',
+  company: 'Navy Computing',
+}
+export const HASH = '7b6d8a7e4f0c1b5a9d3e2f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4'
+export const PROJECT = 'Cloud migration'
+export const MILESTONE = 'First booking in the cloud'
+export const TEXT = 'Thank you for asking. Shall we talk on Monday?'
+const TOKEN = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
+export const EARLIER = '2026-04-15T09:30:00.000Z'
+export const LATER = '2026-05-04T16:00:00.000Z'
+
+/** The same value for each of the keys. */
+export function each(value: unknown, keys: string): Record<string, unknown> {
+  return Object.fromEntries(keys.split(' ').map((key) => [key, value]))
+}
+
+/** The optional keys of inputs that examples show, where something is known of them. */
+export const SHOWN: readonly string[] = (
+  'address before budget category company dueOn endDate hasBeenContacted ids milestoneId name notes path paymentLink ' +
+  'phone project projectId projectType quietFrom quietTo scheme startDate text timeZone token value version'
+).split(' ')
+
+/** What a key means wherever nothing else is said of it. */
+export const COMMON: Readonly<Record<string, unknown>> = {
+  ...CLIENT,
+  ...each(CLIENT.name, 'clientName entityName personName uploaderName'),
+  ...each(STAFF.name, 'actorName askedBy author authorName by contact contactedBy deletedBy'),
+  ...each(STAFF.name, 'displayName editedBy invitedBy lead owner publishedBy readBy'),
+  ...each(true, 'authenticated available canConnect connected dryRun hasDocuments hasRecords'),
+  ...each(true, 'isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact'),
+  ...each(
+    true,
+    'isOn isOpen isOwn isVisible mayInvite mayEnd maySignIn ok reachesMailServer recovered',
+  ),
+  ...each(0, 'failed gone overdue skipped'),
+  ...each(7, 'id clientId recordId'),
+  ...each(3, 'editedById leadId ownerId projectId upcomingProjectId'),
+  ...each(12, 'afterId messageId milestoneId nextId readUpTo seenUpTo'),
+  ...each(1_500_000, 'bytes receivedBytes usedBytes'),
+  ...each(1_000_000_000, 'maxBytes quotaBytes'),
+  ...each(1_000, 'fileMb quotaMb'),
+  ...each(EARLIER, 'createdAt lastMailAt modifiedTime readAt requestedAt sentAt'),
+  ...each(LATER, 'lastMessageAt lastSignInAt seenAt storedAt'),
+  ...each('correct horse', 'currentPassword password'),
+  ...each('5d1c0b9c7a3e42f6', 'currentRevision revision sessionId'),
+  ...each(PROJECT, 'about projectTitle title'),
+  actorId: '1',
+  actorKind: 'staff',
+  action: 'client.updated',
+  after: { status: 'active' },
+  before: [{ status: 'prospect' }, LATER],
+  code: '483920',
+  currency: 'EUR',
+  device: 'Firefox on Windows',
+  entity: 'client',
+  entityId: '7',
+  expiresAt: '2026-04-22T09:30:00.000Z',
+  hash: HASH,
+  ifExists: 'refuse',
+  link: `http://localhost:3000/auth?invitation=${TOKEN}`,
+  message: 'Please check your email for the access code',
+  milestone: MILESTONE,
+  newPassword: 'battery staple',
+  path: '/admin/projects/3',
+  percent: 100,
+  permission: 'ownRecord:read',
+  person: CLIENT.email,
+  policyVersion: '2025-04-15',
+  q: 'hopper',
+  reason: null,
+  role: ['admin', 'member'],
+  state: ['open', 'sent', 'stored'],
+  status: ['active', 'in-progress'],
+  text: TEXT,
+  token: TOKEN,
+  username: 'sam',
+  version: 1,
+}
