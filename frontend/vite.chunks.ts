@@ -97,7 +97,7 @@ export const chunks = [
   },
   {
     name: inShell('contacts'),
-    test: /frontend\/src\/features\/contacts\/inbox\/contacts\.operations/,
+    test: /frontend\/src\/features\/contacts\/office\/contacts\.operations/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
@@ -105,7 +105,7 @@ export const chunks = [
   {
     // What the portal shows of records is in the shell, which would load this chunk in a circle.
     name: inShell((id, context) => (isPortal(id, context) ? null : 'records')),
-    test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
+    test: /frontend\/src\/(features\/(activity|(clients|projects)\/office\/record)\/|ui\/records\/(?!record-(link|top)|list-origin))/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
@@ -119,7 +119,7 @@ export const chunks = [
   },
   {
     name: inShell('messages'),
-    test: /frontend\/src\/(features\/messages\/(?!unread)|app\/conversation-files|lib\/(browser\/message-draft|forms\/attaching))/,
+    test: /frontend\/src\/(features\/messages\/(?!shared\/unread)|app\/conversation-files|lib\/(browser\/message-draft|forms\/attaching))/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,

@@ -46,16 +46,16 @@ export const isFirst = leadsTo(
 
 /** The parts of screens that `lazyIsland` loads: the forms. */
 const LATE =
-  'features/(staff-auth/account/account-forms|site-settings/settings-editor|' +
-  'site-editor/screens/section-editor)\\.tsx?$'
+  'features/(staff-auth/office/account/account-forms|site-settings/shared/settings-editor|' +
+  'site-editor/office/screens/section-editor)\\.tsx?$'
 
 /** What a part of a screen loads right after the first picture. */
 export const isLate = leadsTo(new RegExp(`frontend/src/${LATE}`), ({ importers }) => importers)
 
 /** The parts that screens load by themselves once they are there: sections of records, the choices of notices. */
 const SECTIONS =
-  'features/(approvals/(own/own-approvals-section|office/approvals-section)|' +
-  'milestones/(milestones-section|own/own-milestones-section)|invoices/(office/invoices-section|own/own-invoice-list)|notices/notice-settings|uploads/files)\\.tsx?$'
+  'features/(approvals/(portal/own-approvals-section|office/approvals-section)|' +
+  'milestones/(office/milestones-section|portal/own-milestones-section)|invoices/(office/invoices-section|portal/own-invoice-list)|notices/shared/notice-settings|uploads/shared/files)\\.tsx?$'
 
 /** What such a section loads with it. */
 export const isSection = leadsTo(
@@ -66,7 +66,7 @@ export const isSection = leadsTo(
 /** What checks the input of such a part. */
 export const isLateSchema = leadsTo(
   new RegExp(
-    `frontend/src/(${LATE}|features/site-settings/settings-schema\\.)|contracts/src/(office/account|staff-team)\\.`,
+    `frontend/src/(${LATE}|features/site-settings/shared/settings-schema\\.)|contracts/src/(office/account|staff-team)\\.`,
   ),
   ({ importers }) => importers,
 )

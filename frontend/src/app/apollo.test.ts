@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { buildViewer } from '../testing/fixtures.ts'
-import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { ColleaguesDocument } from '../ui/owner/colleagues.operations.generated.ts'
 import { createApolloClient } from './apollo.ts'
 

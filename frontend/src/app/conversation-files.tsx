@@ -7,7 +7,7 @@ interface Loaded {
 
 /** Files are attached with what sends them; where that cannot be loaded, messages are written without. */
 const AttachFiles = lazy(() =>
-  import('../features/uploads/files.ts').then(
+  import('../features/uploads/shared/files.ts').then(
     (loaded): Loaded => ({ default: loaded.AttachFiles }),
     (): Loaded => ({ default: () => null }),
   ),

@@ -3,7 +3,7 @@ import { Loading } from '../ui/feedback/spinner.tsx'
 import { lazyExport } from './lazy-export.tsx'
 
 const Choices = lazyExport(
-  () => import('../features/notices/notice-settings.tsx'),
+  () => import('../features/notices/shared/notice-settings.tsx'),
   'NoticeSettings',
 )
 

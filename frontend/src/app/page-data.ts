@@ -3,7 +3,7 @@ import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { createContext, useContext } from 'react'
-import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
+import type { InstallationQuery } from '../features/installation/shared/installation.operations.generated.ts'
 import { companyOf, type Company } from '../lib/format/company.ts'
 
 /** What the server passes to the rendering of a public page. */

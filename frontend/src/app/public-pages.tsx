@@ -6,7 +6,7 @@ import {
   type LinkMessages,
   STOP_NOTICES_MESSAGES,
   UNSUBSCRIBE_MESSAGES,
-} from '../features/newsletter/link-messages.ts'
+} from '../features/newsletter/public/link-messages.ts'
 import { formsIn, type PageData } from './page-data.ts'
 import { ClientSignInPage } from './pages/client-sign-in-page.tsx'
 import { HomePage } from './pages/home-page.tsx'

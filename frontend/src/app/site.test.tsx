@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildInstallation } from '../testing/fixtures.ts'
-import { InstallationDocument } from '../features/installation/installation.operations.generated.ts'
+import { InstallationDocument } from '../features/installation/shared/installation.operations.generated.ts'
 import { network, reply } from '../testing/network.ts'
 import { renderWithApp } from '../testing/render-with-app.tsx'
 import { Site } from './site.tsx'

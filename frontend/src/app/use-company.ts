@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useInstallation } from '../features/installation/use-installation.ts'
-import { SETTINGS_FRESHNESS } from '../features/site-settings/settings-freshness.ts'
-import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
+import { useInstallation } from '../features/installation/shared/use-installation.ts'
+import { SETTINGS_FRESHNESS } from '../features/site-settings/shared/settings-freshness.ts'
+import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { useFreshQuery } from '../lib/data/use-fresh-query.ts'
 import { companyOf } from '../lib/format/company.ts'
 

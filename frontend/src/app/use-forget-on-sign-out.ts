@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useCachedClientStatus } from '../features/client-auth/use-client-status.ts'
-import { useCachedStaff } from '../features/staff-auth/session/use-viewer.ts'
+import { useCachedClientStatus } from '../features/client-auth/shared/use-client-status.ts'
+import { useCachedStaff } from '../features/staff-auth/shared/session/use-viewer.ts'
 import { forgetPrivateData } from './apollo.ts'
 
 /** Clears the cache when a session ends, here or in another tab, before the next person can see it. */

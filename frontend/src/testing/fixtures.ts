@@ -1,8 +1,8 @@
 import { DEFAULT_ACCENT } from '@loggia/contracts/site/palette/palette'
 import type { Action } from '@loggia/contracts/permissions'
-import type { ClientStatusQuery } from '../features/client-auth/client-auth.operations.generated.ts'
-import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
-import type { ViewerQuery } from '../features/staff-auth/session/viewer.operations.generated.ts'
+import type { ClientStatusQuery } from '../features/client-auth/shared/client-auth.operations.generated.ts'
+import type { InstallationQuery } from '../features/installation/shared/installation.operations.generated.ts'
+import type { ViewerQuery } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 
 type Viewer = ViewerQuery['viewer']
 type ClientStatus = ClientStatusQuery['clientStatus']

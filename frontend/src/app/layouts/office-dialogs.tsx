@@ -1,14 +1,17 @@
 import type { Action } from '@loggia/contracts/permissions'
-import type { ShortcutHelpProps } from '../../features/palette/palette-dialogs.ts'
-import { useEarlyTyping } from '../../features/palette/use-early-typing.ts'
+import type { ShortcutHelpProps } from '../../features/palette/office/palette-dialogs.ts'
+import { useEarlyTyping } from '../../features/palette/office/use-early-typing.ts'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
 import type { useCommands } from './use-commands.ts'
 
-const Palette = lazyDialog(() => import('../../features/palette/palette-dialogs.ts'), 'Palette')
+const Palette = lazyDialog(
+  () => import('../../features/palette/office/palette-dialogs.ts'),
+  'Palette',
+)
 const ShortcutHelp = lazyDialog<'ShortcutHelp', ShortcutHelpProps>(
-  () => import('../../features/palette/palette-dialogs.ts'),
+  () => import('../../features/palette/office/palette-dialogs.ts'),
   'ShortcutHelp',
 )
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { DemoBanner } from '../../features/installation/demo-banner.tsx'
-import { useInstallation } from '../../features/installation/use-installation.ts'
+import { DemoBanner } from '../../features/installation/public/demo-banner.tsx'
+import { useInstallation } from '../../features/installation/shared/use-installation.ts'
 import { BrandProvider, logoBrandOf } from '../../ui/layout/brand-context.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useHashTarget } from '../shell/use-hash-target.ts'

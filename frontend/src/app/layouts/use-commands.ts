@@ -1,7 +1,7 @@
 import type { Preferences } from '@loggia/contracts/values/preferences'
 import { useState } from 'react'
-import type { CommandAction } from '../../features/palette/commands.ts'
-import { usePaletteKey } from '../../features/palette/palette-opener.tsx'
+import type { CommandAction } from '../../features/palette/office/commands.ts'
+import { usePaletteKey } from '../../features/palette/office/palette-opener.tsx'
 
 interface CommandsOptions {
   isSignedIn: boolean

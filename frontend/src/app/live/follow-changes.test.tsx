@@ -1,6 +1,6 @@
 import { ENDED_EVENT, MISSED_EVENT } from '@loggia/contracts/live/events'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { SubscribersDocument } from '../../features/subscribers/subscribers.operations.generated.ts'
+import { SubscribersDocument } from '../../features/subscribers/office/subscribers.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
 import { FakeSource, newest, opened } from '../../testing/fake-source.ts'
 import { createApolloClient } from '../apollo.ts'

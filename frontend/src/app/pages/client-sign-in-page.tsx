@@ -1,5 +1,5 @@
-import { CLIENT_PANEL } from '../../features/client-auth/client-panel.ts'
-import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'
+import { CLIENT_PANEL } from '../../features/client-auth/public/client-panel.ts'
+import { ClientSignIn } from '../../features/client-auth/public/client-sign-in.tsx'
 import { SignInLayout } from '../layouts/sign-in-layout.tsx'
 import { usePageForms } from '../page-data.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import type { LegalKey } from '@loggia/contracts/site/sections'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
+import { LegalPage } from '../../features/legal/public/legal-page.tsx'
 import { usePageData } from '../page-data.ts'
 import { PublicFrame } from './public-frame.tsx'
 

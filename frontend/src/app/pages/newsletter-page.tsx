@@ -1,5 +1,5 @@
-import type { LinkMessages } from '../../features/newsletter/link-messages.ts'
-import { NewsletterLinkPage } from '../../features/newsletter/newsletter-link-page.tsx'
+import type { LinkMessages } from '../../features/newsletter/public/link-messages.ts'
+import { NewsletterLinkPage } from '../../features/newsletter/public/newsletter-link-page.tsx'
 import { usePageForms } from '../page-data.ts'
 import { PublicFrame } from './public-frame.tsx'
 

@@ -1,7 +1,7 @@
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import { NewPasswordForm } from '../../features/staff-auth/account/new-password-form.tsx'
-import { ResetRequestForm } from '../../features/staff-auth/account/reset-request-form.tsx'
-import { STAFF_PANEL } from '../../features/staff-auth/sign-in/staff-panel.ts'
+import { NewPasswordForm } from '../../features/staff-auth/public/account/new-password-form.tsx'
+import { ResetRequestForm } from '../../features/staff-auth/public/account/reset-request-form.tsx'
+import { STAFF_PANEL } from '../../features/staff-auth/public/sign-in/staff-panel.ts'
 import { SignInLayout } from '../layouts/sign-in-layout.tsx'
 import { usePageForms } from '../page-data.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SiteFooter } from '../../features/marketing/shell/site-footer.tsx'
-import { SiteHeader } from '../../features/marketing/shell/site-header.tsx'
+import { SiteFooter } from '../../features/marketing/public/shell/site-footer.tsx'
+import { SiteHeader } from '../../features/marketing/public/shell/site-header.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 import { answerTo } from '../../ui/page-forms/answered-fields.ts'
 import { NoticeLine } from '../../ui/page-forms/notice-line.tsx'

@@ -1,5 +1,5 @@
-import { AuthTabs } from '../../features/staff-auth/sign-in/auth-tabs.tsx'
-import { STAFF_PANEL } from '../../features/staff-auth/sign-in/staff-panel.ts'
+import { AuthTabs } from '../../features/staff-auth/public/sign-in/auth-tabs.tsx'
+import { STAFF_PANEL } from '../../features/staff-auth/public/sign-in/staff-panel.ts'
 import { SignInLayout } from '../layouts/sign-in-layout.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
 

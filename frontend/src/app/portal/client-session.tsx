@@ -1,7 +1,7 @@
 import { type ApolloCache, ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
-import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
 import { graphqlUri } from '../../lib/browser/tab-view.ts'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 

@@ -1,9 +1,9 @@
-import { WaitingApprovals } from '../../features/approvals/own/waiting-approvals.tsx'
-import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
-import { Overview, OverviewOutline } from '../../features/client-dashboard/overview.tsx'
-import { useInstallation } from '../../features/installation/use-installation.ts'
-import { WithWelcome } from '../../features/portal-guide/with-welcome.tsx'
-import { useClientView } from '../../features/view-as-client/use-client-view.ts'
+import { WaitingApprovals } from '../../features/approvals/portal/waiting-approvals.tsx'
+import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
+import { Overview, OverviewOutline } from '../../features/client-dashboard/portal/overview.tsx'
+import { useInstallation } from '../../features/installation/shared/use-installation.ts'
+import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx'
+import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
 import { useCompany } from '../use-company.ts'
 
 export function DashboardPanel() {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
-import { Documents } from '../../features/documents/documents.tsx'
+import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
+import { Documents } from '../../features/documents/portal/documents.tsx'
 import { space } from '../../styles/theme.ts'
 import { ClientSession } from './client-session.tsx'
 
 const ClientFiles = lazy(async () => ({
-  default: (await import('../../features/uploads/files.ts')).ClientFiles,
+  default: (await import('../../features/uploads/shared/files.ts')).ClientFiles,
 }))
 
 export function DocumentsPanel() {

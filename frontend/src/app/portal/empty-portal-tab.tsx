@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ComingSoon } from '../../features/client-dashboard/coming-soon.tsx'
-import { useInstallation } from '../../features/installation/use-installation.ts'
-import { EmptyTab } from '../../features/portal-guide/empty-tab.tsx'
+import { ComingSoon } from '../../features/client-dashboard/portal/coming-soon.tsx'
+import { useInstallation } from '../../features/installation/shared/use-installation.ts'
+import { EmptyTab } from '../../features/portal-guide/portal/empty-tab.tsx'
 import { useCompany } from '../use-company.ts'
 
 interface EmptyPortalTabProps {

@@ -1,11 +1,11 @@
 import { Wallet } from 'lucide-react'
-import type { OwnInvoiceListProps } from '../../features/invoices/own/own-invoice-list.tsx'
-import { OwnInvoices } from '../../features/invoices/own/own-invoices.tsx'
+import type { OwnInvoiceListProps } from '../../features/invoices/portal/own-invoice-list.tsx'
+import { OwnInvoices } from '../../features/invoices/portal/own-invoices.tsx'
 import { lazySection } from '../lazy-section.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
 const OwnInvoiceList = lazySection<'OwnInvoiceList', OwnInvoiceListProps>(
-  () => import('../../features/invoices/own/own-invoice-list.tsx'),
+  () => import('../../features/invoices/portal/own-invoice-list.tsx'),
   'OwnInvoiceList',
 )
 

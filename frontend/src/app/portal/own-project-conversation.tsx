@@ -1,4 +1,4 @@
-import { Conversation } from '../../features/messages/conversation.tsx'
+import { Conversation } from '../../features/messages/shared/conversation.tsx'
 import { ConversationFiles } from '../conversation-files.tsx'
 import type { ProjectSectionProps } from '../../ui/records/project-sections.tsx'
 

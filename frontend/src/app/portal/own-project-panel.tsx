@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
-import { OwnProjectPage } from '../../features/projects/own/own-project-page.tsx'
+import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
+import { OwnProjectPage } from '../../features/projects/portal/own-project-page.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { useCompany } from '../use-company.ts'
 import { ClientSession } from './client-session.tsx'

@@ -4,11 +4,11 @@ import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 /** What the portal's page of a project shows below its schedule, in this order. */
 export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
   Milestones: lazySection(
-    () => import('../../features/milestones/own/own-milestones-section.tsx'),
+    () => import('../../features/milestones/portal/own-milestones-section.tsx'),
     'OwnMilestonesSection',
   ),
   Approvals: lazySection(
-    () => import('../../features/approvals/own/own-approvals-section.tsx'),
+    () => import('../../features/approvals/portal/own-approvals-section.tsx'),
     'OwnApprovalsSection',
   ),
   Documents: lazySection(() => import('./own-project-documents.tsx'), 'OwnProjectDocuments'),
@@ -16,9 +16,9 @@ export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
     () => import('./own-project-conversation.tsx'),
     'OwnProjectConversation',
   ),
-  Files: lazySection(() => import('../../features/uploads/files.ts'), 'OwnProjectFiles'),
+  Files: lazySection(() => import('../../features/uploads/shared/files.ts'), 'OwnProjectFiles'),
   History: lazySection(
-    () => import('../../features/projects/own/own-project-history.tsx'),
+    () => import('../../features/projects/portal/own-project-history.tsx'),
     'OwnProjectHistory',
   ),
 }

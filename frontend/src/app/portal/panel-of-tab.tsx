@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyExport } from '../lazy-export.tsx'
-import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
+import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
 
 /** The panel of each tab of the portal, loaded when the tab is opened. */
 export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {

@@ -1,5 +1,5 @@
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
-import { NoticeBell } from '../../features/notices/notice-bell.tsx'
+import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { ClientSession } from './client-session.tsx'
 
 /** What the client was told, also while staff are signed in in the same browser. */

@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
 import { matchPath, type RouteObject } from 'react-router'
-import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
+import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { lazyExport } from '../lazy-export.tsx'
 import { PortalPageMissing } from './portal-page-missing.tsx'
 

@@ -1,7 +1,7 @@
-import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
-import { ProfilePage } from '../../features/portal-profile/profile-page.tsx'
-import type { ProfileParts } from '../../features/portal-profile/profile-parts.ts'
-import { useClientView } from '../../features/view-as-client/use-client-view.ts'
+import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
+import { ProfilePage } from '../../features/portal-profile/portal/profile-page.tsx'
+import type { ProfileParts } from '../../features/portal-profile/portal/profile-parts.ts'
+import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { lazySection } from '../lazy-section.tsx'
@@ -9,11 +9,11 @@ import { useCompany } from '../use-company.ts'
 
 const PARTS: ProfileParts = {
   OwnColleagues: lazySection(
-    () => import('../../features/colleagues/own-colleagues.tsx'),
+    () => import('../../features/colleagues/portal/own-colleagues.tsx'),
     'OwnColleagues',
   ),
   OwnColleagueForm: lazySection(
-    () => import('../../features/colleagues/own-colleague-form.tsx'),
+    () => import('../../features/colleagues/portal/own-colleague-form.tsx'),
     'OwnColleagueForm',
   ),
 }

@@ -1,7 +1,7 @@
 import { FolderKanban } from 'lucide-react'
-import { OwnProjects } from '../../features/projects/own/own-projects.tsx'
-import { OwnProjectsOutline } from '../../features/projects/own/own-projects-outline.tsx'
-import { WithOwnProjects } from '../../features/projects/own/with-own-projects.tsx'
+import { OwnProjects } from '../../features/projects/portal/own-projects.tsx'
+import { OwnProjectsOutline } from '../../features/projects/portal/own-projects-outline.tsx'
+import { WithOwnProjects } from '../../features/projects/portal/with-own-projects.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
 export function ProjectsPanel() {

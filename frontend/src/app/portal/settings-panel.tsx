@@ -1,4 +1,4 @@
-import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
+import { SettingsForm } from '../../features/site-settings/shared/settings-form.tsx'
 import { ClientSession } from './client-session.tsx'
 
 export function SettingsPanel() {

@@ -1,4 +1,4 @@
-import { UnreadCount } from '../../features/messages/unread-count.tsx'
+import { UnreadCount } from '../../features/messages/shared/unread-count.tsx'
 import { ClientSession } from './client-session.tsx'
 
 /** How many messages wait for the client, beside the tab. */

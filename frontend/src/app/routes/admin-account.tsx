@@ -1,4 +1,4 @@
-import { AccountPage } from '../../features/staff-auth/account/account-page.tsx'
+import { AccountPage } from '../../features/staff-auth/office/account/account-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { NoticeSettings } from '../notice-settings.tsx'

@@ -1,4 +1,4 @@
-import { ActivityPage } from '../../features/activity/activity-page.tsx'
+import { ActivityPage } from '../../features/activity/office/activity-page.tsx'
 import { useCompany } from '../use-company.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { DocumentsDocument } from '../../features/documents/documents.operations.generated.ts'
-import { DocumentVisitsDocument } from '../../features/documents/records/document-visits.operations.generated.ts'
-import type { ClientRecord } from '../../features/records/client-parts.ts'
+import { DocumentsDocument } from '../../features/documents/shared/documents.operations.generated.ts'
+import { DocumentVisitsDocument } from '../../features/documents/office/document-visits.operations.generated.ts'
+import type { ClientRecord } from '../../features/clients/office/record/client-parts.ts'
 import {
   ChangeClientDocument,
   ClientRecordDocument,
-} from '../../features/records/client-record.operations.generated.ts'
-import { ClientPeopleDocument } from '../../features/colleagues/colleagues.operations.generated.ts'
-import { ConversationDocument } from '../../features/messages/messages.operations.generated.ts'
-import { InternalNotesDocument } from '../../features/messages/notes/notes.operations.generated.ts'
+} from '../../features/clients/office/record/client-record.operations.generated.ts'
+import { ClientPeopleDocument } from '../../features/colleagues/shared/colleagues.operations.generated.ts'
+import { ConversationDocument } from '../../features/messages/shared/messages.operations.generated.ts'
+import { InternalNotesDocument } from '../../features/messages/office/notes/notes.operations.generated.ts'
 import { InvoicesDocument } from '../../features/invoices/office/invoices.operations.generated.ts'
 import {
   UploadsDocument,
   UploadTargetDocument,
-} from '../../features/uploads/uploads.operations.generated.ts'
+} from '../../features/uploads/shared/uploads.operations.generated.ts'
 import { DriveConnectedDocument } from '../../ui/drive/drive.operations.generated.ts'
 import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
-import { buildEntry, buildRecord } from '../../features/records/testing/build-record.ts'
-import { RecordTimelineDocument } from '../../features/records/timeline/timeline.operations.generated.ts'
+import { buildEntry, buildRecord } from '../../features/clients/testing/build-record.ts'
+import { RecordTimelineDocument } from '../../features/activity/office/timeline/timeline.operations.generated.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminClientRoute } from './admin-client.tsx'

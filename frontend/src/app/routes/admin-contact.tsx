@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { ChangeText } from '../../features/activity/change-text.tsx'
-import { ContactPage } from '../../features/contacts/inbox/contact-page.tsx'
-import { RecordTimeline } from '../../features/records/timeline/record-timeline.tsx'
+import { ChangeText } from '../../features/activity/office/change-text.tsx'
+import { ContactPage } from '../../features/contacts/office/contact-page.tsx'
+import { RecordTimeline } from '../../features/activity/office/timeline/record-timeline.tsx'
 import { useCompany } from '../use-company.ts'
 
 const PARTS = { ChangeText }

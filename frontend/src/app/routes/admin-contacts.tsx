@@ -1,5 +1,5 @@
-import { ContactsPage } from '../../features/contacts/inbox/contacts-page.tsx'
-import { SavedViews } from '../../features/saved-views/saved-views.tsx'
+import { ContactsPage } from '../../features/contacts/office/contacts-page.tsx'
+import { SavedViews } from '../../features/saved-views/office/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'

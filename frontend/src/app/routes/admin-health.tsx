@@ -1,6 +1,6 @@
 import { useCompany } from '../use-company.ts'
-import { HealthPage } from '../../features/health/health-page.tsx'
-import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
+import { HealthPage } from '../../features/health/office/health-page.tsx'
+import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 

@@ -1,6 +1,6 @@
-import { SavedViews } from '../../features/saved-views/saved-views.tsx'
+import { SavedViews } from '../../features/saved-views/office/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
-import { SubscribersPage } from '../../features/subscribers/subscribers-page.tsx'
+import { SubscribersPage } from '../../features/subscribers/office/subscribers-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { ProjectRecordDocument } from '../../features/records/project-record.operations.generated.ts'
+import { ProjectRecordDocument } from '../../features/projects/office/record/project-record.operations.generated.ts'
 import { network, refuse } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminProjectRoute } from './admin-project.tsx'

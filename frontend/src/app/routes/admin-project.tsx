@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { ChangeText } from '../../features/activity/change-text.tsx'
-import { ProjectBadges } from '../../features/projects/project-badges.tsx'
-import { PRIORITY_LABELS, STATUS_LABELS } from '../../features/projects/project-labels.ts'
-import { ProjectTimeline } from '../../features/projects/project-timeline.tsx'
-import type { ProjectParts } from '../../features/records/project-parts.ts'
-import { ProjectRecordPage } from '../../features/records/project-record-page.tsx'
+import { ChangeText } from '../../features/activity/office/change-text.tsx'
+import { ProjectBadges } from '../../features/projects/shared/project-badges.tsx'
+import { PRIORITY_LABELS, STATUS_LABELS } from '../../features/projects/shared/project-labels.ts'
+import { ProjectTimeline } from '../../features/projects/shared/project-timeline.tsx'
+import type { ProjectParts } from '../../features/projects/office/record/project-parts.ts'
+import { ProjectRecordPage } from '../../features/projects/office/record/project-record-page.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { useCompany } from '../use-company.ts'
 import { PROJECT_SECTIONS } from './project-sections.ts'
@@ -12,11 +12,11 @@ import { PROJECT_SECTIONS } from './project-sections.ts'
 const PARTS: ProjectParts = {
   ChangeText,
   ProjectDialog: lazyDialog(
-    () => import('../../features/projects/project-dialog.tsx'),
+    () => import('../../features/projects/office/project-dialog.tsx'),
     'ProjectDialog',
   ),
   DeleteProject: lazyDialog(
-    () => import('../../features/projects/delete-project.tsx'),
+    () => import('../../features/projects/office/delete-project.tsx'),
     'DeleteProject',
   ),
   ProjectBadges,

@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Navigate, useLocation } from 'react-router'
 import { useCompany } from '../use-company.ts'
-import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
-import { TeamPage } from '../../features/team/team-page.tsx'
+import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
+import { TeamPage } from '../../features/team/office/team-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 

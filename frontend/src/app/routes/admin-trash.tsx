@@ -1,5 +1,5 @@
 import { useCompany } from '../use-company.ts'
-import { TrashPage } from '../../features/trash/trash-page.tsx'
+import { TrashPage } from '../../features/trash/office/trash-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 

@@ -1,13 +1,17 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Suspense } from 'react'
 import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router'
-import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
-import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
-import { portalTabPath, findTab, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
-import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal-tabs.tsx'
-import { useClientView } from '../../features/view-as-client/use-client-view.ts'
-import { useLeaveView } from '../../features/view-as-client/use-leave-view.ts'
-import { ViewBanner } from '../../features/view-as-client/view-banner.tsx'
+import { useClientLogout } from '../../features/client-auth/portal/use-client-logout.ts'
+import { PortalPanels } from '../../features/client-dashboard/portal/portal-panels.tsx'
+import {
+  portalTabPath,
+  findTab,
+  tabsFor,
+} from '../../features/client-dashboard/portal/portal-tab.ts'
+import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal/portal-tabs.tsx'
+import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
+import { useLeaveView } from '../../features/view-as-client/portal/use-leave-view.ts'
+import { ViewBanner } from '../../features/view-as-client/portal/view-banner.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { useCompany } from '../use-company.ts'
 import { pageTitle } from '../../lib/format/company.ts'

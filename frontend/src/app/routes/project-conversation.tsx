@@ -1,5 +1,5 @@
 import { ConversationFiles } from '../conversation-files.tsx'
-import { OfficeConversation } from '../../features/messages/notes/office-conversation.tsx'
+import { OfficeConversation } from '../../features/messages/office/notes/office-conversation.tsx'
 import type { ProjectSectionProps } from '../../ui/records/project-sections.tsx'
 
 /** The conversation about a project, with the notes of the team. */

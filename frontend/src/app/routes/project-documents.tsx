@@ -1,5 +1,5 @@
-import { InGoogle } from '../../features/documents/records/in-google.tsx'
-import { ProjectDocuments } from '../../features/documents/records/project-documents.tsx'
+import { InGoogle } from '../../features/documents/office/in-google.tsx'
+import { ProjectDocuments } from '../../features/documents/shared/project-documents.tsx'
 import { driveFolderUrl } from '../../lib/format/drive-folder-url.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { NotConnected } from '../../ui/drive/not-connected.tsx'

@@ -4,7 +4,7 @@ import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 /** What the back office's page of a project shows below its description, in this order. */
 export const PROJECT_SECTIONS: ProjectSectionList = {
   Milestones: lazySection(
-    () => import('../../features/milestones/milestones-section.tsx'),
+    () => import('../../features/milestones/office/milestones-section.tsx'),
     'MilestonesSection',
   ),
   Approvals: lazySection(
@@ -13,5 +13,5 @@ export const PROJECT_SECTIONS: ProjectSectionList = {
   ),
   Documents: lazySection(() => import('./project-documents.tsx'), 'StaffProjectDocuments'),
   Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
-  Files: lazySection(() => import('../../features/uploads/files.ts'), 'ProjectFiles'),
+  Files: lazySection(() => import('../../features/uploads/shared/files.ts'), 'ProjectFiles'),
 }

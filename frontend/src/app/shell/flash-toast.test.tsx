@@ -1,7 +1,7 @@
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ViewerDocument } from '../../features/staff-auth/session/viewer.operations.generated.ts'
+import { ViewerDocument } from '../../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { writeFlash } from '../../lib/browser/leave.ts'
 import { buildViewer } from '../../testing/fixtures.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'

@@ -2,27 +2,27 @@ import type { ApolloClient } from '@apollo/client'
 import {
   ClientStatusDocument,
   type ClientStatusQuery,
-} from '../../features/client-auth/client-auth.operations.generated.ts'
+} from '../../features/client-auth/shared/client-auth.operations.generated.ts'
 import {
   InstallationDocument,
   type InstallationQuery,
-} from '../../features/installation/installation.operations.generated.ts'
+} from '../../features/installation/shared/installation.operations.generated.ts'
 import {
   PortalGuideDocument,
   type PortalGuideQuery,
-} from '../../features/portal-guide/portal-guide.operations.generated.ts'
+} from '../../features/portal-guide/shared/portal-guide.operations.generated.ts'
 import {
   SiteSettingsDocument,
   type SiteSettingsQuery,
-} from '../../features/site-settings/site-settings.operations.generated.ts'
+} from '../../features/site-settings/shared/site-settings.operations.generated.ts'
 import {
   ViewerDocument,
   type ViewerQuery,
-} from '../../features/staff-auth/session/viewer.operations.generated.ts'
+} from '../../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import {
   ClientViewDocument,
   type ClientViewQuery,
-} from '../../features/view-as-client/view-as-client.operations.generated.ts'
+} from '../../features/view-as-client/shared/view-as-client.operations.generated.ts'
 
 /** What the server tells a shell. A session is absent while it could not be read. */
 export type ShellData = SiteSettingsQuery &

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
-import { ApprovalItem } from '../approval-item.tsx'
-import { ApprovalsPanel } from '../approvals-panel.tsx'
+import { ApprovalItem } from '../shared/approval-item.tsx'
+import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
 import { OpenActions } from './open-actions.tsx'
 
 const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'), 'AskDialog')

@@ -5,7 +5,7 @@ import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import type { ApprovalRowFragment } from '../approvals.operations.generated.ts'
+import type { ApprovalRowFragment } from '../shared/approvals.operations.generated.ts'
 import {
   RemindApprovalDocument,
   WithdrawApprovalDocument,

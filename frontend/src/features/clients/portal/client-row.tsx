@@ -6,8 +6,8 @@ import { listDate } from '../../../lib/dates/list-date.ts'
 import { color, font, from, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { ClientBadge } from '../client-badge.tsx'
-import type { ClientRecord } from '../client-fields.ts'
+import { ClientBadge } from '../shared/client-badge.tsx'
+import type { ClientRecord } from '../shared/client-fields.ts'
 
 interface ClientRowProps {
   client: ClientRecord

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import type { ClientRecord } from '../client-fields.ts'
+import type { ClientRecord } from '../shared/client-fields.ts'
 import { ClientsTab } from './clients-tab.tsx'
 import { ClientsDocument } from './clients-tab.operations.generated.ts'
 import {
@@ -10,8 +10,8 @@ import {
   CreateClientDocument,
   PortalDefaultDocument,
   UpdateClientDocument,
-} from '../operations/changes.operations.generated.ts'
-import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
+} from '../shared/operations/changes.operations.generated.ts'
+import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 

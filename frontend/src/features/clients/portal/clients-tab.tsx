@@ -8,11 +8,11 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { ClientRecord } from '../client-fields.ts'
+import type { ClientRecord } from '../shared/client-fields.ts'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
 import { useClients } from './use-clients.ts'
 
-const ClientForm = lazyDialog(() => import('../client-form.tsx'), 'ClientForm')
+const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm')
 
 /** The URL of the tab; with `&q=` it opens with a search. */
 const LIST = `${PATHS.clientDashboard}?tab=clients`

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { DELETED, deleteFailed } from '../client-messages.ts'
-import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
+import { DELETED, deleteFailed } from '../shared/client-messages.ts'
+import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 
 /** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
 export function useDeleteClient() {

@@ -1,4 +1,4 @@
-import type { ClientRecord } from '../client-fields.ts'
+import type { ClientRecord } from '../shared/client-fields.ts'
 
 /** A client as the server returns it. */
 export function buildClient(overrides: Partial<ClientRecord> = {}): ClientRecord {

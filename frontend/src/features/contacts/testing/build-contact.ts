@@ -1,4 +1,4 @@
-import type { ContactRecord } from '../inbox/contact-fields.ts'
+import type { ContactRecord } from '../office/contact-fields.ts'
 
 /** A contact as the list returns it. */
 export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRecord {

@@ -4,7 +4,7 @@ import {
   ClientsOfAddressDocument,
   ContactNeighboursDocument,
   ContactRelationsDocument,
-} from '../inbox/contacts.operations.generated.ts'
+} from '../office/contacts.operations.generated.ts'
 
 /** What a contact's page asks for besides the contact: nobody else works here, and nothing stands beside it. */
 export const quietDesk = () => [

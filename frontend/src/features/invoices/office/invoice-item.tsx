@@ -6,7 +6,7 @@ import { color, font, space } from '../../../styles/theme.ts'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { RowAside } from '../../../ui/records/panel.tsx'
-import { InvoiceBadge, isOwed } from '../invoice-labels.tsx'
+import { InvoiceBadge, isOwed } from '../shared/invoice-labels.tsx'
 import type { InvoiceRowFragment } from './invoices.operations.generated.ts'
 
 interface InvoiceItemProps {

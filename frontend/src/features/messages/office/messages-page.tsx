@@ -15,9 +15,9 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { NoneYet } from '../../../ui/records/panel.tsx'
-import { ConversationColumns, ConversationList } from '../conversation-columns.ts'
-import { ConversationRow } from '../conversation-row.tsx'
-import { titleOf } from '../subject.ts'
+import { ConversationColumns, ConversationList } from '../shared/conversation-columns.ts'
+import { ConversationRow } from '../shared/conversation-row.tsx'
+import { titleOf } from '../shared/subject.ts'
 import {
   filterIn,
   isSame,

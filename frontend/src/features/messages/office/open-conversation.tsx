@@ -4,10 +4,10 @@ import { space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { OnlySmall } from '../conversation-columns.ts'
-import { ConversationDocument } from '../messages.operations.generated.ts'
-import { OfficeConversation } from '../notes/office-conversation.tsx'
-import { type ConversationSubject, titleOf } from '../subject.ts'
+import { OnlySmall } from '../shared/conversation-columns.ts'
+import { ConversationDocument } from '../shared/messages.operations.generated.ts'
+import { OfficeConversation } from './notes/office-conversation.tsx'
+import { type ConversationSubject, titleOf } from '../shared/subject.ts'
 
 interface OpenConversationProps {
   subject: ConversationSubject

@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../project-fields.ts'
+import type { ProjectRecord } from '../office/project-fields.ts'
 
 /** A project as the server returns it. */
 export function buildProject(overrides: Partial<ProjectRecord> = {}): ProjectRecord {

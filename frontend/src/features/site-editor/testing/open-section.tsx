@@ -8,8 +8,8 @@ import { http, HttpResponse } from 'msw'
 import { expect, vi } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { SectionPage } from '../screens/section-page.tsx'
-import { SiteSectionDocument } from '../site-editor.operations.generated.ts'
+import { SectionPage } from '../office/screens/section-page.tsx'
+import { SiteSectionDocument } from '../office/site-editor.operations.generated.ts'
 import { buildSiteSection } from './build-site-section.ts'
 
 /** The text of a section that nobody has edited. */

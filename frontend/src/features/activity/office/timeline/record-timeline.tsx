@@ -1,0 +1,133 @@
+import type { RecordKind } from '@loggia/contracts/values/records'
+import type { ComponentType } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { groupByDay } from '../../../../lib/dates/days.ts'
+import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
+import { useNow } from '../../../../lib/dates/use-now.ts'
+import { color, font, from, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { FormError } from '../../../../ui/forms/form-error.tsx'
+import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
+import { MailItem } from './mail-item.tsx'
+import { NoteItem } from './note-item.tsx'
+import { type Entry, useTimeline } from './use-timeline.ts'
+
+type Change = NonNullable<Entry['change']>
+
+export interface TimelineParts {
+  /** Says what was changed. */
+  ChangeText: ComponentType<{ entry: Change }>
+}
+
+interface RecordTimelineProps {
+  record: RecordKind
+  id: number
+  parts: TimelineParts
+}
+
+/** Everything that happened to a record and what belongs to it, newest first. */
+export function RecordTimeline({ record, id, parts }: RecordTimelineProps) {
+  const timeline = useTimeline(record, id)
+  const { entries, hasMore, state, error } = timeline
+  return (
+    <Panel title="Timeline">
+      {error ? (
+        <LoadFailure onRetry={timeline.refetch}>
+          {errorMessage(error) ?? 'The timeline could not be loaded.'}
+        </LoadFailure>
+      ) : (
+        <>
+          {entries ? (
+            <Days entries={entries} isContact={record === 'contact'} parts={parts} />
+          ) : (
+            <Skeleton label="Loading the timeline" rows={5} height="3rem" />
+          )}
+          {record === 'client' && entries && !hasMore && (
+            <NoneYet>
+              Replies stay here. Other emails are remembered for 30 days, access codes not at all.
+            </NoneYet>
+          )}
+          {state === 'failed' && <FormError>Older entries could not be loaded.</FormError>}
+          {hasMore && (
+            <Button
+              variant="secondary"
+              aria-busy={state === 'loading'}
+              onClick={timeline.showOlder}
+            >
+              {state === 'loading' ? 'Loading...' : 'Show older'}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface DaysProps {
+  entries: readonly Entry[]
+  isContact: boolean
+  parts: TimelineParts
+}
+
+function Days({ entries, isContact, parts }: DaysProps) {
+  const now = useNow()
+  if (entries.length === 0) return <NoneYet>Nothing has happened yet.</NoneYet>
+  return groupByDay(entries, now).map(({ day, title, entries: ofDay }) => (
+    <Day key={day} aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {ofDay.map((entry) => (
+          <Item key={entry.key}>
+            <time dateTime={entry.at} title={exactTime(entry.at)}>
+              {clockTime(entry.at)}
+            </time>
+            <div>
+              {entry.change && <parts.ChangeText entry={entry.change} />}
+              {entry.mail && <MailItem mail={entry.mail} isOwn={isContact} />}
+              {entry.note && <NoteItem note={entry.note} isOwn={isContact} />}
+            </div>
+          </Item>
+        ))}
+      </ol>
+    </Day>
+  ))
+}
+
+const Day = styled.section`
+  &:not(:last-child) {
+    margin-bottom: ${space[5]};
+  }
+
+  h3 {
+    margin-bottom: ${space[2]};
+    color: ${color.textSoft};
+    font-size: ${font.small};
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+`
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[1]} ${space[4]};
+  padding-block: ${space[3]};
+  border-top: 1px solid ${color.line};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  > div {
+    min-width: 0;
+  }
+
+  time {
+    color: ${color.textSoft};
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${from.small} {
+    grid-template-columns: 5rem minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,38 @@
+import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useListParams } from '../../../lib/data/use-list-params.ts'
+import { parseEntity, parseActorKind } from './activity-labels.ts'
+import { ActivityDocument } from './activity.operations.generated.ts'
+
+/** The page of the audit that the URL selects, newest first. */
+export function useActivity() {
+  const address = useListParams(['actor', 'entity', 'signIns'])
+  const { q, page, filters } = address
+  const actorKind = parseActorKind(filters.actor)
+  const entity = parseEntity(filters.entity)
+  const hidesSignIns = filters.signIns === 'hidden'
+  const { data, previousData, error, refetch } = useFreshQuery(ActivityDocument, {
+    variables: {
+      page,
+      limit: PAGE_SIZE,
+      ...(q && { q }),
+      ...(actorKind && { actorKind }),
+      ...(entity && { entity }),
+      ...(hidesSignIns && { signIns: 'hidden' }),
+    },
+  })
+  // The previous page stays on screen until the next one has loaded.
+  const shown = (data ?? previousData)?.audit
+  const total = shown?.total ?? 0
+  return {
+    address,
+    groupSignIns: filters.signIns !== 'each',
+    entries: shown?.items,
+    // The pages end there.
+    total: Math.min(total, MAX_PAGED_AUDIT),
+    isAtLeast: total > MAX_PAGED_AUDIT || isAtLeast(hidesSignIns ? 'sign-ins' : q, total),
+    searchedNewest: shown?.searchedNewest,
+    error: shown ? undefined : error,
+    refetch: () => void refetch(),
+  }
+}

@@ -1,0 +1,120 @@
+import { MAX_APPROVAL_TEXT, NO_SIGNATURE } from '@loggia/contracts/values/portal/approvals'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import {
+  AnswerApprovalDocument,
+  type ApprovalRowFragment,
+} from '../shared/approvals.operations.generated.ts'
+
+interface AnswerFormProps {
+  approval: ApprovalRowFragment
+  /** Asks for what there is now. */
+  onStale: () => void
+}
+
+type Answer = 'APPROVED' | 'CHANGES_REQUESTED'
+
+/** Approves, or asks for changes in words. What was changed since it was asked has to be looked at first. */
+export function AnswerForm({ approval, onStale }: AnswerFormProps) {
+  const { id, title, revision, currentRevision, subjectState } = approval
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const { change, busy } = useChange(AnswerApprovalDocument, 'approval')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [hasSeen, setSeen] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  if (subjectState === 'GONE') return null
+  const isChanged = subjectState === 'CHANGED'
+
+  async function send(answer: Answer) {
+    if (answer === 'CHANGES_REQUESTED' && text.trim() === '') {
+      setError('Write what should be different')
+      field.current?.querySelector('textarea')?.focus()
+      return
+    }
+    const seen = isChanged && hasSeen ? currentRevision : null
+    try {
+      const input = { answer, revision: seen ?? revision, text }
+      await change({ variables: { id, input } })
+      const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
+      // The form goes, and the focus would go with it.
+      document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
+      toast({ title: done, description: title })
+    } catch (failure) {
+      showFailure('Your answer was not saved', errorMessage(failure))
+      onStale()
+    }
+  }
+
+  return (
+    <Form ref={field}>
+      <TextAreaField
+        label="Your words"
+        hint="Needed when you ask for changes"
+        optional
+        rows={3}
+        maxLength={MAX_APPROVAL_TEXT}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+        }}
+      />
+      {isChanged && (
+        <CheckboxField
+          label="I have looked at the present version"
+          checked={hasSeen}
+          onChange={({ target }) => setSeen(target.checked)}
+        />
+      )}
+      <Buttons>
+        <Button
+          onClick={() => void send('APPROVED')}
+          busy={busy}
+          busyLabel="Sending..."
+          disabled={isChanged && !hasSeen}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => void send('CHANGES_REQUESTED')}
+          disabled={busy || (isChanged && !hasSeen)}
+        >
+          Ask for changes
+        </Button>
+      </Buttons>
+      <Note>
+        Your name, the time and these words are kept in the record, and mailed to both sides.{' '}
+        {NO_SIGNATURE}
+      </Note>
+    </Form>
+  )
+}
+
+const Form = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  width: 100%;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
+const Note = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

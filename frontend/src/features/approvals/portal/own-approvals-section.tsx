@@ -1,0 +1,28 @@
+import { ownApprovalRecordPath } from '@loggia/contracts/portal/approval-paths'
+import { TAB_VIEW, inTabView } from '../../../lib/browser/tab-view.ts'
+import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
+import { ApprovalItem } from '../shared/approval-item.tsx'
+import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
+import { AnswerForm } from './answer-form.tsx'
+
+/** What a client was asked to approve in a project, with the answers. */
+export function OwnApprovalsSection({ projectId }: ProjectSectionProps) {
+  return (
+    <ApprovalsPanel
+      projectId={projectId}
+      empty="When we need your approval of a milestone or a document, it appears here. Until then, there is nothing to do; questions are welcome in the conversation."
+    >
+      {(approval, refetch) => (
+        <ApprovalItem
+          approval={approval}
+          recordPath={inTabView(ownApprovalRecordPath(approval.id))}
+        >
+          {approval.state === 'OPEN' && TAB_VIEW === null && (
+            // Another version is another question.
+            <AnswerForm key={approval.currentRevision} approval={approval} onStale={refetch} />
+          )}
+        </ApprovalItem>
+      )}
+    </ApprovalsPanel>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { DateText } from '../../../ui/lists/date-text.tsx'
+import { ApprovalBadge } from './approval-labels.tsx'
+import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
+
+interface ApprovalItemProps {
+  approval: ApprovalRowFragment
+  /** The page with its record. */
+  recordPath: string
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** What was asked and what became of it, in the words of both sides. */
+export function ApprovalItem({ approval, recordPath, children }: ApprovalItemProps) {
+  const { id, subject, title, state, text, askedAt, askedBy, endedAt, endedBy, answer } = approval
+  const isEarlier = approval.subjectState === 'CHANGED'
+  return (
+    <Item aria-labelledby={`approval-${id}`}>
+      <Head>
+        <Title id={`approval-${id}`} tabIndex={-1}>
+          {subject === 'DOCUMENT' ? 'Document' : 'Milestone'}: <bdi>{title}</bdi>
+        </Title>
+        <ApprovalBadge state={state} />
+        {isEarlier && <Badge tone="amber">Of an earlier version</Badge>}
+      </Head>
+      <Words>
+        <dt>
+          <bdi>{askedBy}</bdi> asked on <DateText iso={askedAt} />
+        </dt>
+        <dd dir="auto">{text}</dd>
+        {endedAt && endedBy && (
+          <>
+            <dt>
+              <bdi>{endedBy}</bdi> {ENDS[state] ?? 'answered'} on <DateText iso={endedAt} />
+            </dt>
+            {answer && <dd dir="auto">{answer}</dd>}
+          </>
+        )}
+      </Words>
+      {isEarlier && (
+        <Note>
+          {state === 'OPEN'
+            ? 'It was changed after this was asked.'
+            : 'It was changed after this was answered.'}
+        </Note>
+      )}
+      {approval.subjectState === 'GONE' && <Note>It is no longer there.</Note>}
+      {children}
+      <TextAnchor href={recordPath} target="_blank" rel="noreferrer">
+        Record to print<VisuallyHidden> of {title}</VisuallyHidden>
+      </TextAnchor>
+    </Item>
+  )
+}
+
+const ENDS: Partial<Record<string, string>> = {
+  APPROVED: 'approved',
+  CHANGES_REQUESTED: 'asked for changes',
+  WITHDRAWN: 'withdrew it',
+}
+
+export const ApprovalItems = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+
+  > li + li {
+    padding-top: ${space[5]};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+const Item = styled.article`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+`
+
+const Title = styled.h3`
+  font-size: ${font.body};
+`
+
+const Words = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  width: 100%;
+  font-size: ${font.small};
+
+  dt {
+    color: ${color.textSoft};
+  }
+
+  dd {
+    margin-bottom: ${space[2]};
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.medium};
+    background: ${color.surfaceSunken};
+    white-space: pre-line;
+  }
+`
+
+const Note = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

@@ -1,0 +1,21 @@
+import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { BadgeTone } from '../../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
+
+const LABELS: Record<ApprovalState, string> = {
+  open: 'Waiting for an answer',
+  approved: 'Approved',
+  'changes-requested': 'Changes requested',
+  withdrawn: 'Withdrawn',
+}
+
+const TONES: Record<ApprovalState, BadgeTone> = {
+  open: 'amber',
+  approved: 'green',
+  'changes-requested': 'red',
+  withdrawn: 'grey',
+}
+
+export function ApprovalBadge({ state }: { state: string }) {
+  return <EnumBadge value={state} labels={LABELS} tones={TONES} />
+}

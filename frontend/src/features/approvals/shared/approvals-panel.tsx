@@ -1,0 +1,42 @@
+import { APPROVALS_ANCHOR } from '@loggia/contracts/portal/approval-paths'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import { ApprovalItems } from './approval-item.tsx'
+import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
+import { useApprovals } from './use-approvals.ts'
+
+interface ApprovalsPanelProps {
+  projectId: number
+  action?: ReactNode
+  /** Says what will stand here. */
+  empty: string
+  children: (approval: ApprovalRowFragment, refetch: () => void) => ReactNode
+}
+
+/** The approvals of a project, on either side. */
+export function ApprovalsPanel({ projectId, action, empty, children }: ApprovalsPanelProps) {
+  const { approvals, error, refetch } = useApprovals(projectId)
+  return (
+    <div id={APPROVALS_ANCHOR}>
+      <Panel title="Approvals" action={action}>
+        {!approvals && error && (
+          <LoadFailure onRetry={refetch}>
+            {errorMessage(error) ?? 'The approvals could not be loaded.'}
+          </LoadFailure>
+        )}
+        {!approvals && !error && <Skeleton label="Loading the approvals" rows={2} />}
+        {approvals?.length === 0 && <NoneYet>{empty}</NoneYet>}
+        {approvals && approvals.length > 0 && (
+          <ApprovalItems>
+            {approvals.map((approval) => (
+              <li key={approval.id}>{children(approval, refetch)}</li>
+            ))}
+          </ApprovalItems>
+        )}
+      </Panel>
+    </div>
+  )
+}

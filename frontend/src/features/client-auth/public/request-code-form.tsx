@@ -1,0 +1,38 @@
+import { requestCodeInput } from '@loggia/contracts/client-auth'
+import { PATHS } from '@loggia/contracts/paths'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
+import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
+import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
+import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
+
+export const CODE_UNSENT = {
+  title: 'Failed to send access code',
+  text: 'Please try again later',
+} as const
+
+export const CODE_SENT = {
+  title: 'Access code sent',
+  text: 'Please check your email for the access code',
+  code: 'For demo purposes only: your access code is',
+} as const
+
+/** @param next the page of the portal that the sign-in leads to */
+export function RequestCodeForm({ answer, next }: Pick<PageForms, 'answer' | 'next'>) {
+  // Somebody who comes back from the second step finds the address that was typed.
+  const start = answer?.form === 'changeEmail' ? answer.values : {}
+  const field = answeredFields('requestCode', requestCodeInput, answer, start)
+  return (
+    <PageForm
+      name="requestCode"
+      action={PATHS.clientSignIn}
+      hidden={{ next }}
+      unsent={CODE_UNSENT}
+      sent={CODE_SENT}
+    >
+      <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
+      <PageFormFailure name="requestCode" answer={answer} />
+      <PageSubmit>Send Access Code</PageSubmit>
+    </PageForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { PortalOverviewDocument } from './overview.operations.generated.ts'
+import { Overview } from './overview.tsx'
+
+const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+function answer(hasRecords: boolean) {
+  network.use(
+    reply(PortalOverviewDocument, () => ({
+      portalOverview: {
+        hasRecords,
+        activeProjects: hasRecords ? 1 : 0,
+        upcomingMilestones: 0,
+        upcomingProjectId: null,
+        latestUpdate: null,
+        unreadMessages: 0,
+      },
+    })),
+  )
+}
+
+test('shows the specified texts to a client without a record in the demo', async () => {
+  answer(false)
+  renderWithApp(<Overview isDemo />)
+  await screen.findByText('2 active projects')
+  expect(cards()).toEqual([
+    'Projects2 active projects',
+    'Milestones3 milestones in the next 30 days',
+    'Recent updatesDesign review notes were added to your project',
+    'Messages1 unread message',
+  ])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('invents nothing in production', async () => {
+  answer(false)
+  renderWithApp(<Overview isDemo={false} />)
+  await screen.findByText('No active projects')
+  expect(cards()).toContain('MessagesNo unread messages')
+})
+
+test('counts for a client with a record, and leads there', async () => {
+  answer(true)
+  renderWithApp(<Overview isDemo />)
+  const link = await screen.findByRole('link', { name: '1 active project' })
+  expect(link.getAttribute('href')).toBe('/client-dashboard?tab=projects')
+})

@@ -1,0 +1,126 @@
+import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
+import { styled } from 'styled-components'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Outline } from '../../../ui/feedback/outline.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { NameLink } from '../../../ui/records/record-link.tsx'
+import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
+import { PortalOverviewDocument } from './overview.operations.generated.ts'
+
+const CARDS = [
+  { key: 'projects', icon: FolderKanban, title: 'Projects' },
+  { key: 'milestones', icon: CalendarClock, title: 'Milestones' },
+  { key: 'update', icon: Sparkles, title: 'Recent updates' },
+  { key: 'messages', icon: MessageSquare, title: 'Messages' },
+] as const
+
+/** The four cards of the dashboard tab. */
+export function Overview({ isDemo }: { isDemo: boolean }) {
+  const now = useNow()
+  const { data, error, refetch } = useFreshQuery(PortalOverviewDocument)
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        {errorMessage(error) ?? 'Your projects could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!data) return <OverviewOutline />
+  const { portalOverview } = data
+  const isSample = isDemo && !portalOverview.hasRecords
+  return <CardList cards={isSample ? SAMPLE_CARDS : cardsOf(portalOverview, now)} />
+}
+
+/** Stands for the four cards while they load. */
+export function OverviewOutline() {
+  return (
+    <Outline label="Loading your projects">
+      <CardList />
+    </Outline>
+  )
+}
+
+function CardList({ cards }: { cards?: Cards }) {
+  return (
+    <Grid>
+      {CARDS.map(({ key, icon: Icon, title }) => (
+        <li key={key}>
+          <Tall>
+            <Tile>
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            </Tile>
+            <Title>{title}</Title>
+            <Text>
+              {cards ? textOf(cards[key]) : <SkeletonLine $width="12rem" $height="1.4em" />}
+            </Text>
+          </Tall>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function textOf({ text, path }: CardContent) {
+  if (path === undefined) return text
+  return (
+    <Whole to={inTabView(path)}>
+      <bdi>{text}</bdi>
+    </Whole>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+
+  ${from.small} {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+const Tall = styled(Card)`
+  position: relative;
+  height: 100%;
+`
+
+/** The whole card is pressed. */
+const Whole = styled(NameLink)`
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+    content: '';
+  }
+`
+
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-bottom: ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[1]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-weight: 500;
+  letter-spacing: 0;
+`
+
+const Text = styled.p`
+  font-size: ${font.h4};
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`

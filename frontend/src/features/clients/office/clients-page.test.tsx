@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { disconnect, network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import type { ClientRecord } from '../shared/client-fields.ts'
+import { ClientsPage } from './clients-page.tsx'
+import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
+import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
+import {
+  DeleteClientsDocument,
+  SetClientOwnersDocument,
+  UpdateClientsDocument,
+} from './operations/selection.operations.generated.ts'
+import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
+import { buildClient } from '../testing/build-client.ts'
+
+function answerWith(...items: ClientRecord[]) {
+  const list = vi.fn(() => ({ clients: { items, total: items.length, searchedNewest: null } }))
+  network.use(reply(ClientPageDocument, list))
+  return list
+}
+
+const team = [
+  { id: 1, name: 'Lin Clerk', deactivatedAt: null },
+  { id: 2, name: 'Sam Staff', deactivatedAt: null },
+  { id: 3, name: 'Gone Colleague', deactivatedAt: '2026-03-04T13:00:00.000Z' },
+]
+
+beforeEach(() => {
+  const staff = { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' }
+  network.use(reply(ColleaguesDocument, () => ({ viewer: { staff }, team })))
+})
+
+function open(route = '/admin/clients') {
+  const adding = { isOpen: false, open: vi.fn(), close: vi.fn() }
+  const page = (
+    <main>
+      <ClientsPage adding={adding} onView={vi.fn()} />
+    </main>
+  )
+  return { adding, ...renderWithApp(page, { route }) }
+}
+
+test('shows that it loads, then the clients', async () => {
+  answerWith(buildClient())
+  open()
+  expect(screen.getByText('Loading clients')).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Grace Okafor/ })).toBeDefined()
+  expect(screen.queryByText('Loading clients')).toBeNull()
+})
+
+test('invites to add the first client, also by the key n', async () => {
+  answerWith()
+  const { user, adding } = open()
+  expect(await screen.findByText('No clients yet')).toBeDefined()
+  await user.keyboard('n')
+  expect(adding.open).toHaveBeenCalledOnce()
+})
+
+test('asks the server for the filters of the URL and says when nothing matches', async () => {
+  const list = answerWith()
+  open('/admin/clients?q=okafor&status=inactive&sort=-name&page=2')
+  expect(await screen.findByText('No clients found')).toBeDefined()
+  expect(list).toHaveBeenCalledWith({
+    page: 2,
+    limit: 50,
+    q: 'okafor',
+    sort: '-name',
+    status: 'INACTIVE',
+  })
+})
+
+test('ignores a status in the URL that does not exist', async () => {
+  const list = answerWith(buildClient())
+  open('/admin/clients?status=archived')
+  await screen.findByRole('table')
+  expect(list).toHaveBeenCalledWith({ page: 1, limit: 50 })
+})
+
+test('filters through the URL, and exports what is filtered', async () => {
+  answerWith(buildClient())
+  const { user, location } = open()
+  await screen.findByRole('table')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Prospect')
+  expect(location()).toBe('/admin/clients?status=prospect')
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(
+    /\?status=prospect$/,
+  )
+})
+
+test('says when the list cannot be loaded, and tries again', async () => {
+  network.use(disconnect(ClientPageDocument))
+  const { user } = open()
+  expect(await screen.findByText('Error loading clients. Please try again.')).toBeDefined()
+  answerWith(buildClient())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeDefined()
+})
+
+test('deletes a client after a question that names it and its projects', async () => {
+  answerWith(buildClient({ projectCount: 2 }))
+  const remove = vi.fn(() => ({ deleteClient: true }))
+  network.use(reply(DeleteClientDocument, remove))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Grace Okafor' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
+  expect(dialog.textContent).toContain('2 projects will be deleted with it.')
+  expect(dialog.textContent).toContain(
+    'Are you sure you want to delete this client? This action cannot be undone.',
+  )
+  await within(dialog).findByText('For 30 days you can still restore it from the trash.')
+
+  answerWith()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Client' }))
+  expect(await screen.findByText('Client deleted')).toBeDefined()
+  expect(screen.getByText('The client has been successfully deleted.')).toBeDefined()
+  expect(remove).toHaveBeenCalledWith({ id: 7 })
+  expect(await screen.findByText('No clients yet')).toBeDefined()
+})
+
+test('keeps the question open when deleting fails', async () => {
+  answerWith(buildClient())
+  network.use(disconnect(DeleteClientDocument))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Grace Okafor' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Client' }))
+  expect(await screen.findByText('Failed to delete client')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Confirm Deletion' })).toBeDefined()
+})
+
+test('changes the status of the selected clients', async () => {
+  answerWith(buildClient(), buildClient({ id: 8, name: 'Louise' }))
+  const update = vi.fn(() => ({ updateClients: { changed: 2, missing: [] } }))
+  network.use(reply(UpdateClientsDocument, update))
+  const { user } = open()
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await user.selectOptions(screen.getByLabelText('Change status'), 'Inactive')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Set 2 clients to Inactive?')
+  await user.click(within(dialog).getByRole('button', { name: 'Change status' }))
+
+  expect(await screen.findByText('2 clients set to Inactive.')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({ ids: [7, 8], status: 'INACTIVE' })
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+test('gives the selected clients to a colleague, or to nobody', async () => {
+  answerWith(buildClient(), buildClient({ id: 8, name: 'Louise', owner: 'Lin Clerk', ownerId: 1 }))
+  const give = vi.fn(() => ({ setClientOwners: { changed: 2, missing: [] } }))
+  network.use(reply(SetClientOwnersDocument, give))
+  const { user } = open()
+  expect(await screen.findByText('Owner: Lin Clerk')).toBeDefined()
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await screen.findAllByRole('option', { name: 'Sam Staff' })
+  await user.selectOptions(screen.getByLabelText('Change owner'), 'Sam Staff')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Set the owner of 2 clients to Sam Staff?')
+  await user.click(within(dialog).getByRole('button', { name: 'Change owner' }))
+  expect(await screen.findByText('The owner of 2 clients is now Sam Staff.')).toBeDefined()
+  expect(give).toHaveBeenLastCalledWith({ ids: [7, 8], ownerId: 2 })
+
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await user.selectOptions(screen.getByLabelText('Change owner'), 'Nobody')
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change owner' }),
+  )
+  await waitFor(() => expect(give).toHaveBeenLastCalledWith({ ids: [7, 8], ownerId: null }))
+})
+
+test('shows whose clients are asked for', async () => {
+  const list = answerWith(buildClient())
+  const { user, location } = open('/admin/clients?owner=everybody')
+  await screen.findByRole('table')
+  expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 50 })
+  const filter = screen.getByLabelText('Owner')
+  await within(filter).findByRole('option', { name: 'Sam Staff' })
+  const options = within(filter).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'All Owners',
+    'Me',
+    'Nobody',
+    'Sam Staff',
+  ])
+  await user.selectOptions(filter, 'Sam Staff')
+  expect(location()).toBe('/admin/clients?owner=2')
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 50, owner: '2' }))
+})
+
+test('deletes the selected clients with their projects', async () => {
+  answerWith(buildClient({ projectCount: 3 }))
+  const remove = vi.fn(() => ({ deleteClients: { changed: 1, missing: [] } }))
+  network.use(reply(DeleteClientsDocument, remove))
+  const { user } = open()
+  await user.click(await screen.findByLabelText('Select Grace Okafor'))
+  const bar = screen.getByRole('region', { name: 'Selected rows' })
+  await user.click(within(bar).getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Delete 1 client, and 3 projects with them?')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 client deleted.')).toBeDefined()
+  expect(remove).toHaveBeenCalledWith({ ids: [7] })
+})

@@ -1,0 +1,56 @@
+import { contactPath, PATHS } from '@loggia/contracts/paths'
+import { styled } from 'styled-components'
+import { color, font } from '../../../../styles/theme.ts'
+import { TextLink } from '../../../../ui/buttons/text-link.tsx'
+import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { NoneYet, Panel, PanelRows, RowAside } from '../../../../ui/records/panel.tsx'
+import { RecordLink } from '../../../../ui/records/record-link.tsx'
+import type { ClientParts, ClientRecord } from './client-parts.ts'
+
+interface ClientContactsProps extends Pick<ClientParts, 'ContactBadges'> {
+  record: ClientRecord
+}
+
+/** The messages that belong to a client or come from its address, the newest first. */
+export function ClientContacts({ record, ContactBadges }: ClientContactsProps) {
+  const { contacts, contactCount, client } = record
+  return (
+    <Panel title="Contact submissions" count={contactCount}>
+      {contacts.length === 0 && (
+        <NoneYet>No messages from this client or its email address.</NoneYet>
+      )}
+      <PanelRows>
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <div>
+              <RecordLink id={contact.id} to={contactPath(contact.id)}>
+                {contact.firstName} {contact.lastName}
+              </RecordLink>
+              <Excerpt dir="auto">{contact.message}</Excerpt>
+              <RowAside>
+                <RelativeTime iso={contact.createdAt} />
+              </RowAside>
+            </div>
+            <ContactBadges contact={contact} />
+          </li>
+        ))}
+      </PanelRows>
+      {contactCount > contacts.length && (
+        <TextLink
+          to={`${PATHS.adminContacts}?${new URLSearchParams({ q: client.email }).toString()}`}
+        >
+          See all {contactCount.toLocaleString('en-US')}
+        </TextLink>
+      )}
+    </Panel>
+  )
+}
+
+const Excerpt = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

@@ -1,0 +1,68 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { ClientStatus } from '@loggia/contracts/values/statuses'
+import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
+import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
+import { dialable } from '../../../../lib/format/company.ts'
+import { labelOf } from '../../../../lib/format/graphql-enum.ts'
+import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
+import { EmailText } from '../../../../ui/lists/email-text.tsx'
+import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
+import { Panel } from '../../../../ui/records/panel.tsx'
+import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
+import { ClientOwner } from './client-owner.tsx'
+import type { ClientRecord, RecordedClient } from './client-parts.ts'
+
+interface ClientFactsProps {
+  client: RecordedClient
+  /** The role that counts for the address of the client. */
+  role: ClientRecord['access']['role']
+  roleNames: Readonly<Record<PortalRole, string>>
+  onOwner: (ownerId: number | null) => Promise<unknown>
+  onStatus: (status: ClientStatus) => Promise<unknown>
+  onStale: () => void
+}
+
+/** All that is known of a client. Its status and its owner are changed here, the rest by the dialog. */
+export function ClientFacts(props: ClientFactsProps) {
+  const { client, role, roleNames, onOwner, onStatus, onStale } = props
+  const { email, phone, address, notes, portalRole, driveFolderId } = client
+  return (
+    <Panel title="Facts">
+      <Facts
+        facts={{
+          Status: (
+            <QuickSelect
+              label="Status"
+              value={client.status}
+              labels={CLIENT_STATUS_LABELS}
+              save={onStatus}
+              onStale={onStale}
+              failure="Failed to update client"
+            />
+          ),
+          Owner: <ClientOwner client={client} onOwner={onOwner} onStale={onStale} />,
+          Company: <bdi>{client.company}</bdi>,
+          Email: (
+            <TextAnchor href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </TextAnchor>
+          ),
+          Phone: phone && <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>,
+          Address: address && <LongFact>{address}</LongFact>,
+          'Portal role': portalRole
+            ? labelOf(roleNames, portalRole)
+            : `Default (${labelOf(roleNames, role)})`,
+          'Drive folder': driveFolderId && (
+            <TextAnchor href={driveFolderUrl(driveFolderId)} target="_blank" rel="noreferrer">
+              Open in Google Drive
+            </TextAnchor>
+          ),
+          Notes: notes && <LongFact>{notes}</LongFact>,
+          Added: <RelativeTime iso={client.createdAt} />,
+          'Last changed': <RelativeTime iso={client.updatedAt} />,
+        }}
+      />
+    </Panel>
+  )
+}

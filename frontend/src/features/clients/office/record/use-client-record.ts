@@ -1,0 +1,23 @@
+import type { ClientStatus } from '@loggia/contracts/values/statuses'
+import { useChange } from '../../../../lib/data/use-change.ts'
+import { isNotFound } from '../../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { toEnum } from '../../../../lib/format/graphql-enum.ts'
+import { ChangeClientDocument, ClientRecordDocument } from './client-record.operations.generated.ts'
+
+/** A client with everything that belongs to it. */
+export function useClientRecord(id: number) {
+  const skip = !Number.isInteger(id)
+  const { data, error, refetch } = useFreshQuery(ClientRecordDocument, { variables: { id }, skip })
+  const { change } = useChange(ChangeClientDocument, 'client')
+  return {
+    record: data?.clientRecord,
+    error: data ? undefined : error,
+    isMissing: skip || isNotFound(error),
+    refetch,
+    setStatus: (status: ClientStatus, version: number) =>
+      change({ variables: { id, input: { status: toEnum(status), version } } }),
+    setOwner: (ownerId: number | null, version: number) =>
+      change({ variables: { id, input: { ownerId, version } } }),
+  }
+}

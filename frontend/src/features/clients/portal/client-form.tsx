@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormBody } from '../../../ui/forms/form-body.tsx'
+import type { ClientRecord } from '../shared/client-fields.ts'
+import { ClientFieldset } from '../shared/client-fieldset.tsx'
+import { ClientNotices } from '../shared/client-notices.tsx'
+import { useClientForm } from '../shared/use-client-form.ts'
+
+interface ClientFormProps {
+  /** The client to edit; without one the form adds a new client. */
+  client?: ClientRecord
+  /** The URL of the list of clients. */
+  list: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The form of the portal, where managers add and edit clients. */
+export function ClientForm({ client, list, onSaved, onCancel }: ClientFormProps) {
+  const state = useClientForm(client, onSaved)
+  const { setFocus, control } = state.form
+  const email = useWatch({ control, name: 'email' })
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <FormBody
+      state={state}
+      submit={state.submit}
+      onCancel={onCancel}
+      notice={<ClientNotices state={state} isNew={!client} pathOf={() => searchOf(list, email)} />}
+    >
+      <ClientFieldset state={state} client={client} forStaff={false} />
+    </FormBody>
+  )
+}
+
+/** The portal has no pages of clients, but its list finds them. */
+function searchOf(list: string, email: string): string {
+  return `${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(email.trim())}`
+}

@@ -1,0 +1,68 @@
+import type { ClientRecord, RecordedClient } from '../office/record/client-parts.ts'
+import type { Entry } from '../../activity/office/timeline/use-timeline.ts'
+
+const at = '2026-03-04T12:00:00.000Z'
+
+/** A client with nothing that belongs to it, as the server returns it. */
+export function buildRecord(
+  client: Partial<RecordedClient> = {},
+  rest: Partial<Omit<ClientRecord, 'client'>> = {},
+): ClientRecord {
+  return {
+    client: {
+      id: 7,
+      name: 'Grace Okafor',
+      email: 'grace@lakeshore.example',
+      phone: null,
+      company: 'Lakeshore Clinics',
+      address: null,
+      status: 'ACTIVE',
+      notes: null,
+      portalRole: null,
+      driveFolderId: null,
+      projectCount: 0,
+      ownerId: null,
+      owner: null,
+      createdAt: at,
+      updatedAt: at,
+      version: 3,
+      ...client,
+    },
+    projects: [],
+    contacts: [],
+    contactCount: 0,
+    access: {
+      email: 'grace@lakeshore.example',
+      role: 'MEMBER',
+      maySignIn: true,
+      lastSignInAt: null,
+    },
+    others: [],
+    ...rest,
+  }
+}
+
+/** A change of a client. A higher number is newer. */
+export function buildEntry(id: number, change: Partial<NonNullable<Entry['change']>> = {}): Entry {
+  const time = new Date(Date.parse(at) + id * 1_000).toISOString()
+  return {
+    key: `${time}_0_${id}`,
+    at: time,
+    change: {
+      id,
+      at: time,
+      actorKind: 'staff',
+      actorId: '1',
+      actorName: 'Lin Clerk',
+      action: 'client.updated',
+      entity: 'client',
+      entityId: '7',
+      entityName: 'Grace Okafor',
+      before: { status: 'prospect' },
+      after: { status: 'active' },
+      ...change,
+    },
+    mail: null,
+    note: null,
+  }
+}

@@ -1,0 +1,35 @@
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Panel } from '../../../ui/records/panel.tsx'
+import { SetClientInvitationsDocument } from '../shared/colleagues.operations.generated.ts'
+import { PeopleList } from '../shared/people-list.tsx'
+
+/** For staff: who sees a client in the portal, and whether they may invite others. */
+export function ClientPeople({ clientId }: { clientId: number }) {
+  return (
+    <Panel title="People with access">
+      <PeopleList clientId={clientId}>
+        {({ clientMayInvite }) => <MayInvite clientId={clientId} isAllowed={clientMayInvite} />}
+      </PeopleList>
+    </Panel>
+  )
+}
+
+function MayInvite({ clientId, isAllowed }: { clientId: number; isAllowed: boolean }) {
+  const { change, busy } = useChange(SetClientInvitationsDocument, 'client')
+  const failed = useFailureToast()
+  const set = (value: boolean) =>
+    change({ variables: { id: clientId, isAllowed: value } }).catch((error: unknown) =>
+      failed('This was not changed', errorMessage(error)),
+    )
+  return (
+    <CheckboxField
+      label="May invite colleagues"
+      checked={isAllowed}
+      disabled={busy}
+      onChange={({ target }) => void set(target.checked)}
+    />
+  )
+}

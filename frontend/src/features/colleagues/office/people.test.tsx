@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ClientPeople } from './client-people.tsx'
+import {
+  ClientPeopleDocument,
+  EndColleagueAccessDocument,
+  InviteColleagueDocument,
+  SetClientInvitationsDocument,
+  UpdateOwnColleagueDocument,
+} from '../shared/colleagues.operations.generated.ts'
+import { OwnColleagueForm } from '../portal/own-colleague-form.tsx'
+import { OwnColleagues } from '../portal/own-colleagues.tsx'
+
+const time = '2026-05-02T08:00:00.000Z'
+const person = { __typename: 'Colleague' as const, phone: null, since: time, lastSeenAt: null }
+const ines = {
+  ...person,
+  id: null,
+  name: 'Ines Harbour',
+  email: 'ines@harbour.example',
+  isPrimary: true,
+  isYou: false,
+  mayEnd: false,
+  lastSeenAt: time,
+}
+const teo = {
+  ...person,
+  id: 12,
+  name: 'Teo Quay',
+  email: 'teo@harbour.example',
+  isPrimary: false,
+  isYou: true,
+  mayEnd: true,
+  phone: '+39 1',
+}
+
+function answer(changes: object = {}) {
+  const facts = { mayInvite: true, clientMayInvite: false, most: 20, people: [ines, teo] }
+  const colleagues = { __typename: 'Colleagues' as const, ...facts, ...changes }
+  network.use(reply(ClientPeopleDocument, () => ({ colleagues })))
+}
+
+test('lists who has access, and ends one after a question', async () => {
+  answer({ people: [ines, { ...teo, isYou: false }] })
+  const end = vi.fn(() => ({ endColleagueAccess: true }))
+  network.use(reply(EndColleagueAccessDocument, end))
+  const { user } = renderWithApp(<OwnColleagues clientId={7} isView={false} />)
+  const list = within(await screen.findByRole('list', { name: 'People with access' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ines Harbour.*Main contact. Last signed in/),
+    expect.stringMatching(/Teo Quay.*has not signed in yet/),
+  ])
+  await user.click(list.getByRole('button', { name: 'Remove Teo Quay' }))
+  const dialog = await screen.findByRole('dialog', { name: 'End this access?' })
+  await user.click(within(dialog).getByRole('button', { name: 'End access' }))
+  expect(await screen.findByText('Access ended')).toBeDefined()
+  expect(end).toHaveBeenCalledWith({ id: 7, personId: 12 })
+})
+
+test('invites a colleague, and shows the errors of the server at their fields', async () => {
+  answer()
+  const invite = vi.fn(() => ({
+    inviteColleague: {
+      __typename: 'Colleague' as const,
+      id: 13,
+      name: 'Mia',
+      email: 'm@x.example',
+    },
+  }))
+  network.use(reply(InviteColleagueDocument, invite))
+  const { user } = renderWithApp(<OwnColleagues clientId={7} isView={false} />)
+  const opener = await screen.findByRole('button', { name: 'Invite a colleague' })
+  await user.click(opener)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }))
+  const send = dialog.getByRole('button', { name: 'Send invitation' })
+  await user.type(dialog.getByLabelText('Name'), 'Mia')
+  await user.click(send)
+  expect(await dialog.findByText('Please enter a valid email address')).toBeDefined()
+  expect(invite).not.toHaveBeenCalled()
+  await user.type(dialog.getByLabelText('Email'), 'm@x.example')
+  await user.click(send)
+  expect(await screen.findByText('Invitation sent')).toBeDefined()
+  expect(invite).toHaveBeenCalledWith({ id: 7, input: { name: 'Mia', email: 'm@x.example' } })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test.each([
+  ['whom staff have not allowed it', { mayInvite: false }, /we add them/],
+  ['who are complete', { most: 1 }, /At most 1 colleagues/],
+])('offers no invitation to those %s', async (_who, changes, text) => {
+  answer(changes)
+  renderWithApp(<OwnColleagues clientId={7} isView={false} />)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull()
+})
+
+test('changes nothing in a view of staff', async () => {
+  answer()
+  renderWithApp(<OwnColleagues clientId={7} isView />)
+  expect(await screen.findByText('Teo Quay', { exact: false })).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('staff decide whether a client invites', async () => {
+  answer()
+  const allow = vi.fn(() => ({
+    setClientInvitations: { __typename: 'ClientInvitations' as const, id: 7, isAllowed: true },
+  }))
+  network.use(reply(SetClientInvitationsDocument, allow))
+  const { user } = renderWithApp(<ClientPeople clientId={7} />)
+  await user.click(await screen.findByLabelText('May invite colleagues'))
+  await waitFor(() => expect(allow).toHaveBeenCalledWith({ id: 7, isAllowed: true }))
+})
+
+test('a colleague corrects name and telephone', async () => {
+  answer()
+  const update = vi.fn(() => ({
+    updateColleague: { __typename: 'Colleague' as const, id: 12, name: 'Teo Nord', phone: '+39 1' },
+  }))
+  network.use(reply(UpdateOwnColleagueDocument, update))
+  const { user } = renderWithApp(<OwnColleagueForm clientId={7} company="Harbour Line" />)
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Teo Nord{Enter}')
+  expect(await screen.findByText('Profile saved')).toBeDefined()
+  const input = { name: 'Teo Nord', phone: '+39 1' }
+  expect(update).toHaveBeenCalledWith({ id: 7, personId: 12, input })
+})

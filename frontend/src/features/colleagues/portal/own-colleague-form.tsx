@@ -1,0 +1,60 @@
+import { colleagueUpdate } from '@loggia/contracts/portal/colleagues'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { FormError } from '../../../ui/forms/form-error.tsx'
+import { FormStack } from '../../../ui/forms/form-layout.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import {
+  ClientPeopleDocument,
+  UpdateOwnColleagueDocument,
+} from '../shared/colleagues.operations.generated.ts'
+import type { Person } from '../shared/person-row.tsx'
+
+const schema = colleagueUpdate.pick({ name: true, phone: true })
+
+interface OwnColleagueFormProps {
+  clientId: number
+  company: string
+}
+
+/** What a colleague of a client corrects about themselves. The facts of the client are not theirs. */
+export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
+  const { data } = useFreshQuery(ClientPeopleDocument, { variables: { id: clientId } })
+  const you = data?.colleagues.people.find(({ isYou }) => isYou)
+  if (!you) return <Skeleton label="Loading your details" rows={2} height="2.5rem" />
+  return <Form clientId={clientId} company={company} you={you} />
+}
+
+function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person }) {
+  const toast = useToast()
+  const { change } = useChange(UpdateOwnColleagueDocument, 'colleague')
+  const { formProps, field, failure, busy } = useSchemaForm({
+    schema,
+    defaultValues: { name: you.name, phone: you.phone ?? '' },
+    async send(input) {
+      if (you.id !== null) await change({ variables: { id: clientId, personId: you.id, input } })
+      toast({ title: 'Profile saved' })
+    },
+    failed(message) {
+      const description = message ?? 'Please try again later'
+      toast({ title: 'Failed to save your profile', description, variant: 'destructive' })
+      return description
+    },
+  })
+  return (
+    <FormStack {...formProps} aria-label={`Your details at ${company}`}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Telephone" type="tel" autoComplete="tel" {...field('phone')} />
+      <FormError>{failure}</FormError>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save profile
+        </Button>
+      </div>
+    </FormStack>
+  )
+}

@@ -1,0 +1,39 @@
+import { useChange } from '../../../lib/data/use-change.ts'
+import { isolated } from '../../../lib/format/isolated.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
+import { EndColleagueAccessDocument } from './colleagues.operations.generated.ts'
+import type { Person } from './person-row.tsx'
+
+interface EndAccessProps {
+  clientId: number
+  person: Person
+  onDone: () => void
+}
+
+/** Asks before somebody loses access, and signs them out at once. */
+export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
+  const { id: personId, name, isYou } = person
+  const { change } = useChange(EndColleagueAccessDocument, 'colleague')
+  return (
+    <ConfirmedAction
+      title={isYou ? 'End your own access?' : 'End this access?'}
+      question={
+        isYou
+          ? 'You are signed out everywhere and can no longer sign in to this portal. What you wrote stays.'
+          : `${isolated(name)} is signed out at once and can no longer sign in. What they wrote stays.`
+      }
+      confirmLabel="End access"
+      busyLabel="Ending..."
+      run={async () => {
+        if (personId !== null) await change({ variables: { id: clientId, personId } })
+        return { title: 'Access ended' }
+      }}
+      failed={(message) => ({
+        title: 'Failed to end the access',
+        description: message ?? 'Please try again later',
+        variant: 'destructive',
+      })}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { colleagueInput } from '@loggia/contracts/portal/colleagues'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { InviteColleagueDocument } from './colleagues.operations.generated.ts'
+
+const schema = colleagueInput.omit({ id: true })
+
+interface InviteColleagueProps {
+  clientId: number
+  onClose: () => void
+}
+
+/** Asks for the name and address of a colleague, who then signs in with that address. */
+export function InviteColleague({ clientId, onClose }: InviteColleagueProps) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const { change: invite } = useChange(InviteColleagueDocument, 'colleague')
+  const contextOf = useIdempotency()
+  const state = useSchemaForm({
+    schema,
+    defaultValues: { name: '', email: '' },
+    async send(input) {
+      await invite({ variables: { id: clientId, input }, context: contextOf(input) })
+      onClose()
+      toast({ title: 'Invitation sent', description: `We have sent an email to ${input.email}.` })
+    },
+    failed: (message) => showFailure('Failed to invite your colleague', message),
+  })
+  return (
+    <FormDialog
+      title="Invite a colleague"
+      description="They will see the same projects, documents and messages, and can answer and approve. They sign in with their email address and a code that we send there."
+      state={state}
+      submit={{ label: 'Send invitation', busyLabel: 'Sending...' }}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" {...state.field('name')} />
+      <TextField label="Email" type="email" autoComplete="off" {...state.field('email')} />
+    </FormDialog>
+  )
+}

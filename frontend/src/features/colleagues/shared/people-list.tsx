@@ -1,0 +1,82 @@
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NoneYet, PanelRows } from '../../../ui/records/panel.tsx'
+import { ClientPeopleDocument, type ClientPeopleQuery } from './colleagues.operations.generated.ts'
+import { type Person, PersonRow } from './person-row.tsx'
+
+const InviteColleague = lazyDialog(() => import('./invite-colleague.tsx'), 'InviteColleague')
+const EndAccess = lazyDialog(() => import('./end-access.tsx'), 'EndAccess')
+
+interface PeopleListProps {
+  clientId: number
+  /** Whether whoever looks may change nothing here. */
+  isReadOnly?: boolean
+  /** What stands below the list for those who may not add anybody. */
+  askUs?: string
+  /** What is decided about the people. */
+  children?: (people: ClientPeopleQuery['colleagues']) => ReactNode
+}
+
+/** Who sees a client in the portal, with what may be done about it. */
+export function PeopleList({ clientId, isReadOnly = false, askUs, children }: PeopleListProps) {
+  const { data, error, refetch } = useFreshQuery(ClientPeopleDocument, {
+    variables: { id: clientId },
+  })
+  const [isInviting, setInviting] = useState(false)
+  const [ending, setEnding] = useState<Person | null>(null)
+  const found = data?.colleagues
+  if (!found && error) {
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        {errorMessage(error) ?? 'The people with access could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!found) return <Skeleton label="Loading the people with access" rows={2} height="2.5rem" />
+  const { mayInvite, most, people } = found
+  // One of them has the address of the client.
+  const isFull = people.length > most
+  return (
+    <Column>
+      <PanelRows aria-label="People with access">
+        {people.map((person) => (
+          <PersonRow
+            key={person.id ?? 'primary'}
+            person={person}
+            onEnd={isReadOnly ? undefined : () => setEnding(person)}
+          />
+        ))}
+      </PanelRows>
+      {children?.(found)}
+      {!isReadOnly && mayInvite && !isFull && (
+        <Button variant="secondary" onClick={() => setInviting(true)}>
+          <UserPlus size={18} aria-hidden="true" />
+          Invite a colleague
+        </Button>
+      )}
+      {isFull && <NoneYet>At most {most} colleagues can have access.</NoneYet>}
+      {!mayInvite && askUs && <NoneYet>{askUs}</NoneYet>}
+      {isInviting && <InviteColleague clientId={clientId} onClose={() => setInviting(false)} />}
+      {ending && <EndAccess clientId={clientId} person={ending} onDone={() => setEnding(null)} />}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+
+  > ul {
+    justify-self: stretch;
+    min-width: 0;
+  }
+`

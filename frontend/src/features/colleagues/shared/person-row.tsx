@@ -1,0 +1,65 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmailText } from '../../../ui/lists/email-text.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { RowAside } from '../../../ui/records/panel.tsx'
+import type { ClientPeopleQuery } from './colleagues.operations.generated.ts'
+
+export type Person = ClientPeopleQuery['colleagues']['people'][number]
+
+interface PersonRowProps {
+  person: Person
+  /** Left out where nobody may end accesses. */
+  onEnd?: (() => void) | undefined
+}
+
+/** Somebody who sees a client in the portal. */
+export function PersonRow({ person, onEnd }: PersonRowProps) {
+  const { name, email, isPrimary, isYou, mayEnd } = person
+  return (
+    <li>
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+          {isYou && ' (you)'}
+        </strong>
+        <RowAside>
+          <EmailText>{email}</EmailText>
+        </RowAside>
+        <RowAside>
+          {isPrimary && 'Main contact. '}
+          <SeenText person={person} />
+        </RowAside>
+      </div>
+      {mayEnd && onEnd && (
+        <Button
+          variant="secondary"
+          aria-label={isYou ? 'Leave, and end your own access' : `Remove ${name}`}
+          onClick={onEnd}
+        >
+          {isYou ? 'Leave' : 'Remove'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SeenText({ person: { isPrimary, since, lastSeenAt } }: { person: Person }) {
+  if (lastSeenAt) {
+    return (
+      <>
+        {!isPrimary && (
+          <>
+            Since <RelativeTime iso={since} />.{' '}
+          </>
+        )}
+        Last signed in <RelativeTime iso={lastSeenAt} />
+      </>
+    )
+  }
+  if (isPrimary) return 'Has not signed in yet'
+  return (
+    <>
+      Invited <RelativeTime iso={since} />, has not signed in yet
+    </>
+  )
+}

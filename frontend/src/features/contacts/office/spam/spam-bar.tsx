@@ -1,0 +1,81 @@
+import { MAX_SELECTED_ROWS } from '@loggia/contracts/values/paging'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { useChange } from '../../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { countText } from '../../../../lib/format/count-text.ts'
+import { color, space } from '../../../../styles/theme.ts'
+import { BulkAction } from '../../../../ui/lists/bulk/bulk-action.tsx'
+import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
+import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
+import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import { DeleteSpamDocument } from '../contacts.operations.generated.ts'
+
+/** What the quarantine is, and how to empty it. */
+export function SpamBar() {
+  const { data } = useFreshQuery(ContactCountsDocument)
+  const { change: remove } = useChange(DeleteSpamDocument, 'contact')
+  const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
+  // What was deleted before a call failed is undone with what is deleted when it is tried again.
+  const deleted = useRef<number[]>([])
+  const count = data?.contactCounts.quarantined ?? 0
+
+  async function removeAll() {
+    for (let isMoreLeft = true; isMoreLeft;) {
+      const { data: answer } = await remove()
+      deleted.current.push(...(answer?.deleteSpam.ids ?? []))
+      isMoreLeft = answer?.deleteSpam.isMoreLeft ?? false
+    }
+    const ids = deleted.current
+    deleted.current = []
+    return {
+      title: 'Contacts deleted',
+      description: `${countText(ids.length, 'contact')} deleted.`,
+      ...(ids.length <= MAX_SELECTED_ROWS && { action: undo('contact', ids) }),
+    }
+  }
+
+  return (
+    <Bar>
+      <p>
+        Held back as probable spam: nobody was notified, and no other filter shows them. Open one
+        and choose Not spam to let it in.
+      </p>
+      {count > 0 && (
+        <BulkAction
+          label="Delete all spam"
+          busyLabel="Deleting..."
+          question={questionOf(count)}
+          note={trashNote('them')}
+          run={removeAll}
+          failure="Failed to delete contacts"
+        />
+      )}
+    </Bar>
+  )
+}
+
+/** @param count as the server counts, which stops at the number that can be undone */
+function questionOf(count: number): string {
+  const all = 'Delete everything that is held back as spam,'
+  const contacts = countText(count, 'contact')
+  if (count < MAX_SELECTED_ROWS) return `${all} ${contacts} now?`
+  const limit = MAX_SELECTED_ROWS.toLocaleString('en-US')
+  return `${all} at least ${contacts} now? More than ${limit} cannot be undone at once: each has to be restored by itself.`
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+
+  > p {
+    flex: 1 1 20rem;
+    max-width: 46rem;
+    color: ${color.textSoft};
+  }
+`

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ProjectTrends } from './project-trends.tsx'
+import { firstCountText, projectSummary } from './trend-texts.ts'
+
+const label = (status: string) => status.toLowerCase()
+
+test('shows the statuses of each week as parts of a bar and in a table, and leaves unknown weeks out', async () => {
+  const weeks = [
+    {
+      week: '2026-11-02',
+      counts: [
+        { status: 'PENDING' as const, count: 1_200 },
+        { status: 'ON_HOLD' as const, count: 3 },
+      ],
+    },
+    { week: '2026-11-09', counts: [] },
+    { week: '2026-11-16', counts: [{ status: 'COMPLETED' as const, count: 2 }] },
+  ]
+  const { user } = renderWithApp(<ProjectTrends weeks={weeks} label={label} />)
+  expect(screen.getByText('2 projects at the last count')).toBeDefined()
+  const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(legend).toEqual(['pending: 0', 'in-progress: 0', 'completed: 2', 'on-hold: 0'])
+  await user.click(screen.getByText('Show as table'))
+  const rows = within(screen.getByRole('table', { name: 'Projects by status' })).getAllByRole('row')
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual([
+    ['Week of', 'pending', 'in-progress', 'completed', 'on-hold'],
+    ['Nov 16, 2026', '0', '0', '2', '0'],
+    ['Nov 9, 2026', '–', '–', '–', '–'],
+    ['Nov 2, 2026', '1,200', '0', '0', '3'],
+  ])
+  // Each part has a pattern of its own, so that colors are not needed to tell them apart.
+  const drawn = [...document.querySelectorAll('rect')].filter((rect) => rect.querySelector('title'))
+  expect(new Set(drawn.slice(0, 4).map((rect) => rect.getAttribute('fill'))).size).toBe(4)
+  expect(drawn).toHaveLength(8)
+})
+
+test('says from when on it shows something', () => {
+  expect(firstCountText(new Date('2026-11-30T23:00:00Z'))).toMatch(/appears here by Dec 1, 2026\.$/)
+  expect(projectSummary([[1, 0]])).toBe(
+    '1 project at the last count, the first one. Every week adds a bar.',
+  )
+  renderWithApp(<ProjectTrends weeks={[]} label={label} />)
+  expect(screen.getByText(/^Projects are counted once a day/)).toBeDefined()
+  expect(document.querySelector('svg')).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import { font, space } from '../../../styles/theme.ts'
+import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { DashboardQuery } from './dashboard.operations.generated.ts'
+import { STATUS_FILLS } from './status-fills.ts'
+import { firstCountText, projectSummary, weekText } from './trend-texts.ts'
+
+interface ProjectTrendsProps {
+  weeks: DashboardQuery['dashboard']['projectWeeks']
+  label: (status: string) => string
+}
+
+/** How many projects had each status in the last weeks, as far back as they were counted. */
+export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
+  const [opened] = useState(() => new Date())
+  const counted = weeks.map(({ week, counts }) => ({
+    label: weekText(week),
+    values:
+      counts.length === 0
+        ? []
+        : PROJECT_STATUSES.map(
+            (status) => counts.find((each) => each.status === toEnum(status))?.count ?? 0,
+          ),
+  }))
+  const hasProjects = weeks.some(({ counts }) => counts.some(({ count }) => count > 0))
+  const series = PROJECT_STATUSES.map((status) => ({
+    label: label(status),
+    color: STATUS_FILLS[status],
+  }))
+  return (
+    <Card as="section" aria-labelledby={TITLE}>
+      <Title id={TITLE}>Projects over time</Title>
+      {!hasProjects ? (
+        <p>{firstCountText(opened)}</p>
+      ) : (
+        <StackedChart
+          title="Projects by status"
+          summary={projectSummary(counted.map(({ values }) => values))}
+          series={series}
+          weeks={counted}
+        />
+      )}
+    </Card>
+  )
+}
+
+const TITLE = 'project-trends'
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h4};
+`

@@ -1,0 +1,51 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+import { driveFailureText } from '../../../../lib/format/drive-failure-texts.ts'
+import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import type { DriveStatusQuery } from '../../shared/drive/drive.operations.generated.ts'
+
+type Failure = NonNullable<DriveStatusQuery['driveStatus']['lastFailure']>
+
+/** Tells staff why Google Drive failed last. Everybody else reads only that it does not answer. */
+export function LastDriveFailure({ failure }: { failure: Failure }) {
+  const { reason, detail, at, recovered } = failure
+  const { what, advice } = driveFailureText(reason)
+  const Icon = recovered ? CircleCheck : TriangleAlert
+  return (
+    <Note $recovered={recovered} role={recovered ? undefined : 'status'}>
+      <Icon size={18} aria-hidden="true" />
+      <div>
+        <p>
+          <strong>{what}</strong> Last <RelativeTime iso={at} />.
+          {recovered && ' It has answered since.'}
+        </p>
+        {!recovered && advice && <p>{advice}</p>}
+        <small>Google: {detail}</small>
+      </div>
+    </Note>
+  )
+}
+
+const Note = styled.div<{ $recovered: boolean }>`
+  display: flex;
+  gap: ${space[3]};
+  max-width: 44rem;
+  margin-top: ${space[4]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${({ $recovered }) => ($recovered ? color.surface : color.warningSoft)};
+  color: ${({ $recovered }) => ($recovered ? color.textSoft : color.warningText)};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+
+  p {
+    margin: 0 0 ${space[1]};
+  }
+`

@@ -1,0 +1,35 @@
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { DriveStatusDocument } from '../../shared/drive/drive.operations.generated.ts'
+import { FAILURES } from '../../shared/documents-messages.ts'
+import { DriveAccount } from '../../shared/drive/drive-account.tsx'
+import { DriveNotConnected } from '../../shared/drive/drive-not-connected.tsx'
+import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { LastDriveFailure } from './last-failure.tsx'
+import { useDriveOutcome } from '../../shared/drive/use-drive-outcome.ts'
+
+/**
+ * Lets staff connect and disconnect the Google Drive of the workspace.
+ *
+ * @param returnTo the path of this screen, to which the Google consent page redirects back
+ */
+export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
+  useDriveOutcome()
+  const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
+  if (!data && error) {
+    const retry = () => void refetch().catch(() => undefined)
+    return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
+  }
+  if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
+  const { connected, account, owner, lastFailure } = data.driveStatus
+  return (
+    <>
+      {connected ? (
+        <DriveAccount account={account} owner={owner} />
+      ) : (
+        <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
+      )}
+      {lastFailure && <LastDriveFailure failure={lastFailure} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DriveConnectedDocument } from '../../../ui/drive/drive.operations.generated.ts'
+import { NotConnected } from '../../../ui/drive/not-connected.tsx'
+import { NoneYet, PanelRows } from '../../../ui/records/panel.tsx'
+import { DocumentsDocument } from '../shared/documents.operations.generated.ts'
+import { DocumentLine } from '../shared/document-line.tsx'
+import { InGoogle } from './in-google.tsx'
+
+/** The documents of a folder, each of which opens in Google Drive. A failure stays inside. */
+export function FolderDocuments({ folderId }: { folderId: string }) {
+  const drive = useFreshQuery(DriveConnectedDocument)
+  const isConnected = drive.data?.driveStatus.connected
+  const documents = useFreshQuery(DocumentsDocument, {
+    variables: { folderId },
+    skip: isConnected !== true,
+  })
+  const { data } = documents
+  const { error, refetch } = drive.data ? documents : drive
+  if (isConnected === false) return <NotConnected />
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        {errorMessage(error) ?? 'The documents could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!data) return <Skeleton label="Loading the documents" rows={3} height="3rem" />
+  if (data.documents.length === 0) return <NoneYet>The folder is empty.</NoneYet>
+  return (
+    <PanelRows>
+      {data.documents.map((document) => (
+        <li key={document.id}>
+          <DocumentLine document={document}>
+            <InGoogle document={document} />
+          </DocumentLine>
+        </li>
+      ))}
+    </PanelRows>
+  )
+}

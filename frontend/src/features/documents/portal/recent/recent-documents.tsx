@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { DocumentIcon } from '../../shared/types/document-icon.tsx'
+import type { RecentDocumentsQuery } from './recent.operations.generated.ts'
+import { useDocumentsLocation } from '../place/use-documents-location.ts'
+
+/** The documents that the viewer opened last. */
+export function RecentDocuments({ recent }: { recent: RecentDocumentsQuery['recentDocuments'] }) {
+  const id = useId()
+  const { location, linkTo } = useDocumentsLocation()
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>Recently opened</Title>
+      <List>
+        {recent.map(({ document, openedAt }) => (
+          <li key={document.id}>
+            <DocumentIcon mimeType={document.mimeType} />
+            <div>
+              <Name {...linkTo({ ...location, document: document.id })}>
+                <bdi>{document.name}</bdi>
+              </Name>
+              <Aside>
+                Opened <RelativeTime iso={openedAt} />
+              </Aside>
+            </div>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+const Title = styled.h3`
+  margin-bottom: ${space[3]};
+  font-size: ${font.body};
+`
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[3]};
+    padding: ${space[3]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+  }
+
+  li:hover {
+    background: ${color.surfaceSunken};
+  }
+`
+
+const Name = styled(Link)`
+  display: block;
+  overflow: hidden;
+  font-size: ${font.small};
+  font-weight: 500;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid ${color.brandText};
+      outline-offset: -3px;
+    }
+  }
+`
+
+const Aside = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react'
+import { Cloud } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { color, font, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import {
+  DisconnectDriveDocument,
+  type DriveOwner,
+  DriveStatusDocument,
+} from './drive.operations.generated.ts'
+import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
+
+interface DriveAccountProps {
+  account: string | null
+  owner: DriveOwner
+}
+
+/** What is said of the Drive of everybody, and of somebody's own. */
+const TEXTS: Record<DriveOwner, { drive: string; consequence: string }> = {
+  WORKSPACE: {
+    drive: 'The agency’s Google Drive',
+    consequence:
+      'This is the Drive of the whole agency. Its documents will no longer be shown here to anybody: not to you, not to staff, and not to clients.',
+  },
+  CLIENT: {
+    drive: 'Your Google Drive',
+    consequence: 'Its documents will no longer be shown here.',
+  },
+}
+
+/** Shows the connected Google account, to people who may disconnect it. */
+export function DriveAccount({ account, owner }: DriveAccountProps) {
+  const { drive, consequence } = TEXTS[owner]
+  const toast = useToast()
+  const [confirming, setConfirming] = useState(false)
+  const [disconnect, { loading }] = useMutation(DisconnectDriveDocument)
+
+  async function confirmDisconnect() {
+    try {
+      await disconnect({ refetchQueries: [DriveStatusDocument], awaitRefetchQueries: true })
+      toast(DISCONNECTED)
+      setConfirming(false)
+    } catch (error) {
+      toast(disconnectFailed(errorMessage(error)))
+    }
+  }
+
+  return (
+    <Line>
+      <Cloud size={18} aria-hidden="true" />
+      <span>{account ? `${drive} is connected as ${account}` : `${drive} is connected`}</span>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
+        Disconnect
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          open
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void confirmDisconnect()}
+          title={`Disconnect ${drive.charAt(0).toLowerCase()}${drive.slice(1)}?`}
+          description={`${consequence} Nothing changes in Google Drive itself, and it can be reconnected at any time.`}
+          confirmLabel="Disconnect"
+          busyLabel="Disconnecting..."
+          busy={loading}
+        />
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[5]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  button {
+    font-size: inherit;
+  }
+`

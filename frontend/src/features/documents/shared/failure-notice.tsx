@@ -1,0 +1,29 @@
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+interface FailureNoticeProps {
+  error: unknown
+  /** Returns the specified message for the error. */
+  messageOf: (error: unknown) => ToastMessage
+  onRetry: () => void
+}
+
+/** Shows the specified message as a toast and instead of the content, there with the server's reason. */
+export function FailureNotice({ error, messageOf, onRetry }: FailureNoticeProps) {
+  useFailureToast(error, messageOf)
+  const { title, description } = messageOf(error)
+  const reason = errorMessage(error)
+  return (
+    <LoadFailure title={title} onRetry={onRetry}>
+      {description} {reason && <Reason>{reason}</Reason>}
+    </LoadFailure>
+  )
+}
+
+const Reason = styled.small`
+  display: block;
+  font-size: inherit;
+`

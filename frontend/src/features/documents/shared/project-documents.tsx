@@ -1,0 +1,60 @@
+import type { ComponentType, ReactNode } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
+import type { DocumentItemFragment } from './documents.operations.generated.ts'
+import { ProjectDocumentsDocument } from './project-documents.operations.generated.ts'
+import { DocumentLine } from './document-line.tsx'
+
+/** So many documents are shown on the page of a project; the rest is in the folder. */
+const MAX_ROWS = 8
+
+interface ProjectDocumentsProps {
+  projectId: number
+  /** The name of a document as a link. */
+  Name: ComponentType<{ document: DocumentItemFragment }>
+  /** Leads to the whole folder. */
+  FolderLink: ComponentType<{ folderId: string }>
+  /** What is said where there are none yet. */
+  none: string
+  /** What is said while Google Drive is not connected. */
+  disconnected: ReactNode
+}
+
+/** The documents in the folder of a project. A failure of Google stays inside. */
+export function ProjectDocuments(props: ProjectDocumentsProps) {
+  const { projectId, Name, FolderLink } = props
+  const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
+    variables: { projectId },
+  })
+  const answer = data?.projectDocuments
+  const found = answer?.isDriveConnected ? answer : null
+  return (
+    <Panel title="Documents" {...(found && { count: found.documents.length })}>
+      {!answer && error && (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+          {errorMessage(error) ?? 'The documents could not be loaded.'}
+        </LoadFailure>
+      )}
+      {!answer && !error && <Skeleton label="Loading the documents" rows={2} height="3rem" />}
+      {answer?.isDriveConnected === false && props.disconnected}
+      {found?.documents.length === 0 && <NoneYet>{props.none}</NoneYet>}
+      {found && found.documents.length > 0 && (
+        <PanelRows>
+          {found.documents.slice(0, MAX_ROWS).map((document) => (
+            <li key={document.id}>
+              <DocumentLine document={document}>
+                <Name document={document} />
+              </DocumentLine>
+            </li>
+          ))}
+        </PanelRows>
+      )}
+      {found?.folderId && found.documents.length > MAX_ROWS && (
+        <FolderLink folderId={found.folderId} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  File,
+  FileArchive,
+  FileImage,
+  FileMusic,
+  FileSpreadsheet,
+  FileText,
+  FileType,
+  FileVideoCamera,
+  Folder,
+  type LucideIcon,
+  Presentation,
+} from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, radius } from '../../../../styles/theme.ts'
+import { documentType } from './document-type.ts'
+import type { DocumentKind } from './more-types.ts'
+
+const ICONS: Record<DocumentKind, { icon: LucideIcon; tint: string }> = {
+  doc: { icon: FileText, tint: color.blue },
+  sheet: { icon: FileSpreadsheet, tint: color.successText },
+  slides: { icon: Presentation, tint: color.amber },
+  folder: { icon: Folder, tint: color.textSoft },
+  pdf: { icon: FileType, tint: color.dangerText },
+  image: { icon: FileImage, tint: color.teal },
+  video: { icon: FileVideoCamera, tint: color.violet },
+  audio: { icon: FileMusic, tint: color.pink },
+  archive: { icon: FileArchive, tint: color.textSoft },
+  file: { icon: File, tint: color.textSoft },
+}
+
+/** Shows the kind of a document; decorative, since the type label names it as well. */
+export function DocumentIcon({ mimeType }: { mimeType: string }) {
+  const { icon: Icon, tint } = ICONS[documentType(mimeType).kind]
+  return (
+    <Tile style={{ color: tint }}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Tile>
+  )
+}
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: ${radius.small};
+  background: color-mix(in srgb, currentColor 12%, transparent);
+`

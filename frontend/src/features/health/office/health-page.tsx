@@ -1,0 +1,128 @@
+import { RotateCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { font, from, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { FindingList } from './finding-list.tsx'
+import { GivenUpMails } from './given-up-mails.tsx'
+import { HealthFacts } from './health-facts.tsx'
+import { HeldMails } from './held-mails.tsx'
+import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
+import { ProcessList } from './process-list.tsx'
+import { TestMail } from './test-mail.tsx'
+
+/** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */
+export function HealthPage({ mayResend }: { mayResend: boolean }) {
+  const { data, error, loading, refetch } = useFreshQuery(HealthDocument)
+  const look = () => void refetch().catch(() => undefined)
+  return (
+    <>
+      <PageHeader
+        title="Health"
+        subtitle={
+          <Lines>
+            {data ? <Summary health={data.health} /> : 'How this installation is doing'}
+          </Lines>
+        }
+        action={
+          <Button variant="secondary" busy={loading} onClick={look}>
+            {!loading && <RotateCw size={18} aria-hidden="true" />}
+            Check again
+          </Button>
+        }
+      />
+      {/* Its parts move by themselves, so the outline must not be taken for the content that replaces it. */}
+      <Stack key={data ? 'loaded' : 'loading'}>
+        {error && (
+          <LoadFailure onRetry={look}>
+            {errorMessage(error) ?? 'The health of the installation could not be read.'}
+            {data && ' Below is what was seen last.'}
+          </LoadFailure>
+        )}
+        {!data && !error && (
+          <Skeleton label="Checking the installation" rows={6} height="5rem" tall />
+        )}
+        {data && <Content health={data.health} mayResend={mayResend} />}
+      </Stack>
+    </>
+  )
+}
+
+type Health = HealthQuery['health']
+
+function Summary({ health: { findings, checkedAt } }: { health: Health }) {
+  const count = findings.filter(({ level }) => level !== 'OK').length
+  const text =
+    count === 0
+      ? 'Everything is as it should be'
+      : count === 1
+        ? 'One thing needs attention'
+        : `${count} things need attention`
+  return (
+    <span aria-live="polite">
+      {text}, checked <RelativeTime iso={checkedAt} />
+    </span>
+  )
+}
+
+function Content({ health, mayResend }: { health: Health; mayResend: boolean }) {
+  const facts = [
+    { title: 'Last email sent', iso: health.lastMailAt, none: 'None yet' },
+    { title: 'Last backup', iso: health.lastBackupAt, none: 'None yet' },
+    { title: 'Last restore check', iso: health.lastRestoreCheckAt, none: 'None yet' },
+  ]
+  return (
+    <>
+      <HealthFacts facts={facts} />
+      <section aria-labelledby="test-mail">
+        <Title id="test-mail">Test email</Title>
+        <TestMail maySend={mayResend} />
+      </section>
+      <section aria-labelledby="checks">
+        <Title id="checks">Checks</Title>
+        <FindingList findings={health.findings} />
+      </section>
+      <section aria-labelledby="given-up">
+        <Title id="given-up">Failed emails</Title>
+        <GivenUpMails
+          mails={health.givenUpMails}
+          total={health.givenUpTotal}
+          mayResend={mayResend}
+        />
+      </section>
+      <section aria-labelledby="held">
+        <Title id="held">Emails on hold</Title>
+        <HeldMails mayDecide={mayResend} />
+      </section>
+      <section aria-labelledby="processes">
+        <Title id="processes">Running processes</Title>
+        <ProcessList processes={health.processes} />
+      </section>
+    </>
+  )
+}
+
+/** As high as the summary will be on a telephone. */
+const Lines = styled.span`
+  display: block;
+  min-height: 2lh;
+
+  ${from.small} {
+    min-height: 0;
+  }
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[7]};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h3};
+`

@@ -1,0 +1,111 @@
+import { MailQuestion } from 'lucide-react'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { Actions, Excerpt, MailList } from './held-mails.styles.ts'
+import {
+  InboundMailsDocument,
+  type InboundMailsQuery,
+} from './inbound-mails.operations.generated.ts'
+import { useHeldMails } from './use-held-mails.ts'
+
+type Mail = InboundMailsQuery['inboundMails']['mails'][number]
+
+/** The emails that arrived and became no message. @param mayDecide whether the viewer may decide about them */
+export function HeldMails({ mayDecide }: { mayDecide: boolean }) {
+  const { data, error, refetch } = useFreshQuery(InboundMailsDocument)
+  if (error) {
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        {errorMessage(error) ?? 'The emails could not be read.'}
+      </LoadFailure>
+    )
+  }
+  if (!data) return <Skeleton label="Loading emails on hold" rows={1} height="5rem" tall />
+  const { mails, total } = data.inboundMails
+  if (mails.length === 0) {
+    return (
+      <EmptyState icon={MailQuestion} title="No emails on hold">
+        Replies by email that could not be added to a conversation automatically appear here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <MailList>
+        {mails.map((mail) => (
+          <HeldMail key={mail.id} mail={mail} mayDecide={mayDecide} />
+        ))}
+      </MailList>
+      {total > mails.length && (
+        <p>
+          These are the newest {mails.length} of {total}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
+  const { add, dismiss, busy } = useHeldMails()
+  const name = mail.subject || '(no subject)'
+  return (
+    <li>
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        from <bdi>{mail.sender || 'an unknown sender'}</bdi>
+        <p>
+          {mail.state === 'HELD' ? 'On hold: ' : 'Dropped: '}
+          {mail.reason}
+        </p>
+        {mail.excerpt && <Excerpt>{mail.excerpt}</Excerpt>}
+        <Target mail={mail} />
+        <small>
+          Received <RelativeTime iso={mail.receivedAt} />
+        </small>{' '}
+        <EmailDownload id={mail.canDownload ? mail.id : null} subject={name} />
+      </div>
+      {mayDecide && (
+        <Actions>
+          {mail.canAdd && (
+            <Button
+              variant="secondary"
+              disabled={busy}
+              aria-label={`Add to the conversation: ${name}`}
+              onClick={() => void add(mail.id)}
+            >
+              Add to the conversation
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            disabled={busy}
+            aria-label={`Dismiss: ${name}`}
+            onClick={() => void dismiss(mail.id)}
+          >
+            Dismiss
+          </Button>
+        </Actions>
+      )}
+    </li>
+  )
+}
+
+/** Says whose words it would become: whoever adds an email vouches for it. */
+function Target({ mail: { about, path, person, canAdd } }: { mail: Mail }) {
+  if (about === null || path === null) return null
+  return (
+    <p>
+      Sent to the address of <bdi>{person}</bdi> about <TextLink to={path}>{about}</TextLink>
+      {canAdd && '. If you add it, it stands there as written by them'}.
+    </p>
+  )
+}

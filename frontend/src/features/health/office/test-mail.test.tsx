@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import {
+  SendTestMailDocument,
+  TestMailDocument,
+  type TestMailQuery,
+} from './test-mail.operations.generated.ts'
+import { TestMail } from './test-mail.tsx'
+
+type Mail = TestMailQuery['testMail']
+
+const at = new Date().toISOString()
+const none: Mail = {
+  state: 'NONE',
+  to: 'ada@agency.example',
+  requestedAt: null,
+  sentAt: null,
+  reason: null,
+}
+const waiting: Mail = { ...none, state: 'WAITING', requestedAt: at }
+
+/** Shows the test email; the server answers with the given states, the last of them for ever. */
+function open(...states: Mail[]) {
+  network.use(
+    reply(TestMailDocument, () => ({
+      testMail: (states.length > 1 ? states.shift() : states[0]) ?? none,
+    })),
+    reply(SendTestMailDocument, () => ({ sendTestMail: waiting })),
+  )
+  return renderWithApp(<TestMail maySend />)
+}
+
+test('follows an email from the button to the mail server', async () => {
+  const sent: Mail = { ...waiting, state: 'SENT', sentAt: at }
+  const { user } = open(none, waiting, sent)
+  expect(await screen.findByText('None sent yet.')).toBeDefined()
+  expect(screen.getByText(/ada@agency\.example/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send test email' }))
+  expect(await screen.findByText(/^On its way since/)).toBeDefined()
+  expect(
+    await screen.findByText(/^Delivered to your mail server/, undefined, { timeout: 5_000 }),
+  ).toBeDefined()
+})
+
+test('says why it does not arrive, and lets people try again', async () => {
+  open({ ...waiting, reason: 'The mail server was not reached yet.' })
+  expect(
+    await screen.findByText(/The mail server was not reached yet\. We keep trying\./),
+  ).toBeDefined()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send test email' })
+  expect(button.disabled).toBe(false)
+})
+
+test('says that it was given up, and why', async () => {
+  open({ ...waiting, state: 'GIVEN_UP', reason: 'The mail server refused the user.' })
+  const text = 'It could not be sent. The mail server refused the user.'
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('says when it cannot be read or sent', async () => {
+  network.use(disconnect(TestMailDocument))
+  const { user } = renderWithApp(<TestMail maySend />)
+  expect(await screen.findByText('The last test email could not be read.')).toBeDefined()
+  network.use(reply(TestMailDocument, () => ({ testMail: none })))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  network.use(refuse(SendTestMailDocument, { message: 'Too many attempts.' }))
+  await user.click(await screen.findByRole('button', { name: 'Send test email' }))
+  expect(await screen.findByText('Too many attempts.')).toBeDefined()
+})

@@ -1,0 +1,93 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { LegalText } from '@loggia/contracts/site/legal/legal-text'
+import type { PlaceholderValues } from '@loggia/contracts/site/placeholders'
+import { ArrowLeft } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Company } from '../../../lib/format/company.ts'
+import { color, font, from, size, space } from '../../../styles/theme.ts'
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
+import { LegalBody } from './legal-body.tsx'
+import { LegalContact } from './legal-contact.tsx'
+import { LegalContents } from './legal-contents.tsx'
+import { renderMarkdown } from './render-markdown.ts'
+
+interface LegalPageProps {
+  text: LegalText
+  placeholders: PlaceholderValues
+  /** The day from which the text is in force, for people. */
+  updated: string
+  company: Company
+}
+
+export function LegalPage({ text, placeholders, updated, company }: LegalPageProps) {
+  const { html, headings } = renderMarkdown(text.text, placeholders)
+  return (
+    <Columns>
+      <LegalContents headings={headings} />
+      <Article>
+        <Back href={PATHS.home}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to Home
+        </Back>
+        <header>
+          <Title>{text.title}</Title>
+          <Updated>Last updated: {updated}</Updated>
+        </header>
+        <Intro>{text.intro}</Intro>
+        <LegalBody html={html} />
+        <LegalContact company={company} />
+      </Article>
+    </Columns>
+  )
+}
+
+/** The text stays in the middle; the contents stand beside it where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${size.prose});
+  justify-content: center;
+  gap: 0 ${space[7]};
+  padding: calc(${size.header} + ${space[7]}) ${space[5]} ${space[9]};
+  /* Company details are the owner's: a long website or email address must wrap on a phone. */
+  overflow-wrap: anywhere;
+
+  ${from.medium} {
+    grid-template-columns: 13rem minmax(0, ${size.prose});
+  }
+
+  @media print {
+    padding-block: 0;
+  }
+`
+
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`
+
+const Back = styled(TextAnchor)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  justify-self: start;
+  min-height: 2.75rem;
+
+  @media print {
+    display: none;
+  }
+`
+
+const Title = styled.h1`
+  font-size: ${font.h2};
+`
+
+const Updated = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
+
+const Intro = styled.p`
+  font-size: ${font.lead};
+`

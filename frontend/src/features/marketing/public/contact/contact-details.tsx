@@ -1,0 +1,94 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import { addressLines, type Company, dialable } from '../../../../lib/format/company.ts'
+import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { SocialLinks } from '../shell/social-links.tsx'
+
+export function ContactDetails({ company }: { company: Company }) {
+  const { email, phone, address } = company
+  const details = [
+    {
+      icon: Mail,
+      label: 'Email',
+      value: email && <a href={`mailto:${email}`}>{email}</a>,
+    },
+    {
+      icon: Phone,
+      label: 'Phone',
+      value: phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>,
+    },
+    {
+      icon: MapPin,
+      label: 'Mailing address',
+      value: address && <AddressLines>{address}</AddressLines>,
+    },
+  ]
+  return (
+    <div>
+      <List>
+        {details.map(
+          ({ icon: Icon, label, value }) =>
+            value && (
+              <Item key={label}>
+                <Tile>
+                  <Icon size={20} aria-hidden="true" />
+                </Tile>
+                <div>
+                  <Term>{label}</Term>
+                  <div>{value}</div>
+                </div>
+              </Item>
+            ),
+        )}
+      </List>
+      <SocialLinks links={company.social} />
+    </div>
+  )
+}
+
+function AddressLines({ children: address }: { children: string }) {
+  return addressLines(address).map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  margin-bottom: ${space[6]};
+`
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space[4]};
+
+  > div {
+    min-width: 0;
+  }
+
+  a {
+    display: inline-block;
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+`
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.medium};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+`
+
+const Term = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

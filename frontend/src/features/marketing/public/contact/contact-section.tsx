@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { usePageData } from '../../../../app/page-data.ts'
+import { color, from, size, space } from '../../../../styles/theme.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { SectionHead } from '../sections/section-head.tsx'
+import { ContactDetails } from './contact-details.tsx'
+
+/** The details of the company beside the form, its children. */
+export function ContactSection({ children }: { children: ReactNode }) {
+  const { company, content } = usePageData()
+  const { eyebrow, title, lead } = content.contact
+  return (
+    <Section id="contact" aria-labelledby="contact-title">
+      <Columns>
+        <Intro>
+          <SectionHead
+            titleId="contact-title"
+            background="soft"
+            eyebrow={eyebrow}
+            title={title}
+            lead={lead}
+          />
+          <ContactDetails company={company} />
+        </Intro>
+        <Card>{children}</Card>
+      </Columns>
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  padding: ${space[8]} ${space[5]} ${space[9]};
+  background: ${color.backgroundSoft};
+`
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[7]};
+  max-width: ${size.page};
+  margin-inline: auto;
+
+  > * {
+    min-width: 0;
+  }
+
+  ${from.large} {
+    grid-template-columns: 5fr 6fr;
+    gap: ${space[8]};
+  }
+`
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-self: start;
+  overflow-wrap: anywhere;
+
+  ${from.large} {
+    position: sticky;
+    top: calc(${size.header} + ${space[6]});
+  }
+`

@@ -1,0 +1,137 @@
+import type { ProcessStep } from '@loggia/contracts/site/process'
+import { styled } from 'styled-components'
+import { StepScene } from './step-scene.tsx'
+import { color, font, from, radius, space } from '../../../../styles/theme.ts'
+
+interface ProcessStepViewProps {
+  step: ProcessStep
+  number: number
+  /** Whether there is a picture of the step. */
+  hasScene: boolean
+}
+
+/** A step and the line that joins it to the next: downwards, or to the right on wide screens. */
+export function ProcessStepView({ step, number, hasScene }: ProcessStepViewProps) {
+  const { title, description, claim } = step
+  return (
+    <Item $hasScene={hasScene}>
+      <Number aria-hidden="true">{number}</Number>
+      {hasScene && (
+        <Scene>
+          <StepScene index={number - 1} />
+        </Scene>
+      )}
+      <Title>{title}</Title>
+      <Text>{description}</Text>
+      <Claim>{claim}</Claim>
+    </Item>
+  )
+}
+
+const NUMBER_SIZE = '3.25rem'
+const SCENE_WIDTH = '15rem'
+
+const Item = styled.li<{ $hasScene: boolean }>`
+  position: relative;
+  overflow-wrap: anywhere;
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+  padding: 0 0 ${space[7]} calc(${NUMBER_SIZE} + ${space[5]});
+
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) ${({ $hasScene }) => $hasScene && SCENE_WIDTH};
+    column-gap: ${space[6]};
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${NUMBER_SIZE} auto 0 calc(${NUMBER_SIZE} / 2 - 1px);
+    width: 2px;
+    background: linear-gradient(${color.brand}, ${color.line});
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  &:last-child::before {
+    display: none;
+  }
+
+  ${from.large} {
+    grid-row: span ${({ $hasScene }) => ($hasScene ? 4 : 3)};
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: subgrid;
+    padding: calc(${NUMBER_SIZE} + ${space[5]}) 0 0;
+
+    &::before {
+      inset: calc(${NUMBER_SIZE} / 2 - 1px) calc(-1 * ${space[6]}) auto ${NUMBER_SIZE};
+      width: auto;
+      height: 2px;
+      background: linear-gradient(90deg, ${color.brand}, ${color.line});
+    }
+  }
+`
+
+const Number = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0;
+  display: grid;
+  place-items: center;
+  width: ${NUMBER_SIZE};
+  height: ${NUMBER_SIZE};
+  border-radius: ${radius.round};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  font-size: ${font.h4};
+  font-weight: 700;
+
+  @media (forced-colors: active) {
+    border: 2px solid;
+  }
+`
+
+/** Above the text, or beside it where one column leaves the room. */
+const Scene = styled.div`
+  margin-bottom: ${space[2]};
+
+  ${from.medium} {
+    grid-area: 1 / 2 / span 3;
+    margin-bottom: 0;
+  }
+
+  ${from.large} {
+    grid-area: auto;
+    margin-bottom: ${space[2]};
+  }
+`
+
+const Title = styled.h3`
+  font-size: ${font.h3};
+`
+
+const Text = styled.p`
+  color: ${color.textSoft};
+`
+
+const Claim = styled.p`
+  justify-self: start;
+  align-self: stretch;
+
+  ${from.large} {
+    justify-self: stretch;
+  }
+
+  display: grid;
+  align-items: center;
+  text-wrap: balance;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.small};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+  font-size: ${font.small};
+  font-weight: 600;
+`

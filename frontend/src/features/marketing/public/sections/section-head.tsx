@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import { color, darkSection, font, space } from '../../../../styles/theme.ts'
+import type { Background, BackgroundProps } from './section-background.ts'
+
+export interface SectionHeadProps {
+  titleId: string
+  background: Background
+  eyebrow?: string
+  title: string
+  lead?: string
+}
+
+/** The title of a section, with a word above it and a sentence below. */
+export function SectionHead({ titleId, background, eyebrow, title, lead }: SectionHeadProps) {
+  return (
+    <Header>
+      {eyebrow && <Eyebrow $background={background}>{eyebrow}</Eyebrow>}
+      <Title id={titleId}>{title}</Title>
+      {lead && <Lead $background={background}>{lead}</Lead>}
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  max-width: 46rem;
+  overflow-wrap: anywhere;
+`
+
+const Eyebrow = styled.p<BackgroundProps>`
+  margin-bottom: ${space[3]};
+  color: ${({ $background }) => ($background === 'dark' ? darkSection.teal : color.brandText)};
+  font-size: ${font.small};
+  font-weight: 600;
+`
+
+const Title = styled.h2`
+  font-size: ${font.h2};
+`
+
+const Lead = styled.p<BackgroundProps>`
+  margin-top: ${space[4]};
+  color: ${({ $background }) => ($background === 'dark' ? darkSection.textSoft : color.textSoft)};
+  font-size: ${font.lead};
+`

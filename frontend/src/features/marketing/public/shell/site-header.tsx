@@ -1,0 +1,108 @@
+import { sectionPath } from '@loggia/contracts/paths'
+import { Menu, X } from 'lucide-react'
+import { styled } from 'styled-components'
+import { usePageData } from '../../../../app/page-data.ts'
+import { font, from, layer, darkSection, size, space } from '../../../../styles/theme.ts'
+import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
+import { MenuButton } from '../../../../ui/buttons/menu-button.tsx'
+import { darkStyle } from '../../../../ui/layout/dark-style.ts'
+import { Logo } from '../../../../ui/layout/logo.tsx'
+import { HEADER_SECTIONS } from './navigation.ts'
+import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
+import { navLinkStyle } from './nav-link-style.ts'
+import { SessionLinks } from './session-links.tsx'
+
+/** The header. The browser's script shows the entries of people who are signed in, and marks the section in view. */
+export function SiteHeader() {
+  const { company } = usePageData()
+  return (
+    <Bar data-header>
+      <Row>
+        <Logo name={company.name} />
+        <DesktopNav aria-label="Main">
+          {HEADER_SECTIONS.map(({ section, label }) => (
+            <NavLink key={section} href={sectionPath(section)} data-nav={section}>
+              {label}
+            </NavLink>
+          ))}
+          <SessionLinks />
+          <ContactLink href={sectionPath('contact')} $variant="onDark">
+            Contact Us
+          </ContactLink>
+        </DesktopNav>
+        <Toggle popoverTarget={MENU_ID} aria-label="Menu">
+          <Menu aria-hidden="true" />
+          <X aria-hidden="true" />
+        </Toggle>
+      </Row>
+      <MobileMenu />
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  ${darkStyle}
+  position: fixed;
+  z-index: ${layer.header};
+  inset: 0 0 auto;
+  border-bottom: 1px solid ${darkSection.line};
+  background: color-mix(in srgb, ${darkSection.background} 95%, transparent);
+  backdrop-filter: blur(14px);
+
+  @media print {
+    display: none;
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  max-width: calc(${size.page} + 2 * ${space[5]});
+  height: ${size.header};
+  margin-inline: auto;
+  padding-inline: ${space[5]};
+`
+
+const DesktopNav = styled.nav`
+  display: none;
+
+  ${from.large} {
+    display: flex;
+    align-items: center;
+    gap: ${space[5]};
+  }
+`
+
+const NavLink = styled.a`
+  ${navLinkStyle}
+`
+
+/** Shown up to a larger breakpoint than in the sidebars: the header holds more links. */
+const Toggle = styled(MenuButton)`
+  ${from.medium} {
+    display: grid;
+  }
+
+  ${from.large} {
+    display: none;
+  }
+
+  > .lucide-x,
+  ${Bar}:has(:popover-open) & > .lucide-menu {
+    display: none;
+  }
+
+  ${Bar}:has(:popover-open) & > .lucide-x {
+    display: block;
+  }
+`
+
+const ContactLink = styled(ButtonAnchor)`
+  flex: none;
+  max-width: none;
+  min-height: 2.75rem;
+  padding-inline: ${space[4]};
+  font-size: ${font.small};
+`

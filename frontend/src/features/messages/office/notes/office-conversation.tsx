@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Conversation } from '../../shared/conversation.tsx'
+import type { ConversationSubject } from '../../shared/subject.ts'
+import { NoteComposer } from './note-composer.tsx'
+import { NoteItem } from './note-item.tsx'
+import { InternalNotesDocument } from './notes.operations.generated.ts'
+
+interface OfficeConversationProps {
+  subject: ConversationSubject
+  title?: string
+}
+
+/** A conversation as staff see it, with what they note for each other. */
+export function OfficeConversation({ subject, title }: OfficeConversationProps) {
+  const { data } = useFreshQuery(InternalNotesDocument, { variables: subject })
+  const [isNoting, setNoting] = useState(false)
+  const beside = (data?.internalNotes ?? []).map((note) => ({
+    key: `note ${note.id}`,
+    at: note.createdAt,
+    afterId: note.afterId,
+    content: <NoteItem note={note} />,
+  }))
+  return (
+    <Conversation
+      subject={subject}
+      side="office"
+      beside={beside}
+      {...(title !== undefined && { title })}
+    >
+      <Below>
+        {isNoting ? (
+          <NoteComposer subject={subject} onClose={() => setNoting(false)} />
+        ) : (
+          <Button variant="secondary" onClick={() => setNoting(true)}>
+            Add an internal note
+          </Button>
+        )}
+      </Below>
+    </Conversation>
+  )
+}
+
+const Below = styled.div`
+  margin-top: ${space[4]};
+`

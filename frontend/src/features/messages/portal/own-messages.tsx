@@ -1,0 +1,87 @@
+import { MessagesSquare } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Conversation } from '../shared/conversation.tsx'
+import { ConversationColumns, ConversationList, OnlySmall } from '../shared/conversation-columns.ts'
+import { ConversationRow } from '../shared/conversation-row.tsx'
+import { subjectIn, titleOf } from '../shared/subject.ts'
+import {
+  OwnConversationsDocument,
+  type OwnConversationsQuery,
+} from './own-conversations.operations.generated.ts'
+
+type OwnConversation = OwnConversationsQuery['ownConversations'][number]
+
+interface OwnMessagesProps {
+  /** The address of a conversation; of the list without one. */
+  pathOf: (open?: { clientId: number; projectId: number | null }) => string
+}
+
+/** The conversations of a client: the general one, and one for each project. */
+export function OwnMessages({ pathOf }: OwnMessagesProps) {
+  const { data, error, refetch } = useFreshQuery(OwnConversationsDocument)
+  const [search] = useSearchParams()
+  const conversations = data?.ownConversations
+  if (!conversations) {
+    return error ? (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        {errorMessage(error) ?? 'Your messages could not be loaded.'}
+      </LoadFailure>
+    ) : (
+      <Skeleton label="Loading your messages" rows={3} height="5rem" />
+    )
+  }
+  const [first] = conversations
+  if (!first) {
+    return (
+      <EmptyState icon={MessagesSquare} title="No conversations yet">
+        <p>Once we work for you, you can write to us here.</p>
+      </EmptyState>
+    )
+  }
+  const chosen = conversations.find((each) => isChosen(each, search))
+  // Beside the list there is room for one, so that the page is never half empty.
+  const open = chosen ?? first
+  const hasSeveralClients = new Set(conversations.map(({ clientId }) => clientId)).size > 1
+  const titleIn = (each: OwnConversation) => titleOf('portal', each)
+  return (
+    <ConversationColumns $isOpen={chosen !== undefined || conversations.length === 1}>
+      <ConversationList aria-label="Conversations">
+        {conversations.map((each) => (
+          <ConversationRow
+            key={`${each.clientId} ${each.projectId}`}
+            to={pathOf(each)}
+            isOpen={each === open}
+            title={titleIn(each)}
+            about={hasSeveralClients && <bdi>{each.clientName}</bdi>}
+            conversation={each}
+          />
+        ))}
+      </ConversationList>
+      <div>
+        {chosen && conversations.length > 1 && (
+          <OnlySmall>
+            <BackLink to={pathOf()}>All conversations</BackLink>
+          </OnlySmall>
+        )}
+        <Conversation
+          key={`${open.clientId} ${open.projectId}`}
+          subject={subjectIn(open)}
+          side="portal"
+          title={titleIn(open)}
+        />
+      </div>
+    </ConversationColumns>
+  )
+}
+
+function isChosen({ clientId, projectId }: OwnConversation, search: URLSearchParams): boolean {
+  const project = search.get('project')
+  if (project !== null) return String(projectId) === project
+  return projectId === null && search.get('client') === String(clientId)
+}

@@ -1,0 +1,114 @@
+import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { controlStyle } from '../../../../ui/forms/control-style.ts'
+
+interface ComposerProps {
+  label: string
+  /** Says who will see it. */
+  hint: ReactNode
+  submitLabel: string
+  text: string
+  onText: (text: string) => void
+  onSubmit: () => void
+  busy?: boolean
+  /** Whether there is something to submit; by default where something is written. */
+  canSubmit?: boolean
+  /** Whether clients never see what is written here. */
+  isInternal?: boolean
+  /** The field, for whoever moves the focus to it. */
+  field?: RefObject<HTMLTextAreaElement | null>
+  /** Beside the button that sends. */
+  children?: ReactNode
+}
+
+/** A field that grows with what is written. Ctrl+Enter, or Cmd+Enter on a Mac, sends. */
+export function Composer(props: ComposerProps) {
+  const { label, hint, submitLabel, text, onText, onSubmit, busy, isInternal = false } = props
+  const { canSubmit = text.trim() !== '' } = props
+  const id = useId()
+  const ownField = useRef<HTMLTextAreaElement>(null)
+  const field = props.field ?? ownField
+  // After each render: what is typed decides how high it is, and so does the width of the window.
+  useLayoutEffect(() => fit(field.current))
+  return (
+    <Form
+      $isInternal={isInternal}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+        field.current?.focus()
+      }}
+    >
+      <Label htmlFor={id}>{label}</Label>
+      <Field
+        id={id}
+        ref={field}
+        dir="auto"
+        rows={2}
+        value={text}
+        maxLength={MAX_MESSAGE}
+        aria-describedby={`${id}-hint`}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <Row>
+        <Hint id={`${id}-hint`}>{hint}</Hint>
+        {props.children}
+        <Button type="submit" {...(busy !== undefined && { busy })} aria-disabled={!canSubmit}>
+          {submitLabel}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** The most (px) that the field grows to. */
+const MAX_HEIGHT = 320
+
+function fit(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  field.style.height = 'auto'
+  field.style.height = `${Math.min(field.scrollHeight + 2, MAX_HEIGHT)}px`
+}
+
+const Form = styled.form<{ $isInternal: boolean }>`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${({ $isInternal }) => ($isInternal ? space[4] : 0)};
+  border: ${({ $isInternal }) => ($isInternal ? `1px dashed ${color.lineStrong}` : '0')};
+  border-radius: ${radius.medium};
+  background: ${({ $isInternal }) => ($isInternal ? color.warningSoft : 'none')};
+`
+
+const Label = styled.label`
+  font-size: ${font.small};
+  font-weight: 600;
+`
+
+const Field = styled.textarea`
+  ${controlStyle}
+  resize: none;
+  overflow-y: auto;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]} ${space[3]};
+`
+
+const Hint = styled.p`
+  flex: 1 1 12rem;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

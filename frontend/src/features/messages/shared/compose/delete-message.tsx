@@ -1,0 +1,35 @@
+import { useChange } from '../../../../lib/data/use-change.ts'
+import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
+import { DeleteMessageDocument } from '../messages.operations.generated.ts'
+import type { Message } from '../use-conversation.ts'
+
+interface DeleteMessageProps {
+  message: Message
+  onDone: () => void
+  onChanged: (message: Message) => void
+}
+
+/** Takes one's own message back. */
+export function DeleteMessage({ message, onDone, onChanged }: DeleteMessageProps) {
+  const { change } = useChange(DeleteMessageDocument, 'conversation')
+  return (
+    <ConfirmedAction
+      title="Delete message"
+      question="Its text is gone for everybody. That there was a message stays visible."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      run={async () => {
+        await change({ variables: { id: message.id } })
+        const deletedAt = new Date().toISOString()
+        onChanged({ ...message, text: '', deletedAt, attachments: [], emailId: null })
+        return { title: 'Message deleted' }
+      }}
+      failed={(reason) => ({
+        variant: 'destructive',
+        title: 'The message could not be deleted',
+        ...(reason !== null && { description: reason }),
+      })}
+      onDone={onDone}
+    />
+  )
+}

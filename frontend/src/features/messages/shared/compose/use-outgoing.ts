@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { idempotent, randomKey } from '../../../../lib/data/idempotency-key.ts'
+import { refetchShown } from '../../../../lib/data/refetch-shown.ts'
+import { SendMessageDocument } from '../messages.operations.generated.ts'
+import type { ConversationSubject } from '../subject.ts'
+import {
+  keepMessageDraft,
+  readMessageDraft,
+  type Unsent,
+} from '../../../../lib/browser/message-draft.ts'
+import { type Outgoing, outgoingIn, unsentOf } from './outgoing.ts'
+
+const FAILED = 'It could not be sent.'
+
+/**
+ * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
+ * browser until they are sent: a message that was tried again, even after a reload, is added once.
+ */
+export function useOutgoing(name: string, subject: ConversationSubject) {
+  const apollo = useApolloClient()
+  const [kept] = useState(() => readMessageDraft(name))
+  const [text, setText] = useState(kept.text)
+  const [files, setFiles] = useState(kept.files)
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() => outgoingIn(kept))
+  useEffect(
+    () => keepMessageDraft(name, { text, files, unsent: unsentOf(outgoing) }),
+    [name, text, files, outgoing],
+  )
+  const canSend = text.trim() !== '' || files.length > 0
+
+  const change = (key: string, changes: Partial<Outgoing>) =>
+    setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+
+  async function post({ key, text: said, files: attached }: Omit<Unsent, 'isSending'>) {
+    const uploadIds = attached.map(({ id }) => id)
+    try {
+      const { data } = await apollo.mutate({
+        mutation: SendMessageDocument,
+        variables: { ...subject, text: said, ...(uploadIds.length > 0 && { uploadIds }) },
+        context: idempotent(key),
+      })
+      change(key, { state: 'sent', ...(data && { id: data.sendMessage.id }) })
+      await refetchShown(apollo, ['conversation', 'internalNote']).catch(() => undefined)
+    } catch (error) {
+      change(key, { state: 'failed', reason: errorMessage(error) ?? FAILED })
+    }
+  }
+
+  const postAgain = useEffectEvent(() => {
+    for (const unsent of kept.unsent) if (unsent.isSending) void post(unsent)
+  })
+  // Whether they arrived before the page was left, the server knows by their keys.
+  useEffect(() => {
+    const soon = setTimeout(() => postAgain())
+    return () => clearTimeout(soon)
+  }, [])
+
+  return {
+    text,
+    setText,
+    files,
+    setFiles,
+    canSend,
+    outgoing,
+    send() {
+      if (!canSend) return
+      const unsent = { key: randomKey(), text, files }
+      setOutgoing((all) => [...all, { ...unsent, state: 'sending' }])
+      setText('')
+      setFiles([])
+      void post(unsent)
+    },
+    retry(unsent: Outgoing) {
+      change(unsent.key, { state: 'sending' })
+      void post(unsent)
+    },
+    /** Puts a message that was not sent back into the field, with its files. */
+    takeBack({ key, text: said, files: attached }: Outgoing) {
+      setOutgoing((all) => all.filter((each) => each.key !== key))
+      setText((typed) => [said, typed].filter((part) => part.trim() !== '').join('\n\n'))
+      setFiles((all) => [...attached, ...all])
+    },
+  }
+}

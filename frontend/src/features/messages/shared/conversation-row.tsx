@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { css, styled } from 'styled-components'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { UnreadMark } from './unread-count.tsx'
+
+interface ConversationRowProps {
+  /** Where it is opened. */
+  to: string
+  isOpen: boolean
+  title: string
+  /** Whose it is, and what waits. */
+  about?: ReactNode
+  conversation: {
+    unread: number
+    lastText: string | null
+    lastAuthor: string | null
+    lastMessageAt: string | null
+  }
+}
+
+/** A conversation in a list, with how its newest message begins. */
+export function ConversationRow(props: ConversationRowProps) {
+  const { unread, lastText, lastAuthor, lastMessageAt } = props.conversation
+  return (
+    <li>
+      <Row to={props.to} aria-current={props.isOpen ? 'true' : undefined}>
+        <Line>
+          <Title dir="auto">{props.title}</Title>
+          <UnreadMark count={unread} />
+        </Line>
+        {props.about && <Soft>{props.about}</Soft>}
+        <Soft>
+          {lastText === null ? (
+            'No messages yet'
+          ) : (
+            <Preview dir="auto">
+              {lastAuthor}: {lastText === '' ? 'This message was deleted.' : lastText}
+            </Preview>
+          )}
+        </Soft>
+        {lastMessageAt && (
+          <Soft>
+            <RelativeTime iso={lastMessageAt} />
+          </Soft>
+        )}
+      </Row>
+    </li>
+  )
+}
+
+const Row = styled(Link)`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]};
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+
+  /* On small screens the list stands alone: nothing is open beside it. */
+  ${from.large} {
+    &[aria-current] {
+      border-color: ${color.line};
+      background: ${color.brandSoft};
+    }
+  }
+`
+
+const Line = styled.span`
+  display: flex;
+  gap: ${space[2]};
+  align-items: start;
+`
+
+const Soft = styled.span`
+  min-width: 0;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`
+
+const TWO_LINES = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+const Title = styled.strong`
+  ${TWO_LINES}
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Preview = styled.span`
+  ${TWO_LINES}
+`

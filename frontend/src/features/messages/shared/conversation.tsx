@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { space } from '../../../styles/theme.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import { MessageComposer } from './compose/message-composer.tsx'
+import { useOutgoing } from './compose/use-outgoing.ts'
+import { OutgoingItem } from './outgoing-item.tsx'
+import { type ConversationSubject, draftName, type Side } from './subject.ts'
+import { type Beside, Thread } from './thread.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useConversation } from './use-conversation.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+
+export interface ConversationProps {
+  subject: ConversationSubject
+  side: Side
+  title?: string
+  /** What stands between the messages, which not everybody sees. */
+  beside?: readonly Beside[]
+  /** Below the field for messages. */
+  children?: ReactNode
+}
+
+const EMPTY: Record<Side, string> = {
+  portal: 'No messages yet. Write to us here: the people who work for you are told at once.',
+  office: 'No messages yet. The client is told of what you write here, and can answer.',
+}
+
+const NOTHING_BESIDE: readonly Beside[] = []
+
+/** A conversation of client and agency. Render it with a key per subject. */
+export function Conversation(props: ConversationProps) {
+  const { side, title = 'Conversation', beside = NOTHING_BESIDE, children } = props
+  // The effects below compare it.
+  const [subject] = useState(props.subject)
+  const data = useConversation(subject)
+  const { conversation, messages } = data
+  const sending = useOutgoing(draftName(side, 'message', subject), subject)
+  const ids = new Set(messages.map(({ id }) => id))
+  const outgoing = sending.outgoing.filter(
+    ({ state, id }) => state !== 'sent' || (id !== undefined && !ids.has(id)),
+  )
+  const [readBefore, setReadBefore] = useState<number | null>(null)
+  if (conversation && readBefore === null) setReadBefore(conversation.readUpTo)
+  const announcement = useAnnouncement(messages)
+  const place = useScrollToHash(conversation !== undefined)
+  return (
+    <div ref={place} id="conversation">
+      <Panel title={title}>
+        <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+        {data.error ? (
+          <LoadFailure onRetry={() => void data.refetch()}>
+            {errorMessage(data.error) ?? 'The conversation could not be loaded.'}
+          </LoadFailure>
+        ) : !conversation || readBefore === null ? (
+          <Skeleton label="Loading the conversation" rows={3} height="4rem" />
+        ) : messages.length + outgoing.length + beside.length === 0 ? (
+          <Empty>{EMPTY[side]}</Empty>
+        ) : (
+          <Thread
+            subject={subject}
+            side={side}
+            data={data}
+            readBefore={readBefore}
+            beside={beside}
+            outgoingKey={outgoing.map(({ key, state }) => key + state).join()}
+            outgoing={outgoing.map((message) => (
+              <OutgoingItem
+                key={message.key}
+                message={message}
+                onRetry={() => sending.retry(message)}
+                onTakeBack={() => sending.takeBack(message)}
+              />
+            ))}
+          />
+        )}
+        {TAB_VIEW ? (
+          <NoneYet>
+            In a view of a client nothing can be written, and nothing is marked as read.
+          </NoneYet>
+        ) : (
+          <MessageComposer subject={subject} side={side} sending={sending} />
+        )}
+        {children}
+      </Panel>
+    </div>
+  )
+}
+
+/** A link may lead to the conversation, which is there only once it is loaded. */
+function useScrollToHash(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere && location.hash === '#conversation') place.current?.scrollIntoView()
+  }, [isThere])
+  return place
+}
+
+const Empty = styled(NoneYet)`
+  margin-bottom: ${space[4]};
+`

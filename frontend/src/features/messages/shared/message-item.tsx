@@ -1,0 +1,71 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { clockTime, exactTime } from '../../../lib/dates/format-date.ts'
+import { color, space } from '../../../styles/theme.ts'
+import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { Attachments } from './attachments.tsx'
+import { Bubble, BubbleHead } from './message-style.ts'
+import type { Side } from './subject.ts'
+import { LinkedText } from './text/linked-text.tsx'
+import type { Message } from './use-conversation.ts'
+
+const EditMessage = lazyDialog(() => import('./compose/edit-message.tsx'), 'EditMessage')
+const DeleteMessage = lazyDialog(() => import('./compose/delete-message.tsx'), 'DeleteMessage')
+
+interface MessageItemProps {
+  message: Message
+  side: Side
+  isOwnSide: boolean
+  mayChange: boolean
+  onChanged: (message: Message) => void
+}
+
+/** What somebody wrote; its author can change it and take it back. */
+export function MessageItem({ message, side, isOwnSide, mayChange, onChanged }: MessageItemProps) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const { authorName, text, createdAt, deletedAt, editedAt, source, attachments, emailId } = message
+  const done = () => setOpen(null)
+  return (
+    <Bubble $isOwnSide={isOwnSide}>
+      <BubbleHead>
+        <strong dir="auto">{message.isOwn ? 'You' : authorName}</strong>
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
+          {clockTime(createdAt)}
+        </time>
+        {source === 'MAIL' && <span>by email</span>}
+        {editedAt && !deletedAt && <span title={exactTime(editedAt)}>edited</span>}
+        {mayChange && message.isOwn && !deletedAt && (
+          <Actions>
+            <IconButton icon={Pencil} label="Edit message" onClick={() => setOpen('edit')} />
+            <IconButton icon={Trash2} label="Delete message" onClick={() => setOpen('delete')} />
+          </Actions>
+        )}
+      </BubbleHead>
+      {deletedAt ? (
+        <Gone>This message was deleted.</Gone>
+      ) : text !== '' ? (
+        <LinkedText>{text}</LinkedText>
+      ) : (
+        attachments.length === 0 && <Gone>The file of this message is not here.</Gone>
+      )}
+      <Attachments files={attachments} side={side} />
+      <EmailDownload id={emailId} />
+      {open === 'edit' && <EditMessage message={message} onDone={done} onChanged={onChanged} />}
+      {open === 'delete' && <DeleteMessage message={message} onDone={done} onChanged={onChanged} />}
+    </Bubble>
+  )
+}
+
+const Actions = styled.span`
+  display: flex;
+  margin-left: auto;
+  gap: ${space[1]};
+`
+
+const Gone = styled.p`
+  color: ${color.textSoft};
+  font-style: italic;
+`

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+
+/** A message: one's own side stands on the right. */
+export const Bubble = styled.li<{ $isOwnSide: boolean }>`
+  justify-self: ${({ $isOwnSide }) => ($isOwnSide ? 'end' : 'start')};
+  min-width: min(16rem, 100%);
+  max-width: min(40rem, 92%);
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${({ $isOwnSide }) => ($isOwnSide ? color.brandSoft : color.surface)};
+`
+
+/** What only the team sees: across the whole width, so that it looks like no message. */
+export const NoteFrame = styled.li`
+  padding: ${space[3]} ${space[4]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.warningSoft};
+`
+
+/** Who wrote it and when, and what can be done with it. */
+export const BubbleHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  min-height: 1.75rem;
+  margin-bottom: ${space[1]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+
+  strong {
+    min-width: 0;
+    color: ${color.text};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** What is said below a message. */
+export const Below = styled.p`
+  justify-self: end;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
+
+/** Stands between messages. */
+export const Divider = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-weight: 600;
+
+  &::before,
+  &::after {
+    flex: 1;
+    height: 1px;
+    background: ${color.line};
+    content: '';
+  }
+`
+
+/** The divider above what is new. */
+export const NewDivider = styled(Divider)`
+  color: ${color.brandText};
+
+  &::before,
+  &::after {
+    background: ${color.brandText};
+  }
+`

@@ -1,0 +1,48 @@
+import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { color, from, radius, space } from '../../../styles/theme.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { UnreadMessagesDocument } from './unread-messages.operations.generated.ts'
+
+/** How many messages wait, beside the link to them; nothing while there are none. */
+export function UnreadCount() {
+  const { data } = useFreshQuery(UnreadMessagesDocument)
+  return <UnreadMark count={data?.unreadMessages.unread ?? 0} />
+}
+
+/** A number of unread messages; nothing for none. */
+export function UnreadMark({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Count>
+      {count < MAX_UNREAD ? count : `${MAX_UNREAD - 1}+`}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </Count>
+  )
+}
+
+const Count = styled.span`
+  position: relative;
+  flex: none;
+  margin-left: auto;
+  padding: 0 ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  [aria-current='page'] &,
+  [aria-selected='true'] & {
+    background: ${color.surface};
+  }
+
+  /* A conversation is marked where it stands beside the list. */
+  ${from.large} {
+    [aria-current='true'] & {
+      background: ${color.surface};
+    }
+  }
+`

@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
+import { refetchShown } from '../../../lib/data/refetch-shown.ts'
+import { MarkConversationReadDocument } from './messages.operations.generated.ts'
+import type { ConversationSubject } from './subject.ts'
+
+interface Marks {
+  subject: ConversationSubject
+  /** The newest message on the screen; undefined while there is none. */
+  newestId: number | undefined
+  /** The newest message that is known to be read. */
+  readUpTo: number | undefined
+}
+
+/**
+ * Marks messages as read once their end is really seen: in a window that is visible, scrolled to where they are. In a
+ * view of a client nothing is marked.
+ */
+export function useReadMarks(
+  end: RefObject<Element | null>,
+  { subject, newestId, readUpTo }: Marks,
+) {
+  const apollo = useApolloClient()
+  const isSeen = useIsSeen(end)
+  const asked = useRef(0)
+  useEffect(() => {
+    if (TAB_VIEW || !isSeen || newestId === undefined || readUpTo === undefined) return
+    if (newestId <= readUpTo || newestId <= asked.current) return
+    asked.current = newestId
+    apollo
+      .mutate({
+        mutation: MarkConversationReadDocument,
+        variables: { ...subject, messageId: newestId },
+      })
+      .then(() => refetchShown(apollo, ['conversation']))
+      // The next message, or the next visit, marks it.
+      .catch(() => undefined)
+  }, [apollo, isSeen, newestId, readUpTo, subject])
+}
+
+function useIsSeen(end: RefObject<Element | null>): boolean {
+  const [isInside, setInside] = useState(false)
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const follow = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  useEffect(() => {
+    const element = end.current
+    if (!element || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(([entry]) =>
+      setInside(entry?.isIntersecting ?? false),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [end])
+  return isInside && isVisible
+}

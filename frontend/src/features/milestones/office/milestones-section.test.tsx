@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
+import {
+  DeleteMilestoneDocument,
+  MilestonesDocument,
+  ReorderMilestonesDocument,
+} from './milestones.operations.generated.ts'
+import { MilestonesSection } from './milestones-section.tsx'
+
+const ROW = {
+  __typename: 'Milestone',
+  description: '',
+  dueOn: null,
+  state: 'PLANNED',
+  isVisible: true,
+  version: 1,
+} as const
+
+test('saves one move after the other, so that the last one counts', async () => {
+  const { promise: first, resolve: answerFirst } = Promise.withResolvers<void>()
+  const asked: (readonly number[])[] = []
+  let saved: readonly number[] = [1, 2, 3]
+  const rows = () => saved.map((id, position) => ({ ...ROW, id, position, title: `Step ${id}` }))
+  network.use(
+    reply(MilestonesDocument, () => ({ milestones: rows() })),
+    reply(ReorderMilestonesDocument, async ({ ids }) => {
+      asked.push([ids].flat())
+      if (asked.length === 1) await first
+      saved = [ids].flat()
+      return { reorderMilestones: rows() }
+    }),
+  )
+  const { user } = renderWithApp(<MilestonesSection projectId={1} />)
+  const up = await screen.findByRole('button', { name: 'Move up: Step 3' })
+  await user.click(up)
+  await user.click(up)
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  expect(titles()).toEqual(['Step 3', 'Step 1', 'Step 2'])
+  expect(asked).toEqual([[1, 3, 2]])
+  answerFirst()
+  await waitFor(() => expect(saved).toEqual([3, 1, 2]))
+  await waitFor(() => expect(titles()).toEqual(['Step 3', 'Step 1', 'Step 2']))
+})
+
+test('puts the same one back when a deletion is undone, and the focus on it', async () => {
+  let saved: readonly number[] = [1, 2]
+  const restored: unknown[] = []
+  network.use(
+    reply(MilestonesDocument, () => ({
+      milestones: saved.map((id) => ({ ...ROW, id, position: id, title: `Step ${id}` })),
+    })),
+    reply(DeleteMilestoneDocument, () => {
+      saved = [1]
+      return { deleteMilestone: true }
+    }),
+    reply(RestoreRecordsDocument, (variables) => {
+      restored.push(variables)
+      saved = [1, 2]
+      return { restoreRecords: { __typename: 'BulkResult' as const, changed: 1, missing: [] } }
+    }),
+  )
+  const { user } = renderWithApp(
+    <main>
+      <MilestonesSection projectId={1} />
+    </main>,
+  )
+  const menuOfSecond = { name: 'Actions for Step 2' }
+  await user.click(await screen.findByRole('button', menuOfSecond))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Step 2' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 milestone restored.')).toBeTruthy()
+  expect(restored).toEqual([{ kind: 'MILESTONE', ids: [2] }])
+  expect(document.activeElement).toBe(screen.getByRole('button', menuOfSecond))
+})

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import {
+  type MilestoneRowFragment,
+  MilestonesDocument,
+  ReorderMilestonesDocument,
+} from './milestones.operations.generated.ts'
+
+/** The milestones of a project, and how to put them in order. */
+export function useMilestones(projectId: number) {
+  const { data, error, refetch } = useFreshQuery(MilestonesDocument, { variables: { projectId } })
+  const { change: reorder } = useChange(ReorderMilestonesDocument, 'milestone')
+  const showFailure = useFailureToast()
+  /** The order that is being saved. */
+  const [wanted, setWanted] = useState<number[] | null>(null)
+  const latest = useRef<number[]>(null)
+  const saving = useRef(Promise.resolve())
+  const milestones = inOrder(data?.milestones, wanted)
+
+  async function save(ids: number[]): Promise<void> {
+    // A later move holds this one too.
+    if (latest.current !== ids) return
+    try {
+      // Its answer changes the positions of the milestones that are shown.
+      await reorder({ variables: { projectId, ids } })
+      if (latest.current === ids) setWanted(null)
+    } catch (failure) {
+      latest.current = null
+      setWanted(null)
+      showFailure('Failed to move milestone', errorMessage(failure))
+      await refetch().catch(() => undefined)
+    }
+  }
+
+  return {
+    milestones,
+    error: data ? undefined : error,
+    refetch: () => void refetch().catch(() => undefined),
+    /** Exchanges a milestone with its neighbor. */
+    move(place: number, by: 1 | -1) {
+      const ids = milestones?.map(({ id }) => id) ?? []
+      const [moved, neighbor] = [ids[place], ids[place + by]]
+      if (moved === undefined || neighbor === undefined) return
+      ids[place] = neighbor
+      ids[place + by] = moved
+      setWanted(ids)
+      latest.current = ids
+      // One after the other: of two on their way, the server could answer the earlier one last.
+      saving.current = saving.current.then(() => save(ids))
+    },
+  }
+}
+
+function inOrder(
+  milestones: readonly MilestoneRowFragment[] | undefined,
+  ids: readonly number[] | null,
+) {
+  const saved = milestones?.toSorted((a, b) => a.position - b.position || a.id - b.id)
+  if (!ids) return saved
+  // What was added meanwhile stays last.
+  const placeOf = ({ id }: MilestoneRowFragment) =>
+    ids.includes(id) ? ids.indexOf(id) : ids.length
+  return saved?.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

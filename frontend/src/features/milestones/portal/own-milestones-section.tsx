@@ -1,0 +1,136 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { dayOf } from '../../../lib/dates/calendar.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DateText, DayText } from '../../../ui/lists/date-text.tsx'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
+import { isDone, LateBadge, MilestoneBadge } from '../shared/milestone-labels.tsx'
+import { Progress } from '../shared/milestone-progress.tsx'
+import {
+  OwnMilestonesDocument,
+  type OwnMilestonesQuery,
+} from './own-milestones.operations.generated.ts'
+
+type OwnMilestone = OwnMilestonesQuery['ownMilestones'][number]
+
+/** The milestones of a project, as its client sees them. */
+export function OwnMilestonesSection({ projectId }: ProjectSectionProps) {
+  const { data, error, refetch } = useFreshQuery(OwnMilestonesDocument, {
+    variables: { projectId },
+  })
+  return (
+    <Panel title="Milestones">
+      {!data && error && (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+          {errorMessage(error) ?? 'The milestones could not be loaded.'}
+        </LoadFailure>
+      )}
+      {!data && !error && <Skeleton label="Loading the milestones" rows={2} />}
+      {data && <Milestones milestones={data.ownMilestones} />}
+    </Panel>
+  )
+}
+
+function Milestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
+  const today = dayOf(new Date(useNow()))
+  if (milestones.length === 0) {
+    return (
+      <NoneYet>
+        The steps of this project will appear here once they are planned. Until then, the person
+        responsible is glad to tell you more.
+      </NoneYet>
+    )
+  }
+  return (
+    <>
+      <Progress
+        done={milestones.filter(({ state }) => isDone(state)).length}
+        total={milestones.length}
+      />
+      <List>
+        {milestones.map((milestone) => (
+          <Milestone key={milestone.id} milestone={milestone} today={today} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Milestone({ milestone, today }: { milestone: OwnMilestone; today: string }) {
+  const { title, description, dueOn, state, doneAt } = milestone
+  const Icon = isDone(state) ? CircleCheck : state === 'IN_PROGRESS' ? CircleDot : Circle
+  return (
+    <li>
+      <Icon size={20} aria-hidden="true" />
+      <Words>
+        <Title>
+          <bdi>{title}</bdi>
+        </Title>
+        <Notes>
+          <MilestoneBadge state={state} />
+          {doneAt ? (
+            <span>
+              on <DateText iso={doneAt} />
+            </span>
+          ) : (
+            dueOn && (
+              <span>
+                Due <DayText day={dueOn} />
+              </span>
+            )
+          )}
+          <LateBadge state={state} dueOn={dueOn} today={today} />
+        </Notes>
+        {description && <Description dir="auto">{description}</Description>}
+      </Words>
+    </li>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[4]};
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[3]};
+  }
+
+  svg {
+    margin-top: 0.125rem;
+    color: ${color.brandText};
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
+`
+
+const Title = styled.h3`
+  font-size: ${font.body};
+  line-height: 1.3;
+`
+
+const Notes = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
+
+const Description = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  white-space: pre-line;
+`

@@ -1,0 +1,47 @@
+import { MILESTONE_STATES, type MilestoneState } from '@loggia/contracts/values/portal/milestones'
+import type { BadgeTone } from '../../../ui/lists/badge.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
+import { daysBetween } from '../../../lib/dates/calendar.ts'
+import { fromEnum } from '../../../lib/format/graphql-enum.ts'
+
+export const STATE_LABELS: Record<MilestoneState, string> = {
+  planned: 'Planned',
+  'in-progress': 'In progress',
+  done: 'Done',
+}
+
+const STATE_TONES: Record<MilestoneState, BadgeTone> = {
+  planned: 'grey',
+  'in-progress': 'blue',
+  done: 'green',
+}
+
+export function MilestoneBadge({ state }: { state: string }) {
+  return <EnumBadge value={state} labels={STATE_LABELS} tones={STATE_TONES} />
+}
+
+/** Says in words that a milestone is late; nothing for all others. */
+export function LateBadge(milestone: { state: string; dueOn: string | null; today: string }) {
+  const days = daysLate(milestone)
+  if (days === 0) return null
+  return <Badge tone="red">{days === 1 ? '1 day late' : `${days} days late`}</Badge>
+}
+
+export function isDone(state: string): boolean {
+  return fromEnum(MILESTONE_STATES, state) === 'done'
+}
+
+/** By how many days a milestone is late; 0 for one that is done, not due yet or without a date. */
+function daysLate({
+  state,
+  dueOn,
+  today,
+}: {
+  state: string
+  /** YYYY-MM-DD, as today. */
+  dueOn: string | null
+  today: string
+}): number {
+  return dueOn && dueOn < today && !isDone(state) ? daysBetween(dueOn, today) : 0
+}

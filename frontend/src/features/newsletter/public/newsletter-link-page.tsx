@@ -1,0 +1,105 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { FormAnswer, LinkState, OpenedLink } from '@loggia/contracts/pages/page-forms'
+import { CircleCheck, MailQuestionMark, MailWarning, type LucideIcon } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, size, space } from '../../../styles/theme.ts'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
+import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
+import type { LinkMessages } from './link-messages.ts'
+
+interface NewsletterLinkPageProps {
+  messages: LinkMessages
+  link: OpenedLink | null
+  answer: FormAnswer | null
+}
+
+const ICONS: Record<keyof LinkMessages['states'], LucideIcon> = {
+  open: MailQuestionMark,
+  used: CircleCheck,
+  left: MailWarning,
+  invalid: MailWarning,
+}
+
+/**
+ * The page behind a link in an email. Programs that scan emails open every link, so that opening it changes nothing: a
+ * form does, which the script sends by itself.
+ */
+export function NewsletterLinkPage({ messages, link, answer }: NewsletterLinkPageProps) {
+  const state = stateOf(link?.state)
+  const Icon = ICONS[state]
+  const { title, text } = messages.states[state]
+  return (
+    <Background>
+      <FormRegion name={messages.form}>
+        <Notice $isWarning={state === 'left' || state === 'invalid'}>
+          <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
+          <h1 tabIndex={-1} data-focus={state === 'open' ? undefined : true}>
+            {title}
+          </h1>
+          <p>{text}</p>
+          {state === 'open' && (
+            <PageForm
+              name={messages.form}
+              action={messages.path}
+              hidden={{ token: link?.token }}
+              unsent={{ text: 'Please check your connection and try again.' }}
+              script={{ 'data-auto': answer ? undefined : 1 }}
+            >
+              <PageFormFailure name={messages.form} answer={answer} />
+              <PageSubmit>{messages.button}</PageSubmit>
+            </PageForm>
+          )}
+          {state !== 'open' && <WayOn state={state} form={messages.form} />}
+        </Notice>
+      </FormRegion>
+    </Background>
+  )
+}
+
+function WayOn({ state, form }: { state: LinkState; form: LinkMessages['form'] }) {
+  const mayWishToSubscribe = state === 'left' || (state === 'invalid' && form === 'confirm')
+  return mayWishToSubscribe ? (
+    <ButtonAnchor href={`${PATHS.home}#newsletter`}>Subscribe again</ButtonAnchor>
+  ) : (
+    <ButtonAnchor href={PATHS.home}>Back to Home</ButtonAnchor>
+  )
+}
+
+function stateOf(state: LinkState = 'invalid'): keyof LinkMessages['states'] {
+  return state === 'expired' ? 'invalid' : state
+}
+
+const Background = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 80svh;
+  padding: calc(${size.header} + ${space[6]}) ${space[5]} ${space[7]};
+  background: ${color.backgroundSoft};
+
+  > [data-region] {
+    width: min(30rem, 100%);
+  }
+`
+
+const Notice = styled(Card)<{ $isWarning: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  text-align: center;
+
+  > svg {
+    color: ${({ $isWarning }) => ($isWarning ? color.dangerText : color.brandText)};
+  }
+
+  h1 {
+    font-size: 1.5rem;
+    outline: none;
+  }
+
+  p {
+    color: ${color.textSoft};
+  }
+`

@@ -1,0 +1,61 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import type { NoticePanelProps } from './notice-panel.tsx'
+import { UnreadNoticesDocument } from './unread.operations.generated.ts'
+import { useReadHere } from './use-read-here.ts'
+
+const NoticePanel = lazyDialog<'NoticePanel', NoticePanelProps>(
+  () => import('./notice-panel.tsx'),
+  'NoticePanel',
+)
+
+/** From so many on, the server stops counting. */
+const MANY = 100
+
+/** Opens what somebody was told, and counts what they have not read. */
+export function NoticeBell({ settingsPath }: { settingsPath: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useFreshQuery(UnreadNoticesDocument)
+  const { count = 0, paths = [] } = data?.unreadNotices ?? {}
+  useReadHere(paths)
+  const shown = count < MANY ? String(count) : `${MANY - 1}+`
+  return (
+    <Place data-bell>
+      <IconButton
+        icon={Bell}
+        label={count === 0 ? 'Notices' : `Notices, ${shown} unread`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {count > 0 && <Count aria-hidden="true">{shown}</Count>}
+      {isOpen && <NoticePanel settingsPath={settingsPath} onClose={() => setOpen(false)} />}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: relative;
+  flex: none;
+`
+
+const Count = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  min-width: 1.25rem;
+  padding-inline: ${space[1]};
+  border-radius: ${radius.round};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  font-size: 0.75rem;
+  font-weight: 600;
+  line-height: 1.25rem;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  pointer-events: none;
+`

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import {
+  NoticeSettingsDocument,
+  UpdateNoticeDeliveryDocument,
+  UpdateNoticeScheduleDocument,
+  type NoticeSettingsQuery,
+} from './notice-settings.operations.generated.ts'
+import { NoticeSettings } from './notice-settings.tsx'
+import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { timeZoneHere } from './use-tell-time-zone.ts'
+
+type Settings = NoticeSettingsQuery['noticeSettings']
+
+function serve(changes: Partial<Settings> = {}) {
+  const settings: Settings = {
+    deliveries: [{ kind: 'MILESTONE_DONE', delivery: 'DAILY' }],
+    timeZone: 'Europe/Berlin',
+    quietFrom: 0,
+    quietTo: 0,
+    ...changes,
+  }
+  const changed = vi.fn<(variables: object) => void>()
+  network.use(
+    reply(NoticeSettingsDocument, () => ({ noticeSettings: settings })),
+    reply(UpdateNoticeDeliveryDocument, (variables) => {
+      changed(variables)
+      return { updateNoticeDelivery: settings }
+    }),
+    reply(UpdateNoticeScheduleDocument, (variables) => {
+      changed(variables)
+      Object.assign(settings, variables)
+      return { updateNoticeSchedule: settings }
+    }),
+    reply(TellTimeZoneDocument, (variables) => {
+      changed(variables)
+      Object.assign(settings, variables)
+      return { updateNoticeSchedule: settings }
+    }),
+  )
+  return changed
+}
+
+test('each kind has a choice, which is saved at once', async () => {
+  const changed = serve()
+  const { user } = renderWithApp(<NoticeSettings />)
+  await user.selectOptions(await screen.findByLabelText('Finished milestones'), 'Email at once')
+  await waitFor(() =>
+    expect(changed).toHaveBeenCalledWith({ kind: 'MILESTONE_DONE', delivery: 'NOW' }),
+  )
+})
+
+test('quiet hours begin with eight hours, and end when nothing is quiet', async () => {
+  const changed = serve()
+  const { user } = renderWithApp(<NoticeSettings />)
+  await user.selectOptions(await screen.findByLabelText(/No emails from/), '22:00')
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ quietFrom: 1_320, quietTo: 0 }))
+  await user.selectOptions(await screen.findByLabelText('Until'), '7:00')
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ quietTo: 420 }))
+  await user.selectOptions(screen.getByLabelText(/No emails from/), 'Emails at any hour')
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ quietFrom: 420, quietTo: 420 }))
+})
+
+test('the time zone of the browser is told once nobody has chosen one', async () => {
+  const changed = serve({ timeZone: null })
+  renderWithApp(<NoticeSettings />)
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ timeZone: timeZoneHere() }))
+})

@@ -1,0 +1,33 @@
+import { useChange } from '../../../lib/data/use-change.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import {
+  NoticeSettingsDocument,
+  UpdateNoticeDeliveryDocument,
+  UpdateNoticeScheduleDocument,
+  type UpdateNoticeDeliveryMutationVariables,
+  type UpdateNoticeScheduleMutationVariables,
+} from './notice-settings.operations.generated.ts'
+import { useTellTimeZone } from './use-tell-time-zone.ts'
+
+/** How somebody is told of things by email, and how to change it. Each choice is saved at once. */
+export function useNoticeSettings() {
+  const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
+  const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
+  const schedule = useChange(UpdateNoticeScheduleDocument, 'notice')
+  useTellTimeZone(data?.noticeSettings.timeZone)
+  const showFailure = useFailureToast()
+  const fail = (error: unknown) => {
+    showFailure('Could not save your choice', errorMessage(error))
+  }
+  return {
+    settings: data?.noticeSettings,
+    error: data ? undefined : error,
+    refetch: () => void refetch().catch(() => undefined),
+    chooseDelivery: (variables: UpdateNoticeDeliveryMutationVariables) =>
+      void delivery.change({ variables }).catch(fail),
+    chooseSchedule: (variables: UpdateNoticeScheduleMutationVariables) =>
+      void schedule.change({ variables }).catch(fail),
+  }
+}

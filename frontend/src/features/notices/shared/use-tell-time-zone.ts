@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
+import { useLatest } from '../../../lib/browser/use-latest.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+
+/** The time zone of this device. */
+export const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * Tells the server the time zone of somebody who never chose one, so that their day begins when it does.
+ *
+ * @param known what the server knows: null for nothing, undefined while it has not answered
+ */
+export function useTellTimeZone(known: string | null | undefined): void {
+  const { change } = useChange(TellTimeZoneDocument, 'notice')
+  const latest = useLatest(change)
+  const isUnknown = known === null && !TAB_VIEW
+  useEffect(() => {
+    if (!isUnknown) return
+    latest.current({ variables: { timeZone: timeZoneHere() } }).catch(() => undefined)
+  }, [isUnknown, latest])
+}

@@ -1,0 +1,111 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { Action } from '@loggia/contracts/permissions'
+import { heldKey } from '../../../lib/keys/held-key.ts'
+
+/** What a command does beyond leading somewhere; the layout of the back office knows how. */
+export type CommandAction =
+  | 'openPalette'
+  | 'showShortcuts'
+  | 'toggleShortcuts'
+  | 'useSystemScheme'
+  | 'useLightScheme'
+  | 'useDarkScheme'
+  | 'toggleDensity'
+  | 'signOut'
+
+export interface Command {
+  label: string
+  /** Other words that people look for. */
+  words?: string
+  /** The keys that do it. */
+  keys?: readonly string[]
+  /** Where it leads. */
+  to?: string
+  run?: CommandAction
+  /** Who may not do this is not offered it. */
+  permission?: Action
+}
+
+/**
+ * Everything that can be done by name or by key. The palette offers what leads somewhere or runs; the list of shortcuts
+ * shows what has keys.
+ */
+export const commands = (): readonly Command[] => [
+  { label: 'Search and run commands', keys: [heldKey(), 'K'], run: 'openPalette' },
+  {
+    label: 'Open in a new tab, in the search',
+    keys: [heldKey(), 'Enter'],
+  },
+  { label: 'Add client', words: 'new create', to: PATHS.newClient, permission: 'clients:write' },
+  {
+    label: 'Show projects as a board',
+    words: 'kanban status columns',
+    to: `${PATHS.adminProjects}?view=board`,
+    permission: 'projects:read',
+  },
+  { label: 'Add project', words: 'new create', to: PATHS.newProject, permission: 'projects:write' },
+  {
+    label: 'Import clients',
+    words: 'csv upload file',
+    to: `${PATHS.adminClients}#import`,
+    permission: 'clients:import',
+  },
+  {
+    label: 'Import projects',
+    words: 'csv upload file',
+    to: `${PATHS.adminProjects}#import`,
+    permission: 'projects:import',
+  },
+  {
+    label: 'Import newsletter subscribers',
+    words: 'csv upload file mailing list',
+    to: `${PATHS.adminNewsletter}#import`,
+    permission: 'newsletter:import',
+  },
+  {
+    label: 'Invite a colleague',
+    words: 'add new team staff',
+    to: `${PATHS.adminTeam}#invite`,
+    permission: 'team:write',
+  },
+  {
+    label: 'Send a test email',
+    words: 'mail smtp',
+    to: `${PATHS.adminHealth}#test-mail`,
+    permission: 'health:write',
+  },
+  { label: 'Go to the search, where there is one', keys: ['/'] },
+  { label: 'Add something, where that is possible', keys: ['n'] },
+  {
+    label: 'Next and previous record of the list you came from',
+    keys: ['j', 'k'],
+  },
+  { label: 'Reply to the contact', keys: ['r'] },
+  { label: 'Mark the contact as done and show the next', keys: ['e'] },
+  { label: 'Pick up and drop a project on the board, by its handle', keys: ['Space'] },
+  { label: 'Undo what a notification offers to undo', keys: [heldKey(), 'Z'] },
+  { label: 'Go to the notification', keys: ['F8'] },
+  { label: 'Move through a menu', keys: ['↑', '↓'] },
+  { label: 'Move between tabs', keys: ['←', '→'] },
+  { label: 'Close a dialog or a menu', keys: ['Esc'] },
+  { label: 'Show the keyboard shortcuts', words: 'help keys', keys: ['?'], run: 'showShortcuts' },
+  {
+    label: 'Switch single-key shortcuts on or off',
+    words: 'keyboard disable enable',
+    run: 'toggleShortcuts',
+  },
+  { label: 'Switch to dark', words: 'scheme theme colors night', run: 'useDarkScheme' },
+  { label: 'Switch to light', words: 'scheme theme colors day', run: 'useLightScheme' },
+  {
+    label: 'Follow the colors of the device',
+    words: 'scheme theme system automatic',
+    run: 'useSystemScheme',
+  },
+  {
+    label: 'Switch between comfortable and compact lists',
+    words: 'density rows',
+    run: 'toggleDensity',
+  },
+  { label: 'Visit the website', words: 'public site home', to: PATHS.home },
+  { label: 'Sign out', words: 'logout leave', run: 'signOut' },
+]

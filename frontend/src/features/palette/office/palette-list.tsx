@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import { Keys } from '../../../ui/marks/keys.tsx'
+import { Detail, Group, GroupTitle, Label, List, Option } from './palette-style.ts'
+import { LIST_ID, optionId } from './use-combobox.ts'
+
+interface PaletteListProps {
+  groups: readonly PaletteGroup[]
+  active: string | null
+  onPoint: (key: string) => void
+  onOpen: (item: PaletteItem, inNewTab: boolean) => void
+}
+
+/** A key of an item among those of all groups. */
+export function keyOf(group: string, { to, run, label }: PaletteItem): string {
+  return `${group} ${to ?? run ?? ''} ${label}`
+}
+
+/** What the palette offers, in groups. Records and pages are links, so that the mouse opens them in a new tab too. */
+export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProps) {
+  return (
+    <List id={LIST_ID} aria-label="Results">
+      {groups.map(({ title, items }) => (
+        <Group key={title} aria-labelledby={optionId(`group ${title}`)}>
+          <GroupTitle id={optionId(`group ${title}`)} role="presentation">
+            {title}
+          </GroupTitle>
+          {items.map((item) => {
+            const key = keyOf(title, item)
+            return (
+              <Option
+                key={key}
+                id={optionId(key)}
+                aria-selected={key === active}
+                {...(item.to ? { as: 'a', href: item.to } : {})}
+                onPointerMove={() => key !== active && onPoint(key)}
+                onClick={(event: MouseEvent) => {
+                  // The browser opens the new tab by itself.
+                  if (item.to && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+                  event.preventDefault()
+                  onOpen(item, false)
+                }}
+              >
+                <Label>{item.label}</Label>
+                {item.detail && <Detail>{item.detail}</Detail>}
+                {item.keys && <Keys keys={item.keys} />}
+              </Option>
+            )
+          })}
+        </Group>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { useLatest } from '../../../lib/browser/use-latest.ts'
+import { heldKey } from '../../../lib/keys/held-key.ts'
+import { color, from, radius, space } from '../../../styles/theme.ts'
+import { ghostButtonStyle } from '../../../ui/buttons/ghost-button-style.ts'
+import { sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
+import { Keys } from '../../../ui/marks/keys.tsx'
+
+/** Opens the palette with Ctrl-K or ⌘K, wherever the focus is. */
+export function usePaletteKey(onOpen: () => void) {
+  const latest = useLatest(onOpen)
+  useLayoutEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isPalette || event.altKey || event.shiftKey) return
+      // Browsers would open their own search.
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [latest])
+}
+
+const neverChanges = () => () => undefined
+
+interface SearchButtonProps {
+  onClick: () => void
+}
+
+/** In the sidebar, with the keys that do the same. */
+export function SearchButton({ onClick }: SearchButtonProps) {
+  // The server does not know the computer: the keys appear in the browser.
+  const held = useSyncExternalStore(neverChanges, heldKey, () => null)
+  return (
+    <Wide type="button" onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
+      <Search size={18} aria-hidden="true" />
+      <span>Search</span>
+      <span aria-hidden="true">{held && <Keys keys={[held, 'K']} />}</span>
+    </Wide>
+  )
+}
+
+/** In the header of small screens, where the sidebar is closed. */
+export function SearchIconButton({ onClick }: SearchButtonProps) {
+  return (
+    <Icon type="button" aria-label="Search" onClick={onClick}>
+      <Search size={22} aria-hidden="true" />
+    </Icon>
+  )
+}
+
+const Wide = styled.button`
+  ${sidebarItemStyle}
+  display: none;
+  flex: none;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+
+  > :nth-child(2) {
+    flex: 1;
+  }
+
+  ${from.medium} {
+    display: flex;
+    margin-bottom: ${space[2]};
+  }
+`
+
+const Icon = styled.button`
+  ${ghostButtonStyle}
+  flex: none;
+
+  ${from.medium} {
+    display: none;
+  }
+`

@@ -1,0 +1,85 @@
+import type { Action } from '@loggia/contracts/permissions'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { rememberRecord } from '../../../lib/browser/recent-records.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import type { CommandAction } from './commands.ts'
+import { PaletteFrame } from './palette-frame.tsx'
+import type { PaletteItem } from './palette-item.ts'
+import { keyOf, PaletteList } from './palette-list.tsx'
+import { Field, Note, Row } from './palette-style.ts'
+import { useCombobox } from './use-combobox.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+
+export interface PaletteProps {
+  onClose: () => void
+  /** What was typed before the palette appeared; see `useEarlyTyping`. */
+  typedBefore: string
+  /** The screens of the sidebar. */
+  pages: readonly PaletteItem[]
+  personId: number
+  can: (action: Action) => boolean
+  run: (action: CommandAction) => void
+}
+
+/** Finds records, pages and commands by name. */
+export function Palette({ onClose, typedBefore, pages, personId, can, run }: PaletteProps) {
+  const navigate = useNavigate()
+  const [changed, setTyped] = useState<string | null>(null)
+  const typed = changed ?? typedBefore
+  const { groups, failure, isSearching } = usePaletteGroups(typed, { pages, personId, can })
+  const options = groups.flatMap(({ title, items }) =>
+    items.map((item) => [keyOf(title, item), item] as const),
+  )
+  const byKey = new Map(options)
+  const box = useCombobox([...byKey.keys()], (key, inNewTab) => {
+    const item = byKey.get(key)
+    if (item) open(item, inNewTab)
+  })
+
+  function open(item: PaletteItem, inNewTab: boolean) {
+    const { to, label, detail = '' } = item
+    if (to && item.isRecord) rememberRecord(personId, { path: to, label, detail })
+    if (to && inNewTab) {
+      window.open(to, '_blank', 'noopener')
+      return
+    }
+    onClose()
+    if (to?.startsWith('/admin')) void navigate(to)
+    else if (to) window.location.assign(to)
+    else if (item.run) run(item.run)
+  }
+
+  return (
+    <PaletteFrame onClose={onClose}>
+      <Row>
+        <Search size={20} aria-hidden="true" />
+        <Field
+          {...box.inputProps}
+          aria-label="Search and commands"
+          placeholder="Search or run a command"
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            box.reset()
+          }}
+        />
+      </Row>
+      {failure && <Note as="output">{failure}</Note>}
+      <VisuallyHidden as="output">
+        {!failure && !isSearching && countOf(options.length)}
+      </VisuallyHidden>
+      {options.length === 0 && !isSearching && <Note>Nothing found for “{typed.trim()}”.</Note>}
+      <PaletteList groups={groups} active={box.active} onPoint={box.point} onOpen={open} />
+    </PaletteFrame>
+  )
+}
+
+function countOf(options: number): string {
+  if (options === 0) return 'Nothing found'
+  return options === 1 ? '1 result' : `${options} results`
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { Wallet } from 'lucide-react'
+import { expect, test, vi } from 'vitest'
+import { disconnect, network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import {
+  EndWelcomeDocument,
+  PortalGuideDocument,
+} from '../shared/portal-guide.operations.generated.ts'
+import { WithWelcome } from './with-welcome.tsx'
+import { expectFocus } from '../../../testing/expect-focus.ts'
+
+const guide = {
+  hasRecords: true,
+  isWelcomed: false,
+  projects: 2,
+  hasDocuments: true,
+  contact: 'Sam Reyes',
+}
+const answer = (changes: Partial<Omit<typeof guide, 'contact'>> & { contact?: null } = {}) =>
+  network.use(reply(PortalGuideDocument, () => ({ portalGuide: { ...guide, ...changes } })))
+
+const email = 'hello@harborlight.example'
+const dashboard = (isView = false) => (
+  <main>
+    <h1 tabIndex={-1}>Dashboard</h1>
+    <WithWelcome name="Ines Harbour" companyEmail={email} isView={isView} outline={<i />}>
+      <p>The dashboard</p>
+    </WithWelcome>
+  </main>
+)
+
+test('greets once by name, and can be opened again', async () => {
+  answer()
+  const end = vi.fn(() => ({ endWelcome: true }))
+  network.use(reply(EndWelcomeDocument, end))
+  const { user } = renderWithApp(dashboard())
+  const greeting = await screen.findByRole('heading', { name: 'Welcome, Ines Harbour' })
+  expect(screen.getByText(/Ask Sam Reyes, or write to/)).toBeDefined()
+  expect(greeting.compareDocumentPosition(screen.getByText('The dashboard'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(screen.queryByRole('button', { name: 'What is here?' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Close the welcome' }))
+  expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull()
+  expect(screen.getByText('The dashboard')).toBeDefined()
+  expect(end).toHaveBeenCalledTimes(1)
+  // The top of the page, since the button that was pressed is gone.
+  await expectFocus(screen.getByRole('heading', { name: 'Dashboard' }))
+
+  await user.click(screen.getByRole('button', { name: 'What is here?' }))
+  await expectFocus(screen.getByRole('heading', { name: /Welcome/ }))
+})
+
+test('leaves no trace when staff look at the portal', async () => {
+  answer()
+  const { user } = renderWithApp(dashboard(true))
+  await user.click(await screen.findByRole('button', { name: 'Close the welcome' }))
+  expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull()
+})
+
+test.each([
+  ['somebody it has greeted', { isWelcomed: true }],
+  ['somebody without records', { hasRecords: false }],
+])('shows the dashboard to %s', async (_, changes) => {
+  answer(changes)
+  renderWithApp(dashboard())
+  expect(await screen.findByText('The dashboard')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull()
+})
+
+test('shows the dashboard when it cannot be known', async () => {
+  network.use(disconnect(PortalGuideDocument))
+  renderWithApp(dashboard())
+  expect(await screen.findByText('The dashboard')).toBeDefined()
+})
+
+const emptyTab = (
+  <EmptyTab icon={Wallet} title="No invoices yet" email={email} sample={<p>Soon</p>}>
+    Your invoices will appear here.
+  </EmptyTab>
+)
+
+test('says in an empty tab what will appear, and whom to ask', async () => {
+  answer({ contact: null })
+  renderWithApp(emptyTab)
+  expect(await screen.findByText('Your invoices will appear here.')).toBeDefined()
+  expect(screen.getByRole('link', { name: email })).toBeDefined()
+})
+
+test('keeps the text of the specification in the demo for people without records', async () => {
+  answer({ hasRecords: false })
+  renderWithApp(emptyTab)
+  expect(await screen.findByText('Soon')).toBeDefined()
+})

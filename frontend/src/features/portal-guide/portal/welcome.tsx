@@ -1,0 +1,128 @@
+import { FileText, FolderKanban, type LucideIcon, MessageSquare, UserRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, font, from, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { PortalGuide } from './use-portal-guide.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
+
+interface WelcomeProps {
+  /** The name of whoever is greeted. */
+  name: string | null
+  guide: PortalGuide
+  companyEmail: string | undefined
+  /** Whether somebody asked to see it again, so that it gets the focus. */
+  isAgain: boolean
+  onClose: () => void
+}
+
+/** Greets a client, and says in one calm screen what is here. */
+export function Welcome({ name, guide, companyEmail, isAgain, onClose }: WelcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAgain) heading.current?.focus()
+  }, [isAgain])
+  return (
+    <Frame as="section" aria-labelledby="welcome">
+      <h2 id="welcome" ref={heading} tabIndex={-1}>
+        {name ? `Welcome, ${name}` : 'Welcome'}
+      </h2>
+      <Lead>This is where we work together. Here is what you will find:</Lead>
+      <List>
+        {partsOf(guide).map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+      <WhomToAsk contact={guide.contact} email={companyEmail} />
+      <Button variant="secondary" onClick={onClose}>
+        Close the welcome
+      </Button>
+    </Frame>
+  )
+}
+
+interface Part {
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
+function partsOf({ projects, hasDocuments, contact }: PortalGuide): Part[] {
+  return [
+    { icon: FolderKanban, title: 'Projects', text: PROJECTS[Math.min(projects, 2)] ?? '' },
+    {
+      icon: FileText,
+      title: 'Documents',
+      text: hasDocuments
+        ? 'The files that we share with you, always in their latest version.'
+        : 'Files that we share with you will appear there.',
+    },
+    {
+      icon: MessageSquare,
+      title: 'Messages',
+      text: 'Write to us where the work is. We answer here, and you are told by email.',
+    },
+    ...(contact
+      ? [{ icon: UserRound, title: contact, text: 'Looks after everything we do for you.' }]
+      : []),
+  ]
+}
+
+/** By the number of projects: none, one, or several. */
+const PROJECTS = [
+  'Your projects appear there as soon as we begin one.',
+  'Your project: where it stands, what comes next and when.',
+  'Your projects: where each of them stands, what comes next and when.',
+]
+
+const Frame = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: ${space[5]};
+
+  h2 {
+    font-size: ${font.h3};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Lead = styled.p`
+  color: ${color.textSoft};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+
+  ${from.small} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  li {
+    display: flex;
+    gap: ${space[3]};
+    min-width: 0;
+  }
+
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${color.brandText};
+  }
+
+  h3 {
+    font-size: ${font.body};
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${color.textSoft};
+  }
+`

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
+
+const OwnEmailDialog = lazyDialog(() => import('./own-email-dialog.tsx'), 'OwnEmailDialog')
+
+/** Lets a client use another email address. */
+export function EmailAddress({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Change email address
+      </Button>
+      {isOpen && <OwnEmailDialog email={email} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { Suspense } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { color, font, from, space } from '../../../styles/theme.ts'
+import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
+import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EmailAddress } from './address/email-address.tsx'
+import type { OwnRecordFormProps } from './own-record-form.tsx'
+import { OwnData } from './own-data.tsx'
+import { PortalSessions } from './portal-sessions.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import type { ProfileParts } from './profile-parts.ts'
+import { OwnRecordsDocument } from './profile.operations.generated.ts'
+
+const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
+  () => import('./own-record-form.tsx'),
+  'OwnRecordForm',
+)
+
+const outline = (
+  <FormOutline
+    label="Loading your profile"
+    fields={[{ hint: false }, { hint: false }, { hint: false }]}
+  />
+)
+
+interface ProfilePageProps {
+  /** The address that somebody is signed in with. */
+  email: string
+  /** Whether staff look at the portal in the place of the client. */
+  isView: boolean
+  parts: ProfileParts
+}
+
+/** What concerns only whoever is signed in: how we know them, and where they are signed in. */
+export function ProfilePage({ email, isView, parts }: ProfilePageProps) {
+  const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
+  const records = data?.ownRecords
+  const isOwn = (address: string) => foldCase(address) === foldCase(email)
+  if (!records && error) {
+    return (
+      <LoadFailure onRetry={() => void refetch()}>
+        {errorMessage(error) ?? 'Your profile could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Your profile" subtitle="How we know you, and where you are signed in" />
+      <Columns>
+        {!records && (
+          <ProfilePart id="details" title="Your details">
+            {outline}
+          </ProfilePart>
+        )}
+        {records?.map((record) => (
+          <ProfilePart
+            key={record.id}
+            id={`details-${record.id}`}
+            title={record.company}
+            text="We are told when you correct something here."
+          >
+            {isOwn(record.email) ? (
+              <OwnRecordForm key={record.version} record={record} outline={outline} />
+            ) : (
+              <Suspense fallback={outline}>
+                <parts.OwnColleagueForm clientId={record.id} company={record.company} />
+              </Suspense>
+            )}
+          </ProfilePart>
+        ))}
+        {records?.map(({ id, company }) => (
+          <ProfilePart
+            key={`people-${id}`}
+            id={`people-${id}`}
+            title={records.length > 1 ? `Colleagues at ${company}` : 'Colleagues'}
+            text={`Who sees what we do for ${company} in this portal.`}
+          >
+            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
+              <parts.OwnColleagues clientId={id} isView={isView} />
+            </Suspense>
+          </ProfilePart>
+        ))}
+        {records && records.length > 0 && (
+          <ProfilePart
+            id="email"
+            title="Email address"
+            text={`You sign in with ${email}, and our emails go there.`}
+          >
+            {!isView && <EmailAddress email={email} />}
+          </ProfilePart>
+        )}
+        {!isView && (
+          <ProfilePart
+            id="sessions"
+            title="Sessions"
+            text="Where you are signed in. End what you do not recognize."
+          >
+            <PortalSessions />
+          </ProfilePart>
+        )}
+        {!isView && (
+          <ProfilePart
+            id="data"
+            title="Your data"
+            text="What we hold about you as a file. If you ask us to erase it, we answer you first: some of it, such as invoices, has to be kept."
+          >
+            <OwnData />
+          </ProfilePart>
+        )}
+      </Columns>
+    </>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[4]};
+
+  > * {
+    min-width: 0;
+  }
+
+  h2 {
+    font-size: ${font.h4};
+    overflow-wrap: anywhere;
+  }
+
+  h2 + p {
+    margin-top: ${space[2]};
+    color: ${color.textSoft};
+    overflow-wrap: anywhere;
+  }
+
+  ${from.large} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

@@ -1,0 +1,33 @@
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/values/statuses'
+import type { ReactNode } from 'react'
+import type { ListParams } from '../../../../lib/data/use-list-params.ts'
+import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { SearchedNewest } from '../../../../ui/lists/searched-newest.tsx'
+import { LOAD_FAILED } from '../project-messages.ts'
+import { BoardOutline } from './board-outline.tsx'
+import { ProjectStrip } from './project-strip.tsx'
+import { useBoard } from './use-board.ts'
+
+interface ProjectBoardProps {
+  /** The search and the filters of the list. */
+  params: ListParams<'status' | 'due'>
+  /** Shown when there are no projects. */
+  empty: ReactNode
+}
+
+/** The projects by status: the same as the list shows, in a column for each. */
+export function ProjectBoard({ params, empty }: ProjectBoardProps) {
+  const { columns, searchedNewest, error, ...board } = useBoard(params)
+  const only = fromEnum<ProjectStatus>(PROJECT_STATUSES, params.filters.status)
+  if (error) return <LoadFailure onRetry={board.refetch}>{LOAD_FAILED}</LoadFailure>
+  if (!columns) return <BoardOutline />
+  const shown = only ? [only] : PROJECT_STATUSES
+  const isEmpty = shown.every((status) => columns[status].total === 0)
+  return (
+    <>
+      <SearchedNewest rows={searchedNewest} />
+      {isEmpty ? empty : <ProjectStrip {...board} columns={columns} only={only} q={params.q} />}
+    </>
+  )
+}

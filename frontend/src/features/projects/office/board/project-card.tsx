@@ -1,0 +1,91 @@
+import { clientPath, projectPath } from '@loggia/contracts/paths'
+import type { ProjectStatus } from '@loggia/contracts/values/statuses'
+import { ArrowRight, CalendarDays, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { dayInWords } from '../../../../lib/dates/list-date.ts'
+import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { Badge } from '../../../../ui/lists/badge.tsx'
+import { NameLine, RecordLink } from '../../../../ui/records/record-link.tsx'
+import { ProjectPriorityBadge } from '../../shared/project-badges.tsx'
+import { STATUS_LABELS } from '../../shared/project-labels.ts'
+import { type Card, otherStatuses } from './board-columns.ts'
+import { CardFrame, CardLine, Controls, Due } from './card-style.ts'
+
+/** What can be done with the cards of a board. */
+export interface CardActions {
+  move(card: Card, to: ProjectStatus): void
+  /** Picks a card up, or drops the one that is held. */
+  toggle(id: number): void
+  onKeyDown(event: KeyboardEvent): void
+  onBlur(): void
+}
+
+interface ProjectCardProps {
+  card: Card
+  column: ProjectStatus
+  /** The present day, YYYY-MM-DD. */
+  today: string
+  isHeld: boolean
+  actions: CardActions
+  /** The id of the element that says which keys move a card. */
+  keysId: string
+}
+
+/** A project on the board. */
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { card, column, today, isHeld, actions, keysId } = props
+  const { id, title, clientId, clientName, endDate, priority } = card
+  const isOverdue = endDate !== null && endDate < today && column !== 'completed'
+  const controls = (
+    <Controls>
+      <IconButton
+        icon={GripVertical}
+        label={`Reorder ${title}`}
+        aria-pressed={isHeld}
+        aria-describedby={keysId}
+        data-handle=""
+        // A click without a pointer is one of Enter, Space or a screen reader.
+        onClick={({ detail }) => detail === 0 && actions.toggle(id)}
+        onKeyDown={actions.onKeyDown}
+        onBlur={actions.onBlur}
+      />
+      <ActionMenu
+        of={title}
+        actions={otherStatuses(column).map((status) => ({
+          label: `Move to ${STATUS_LABELS[status]}`,
+          icon: ArrowRight,
+          onSelect: () => actions.move(card, status),
+        }))}
+      />
+    </Controls>
+  )
+  return (
+    <CardFrame data-card={id} data-held={isHeld ? '' : undefined}>
+      <RecordLink id={id} to={projectPath(id)}>
+        {title}
+      </RecordLink>
+      <CardLine>
+        <NameLine to={clientPath(clientId)}>
+          <bdi>{clientName || 'Unknown Client'}</bdi>
+        </NameLine>
+      </CardLine>
+      <CardLine>
+        <ProjectPriorityBadge priority={priority} />
+        {isOverdue && <Badge tone="red">Overdue</Badge>}
+        {!endDate && controls}
+      </CardLine>
+      {endDate && (
+        <CardLine>
+          <Due>
+            <CalendarDays size={14} aria-hidden="true" />
+            <VisuallyHidden>Due </VisuallyHidden>
+            {dayInWords(endDate)}
+          </Due>
+          {controls}
+        </CardLine>
+      )}
+    </CardFrame>
+  )
+})

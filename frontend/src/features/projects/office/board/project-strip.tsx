@@ -1,0 +1,80 @@
+import { isAtLeast } from '@loggia/contracts/values/paging'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/values/statuses'
+import { useEffect, useId, useRef } from 'react'
+import { dayOf } from '../../../../lib/dates/calendar.ts'
+import { useNow } from '../../../../lib/dates/use-now.ts'
+import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { type Columns, keepInPlace } from './board-columns.ts'
+import { Frame, Strip } from './board-style.ts'
+import { useDrag } from './drag/use-drag.ts'
+import { showColumn } from './show-column.ts'
+import { LeftOutColumn, ProjectColumn } from './project-column.tsx'
+import type { useBoard } from './use-board.ts'
+import { useBoardActions } from './use-board-actions.ts'
+import { useFocusOnCard } from './use-focus-on-card.ts'
+import { useMove } from './use-move.ts'
+import { usePickedUp } from './use-picked-up.ts'
+
+interface ProjectStripProps extends Pick<
+  ReturnType<typeof useBoard>,
+  'isReadingMore' | 'showMore' | 'refetch'
+> {
+  columns: Columns
+  /** The status that the filter leaves; null for all. */
+  only: ProjectStatus | null
+  q: string
+}
+
+/** The columns of the board, between which cards are moved by pointer, by keys and by their menus. */
+export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const keysId = useId()
+  const today = dayOf(new Date(useNow()))
+  const save = useMove(board.refetch)
+  const picked = usePickedUp(columns, save)
+  const actions = useBoardActions(picked, board.showMore, strip)
+  const focusHandlers = useFocusOnCard(strip)
+  const { held } = picked
+  useDrag(strip, {
+    start: (card) => picked.pickUp(Number(card.dataset['card'])),
+    over: (column) => picked.over(fromEnum(PROJECT_STATUSES, column?.dataset['column'] ?? '')),
+    drop: picked.drop,
+    cancel: picked.cancel,
+  })
+  useEffect(() => {
+    if (only && strip.current) showColumn(strip.current, only)
+  }, [only])
+
+  const shown = held ? keepInPlace(columns, held) : columns
+  return (
+    <Frame>
+      <VisuallyHidden id={keysId}>
+        Space picks the project up and drops it, the left and right arrow keys choose a column,
+        Escape cancels.
+      </VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{picked.announcement}</VisuallyHidden>
+      <Strip ref={strip} {...focusHandlers} data-holding={held ? '' : undefined}>
+        {PROJECT_STATUSES.map((status) => {
+          const isOver = held?.over === status && held.from !== status
+          if (only && only !== status)
+            return <LeftOutColumn key={status} status={status} isOver={isOver} />
+          return (
+            <ProjectColumn
+              key={status}
+              status={status}
+              {...shown[status]}
+              isAtLeast={isAtLeast(q, shown[status].total)}
+              heldId={held?.from === status ? held.card.id : null}
+              isOver={isOver}
+              today={today}
+              actions={actions}
+              keysId={keysId}
+              isReadingMore={board.isReadingMore}
+            />
+          )
+        })}
+      </Strip>
+    </Frame>
+  )
+}

@@ -1,0 +1,67 @@
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { type Project, projectInput } from '@loggia/contracts/projects'
+import type { z } from 'zod'
+import {
+  type FormValues,
+  readValues,
+  type Row,
+  type WithFields,
+} from '../../../lib/forms/form-values.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import type {
+  ProjectChanges,
+  ProjectInput,
+  ProjectRowFragment,
+} from './projects.operations.generated.ts'
+
+/** A field of the form: every field of the contract's input has one. */
+export type ProjectField = keyof z.input<typeof projectInput>
+
+export type ProjectValues = FormValues<ProjectField>
+
+/** Fields of the view that no list shows, so that the fragment does not select them. */
+type Unselected = 'updatedAt' | 'leadId' | 'lead' | 'driveFolderId'
+
+/** A project as the fragment selects it. */
+export type ProjectRecord = WithFields<ProjectRowFragment, Exclude<keyof Project, Unselected>>
+
+export const FIELD_LABELS: Record<ProjectField, string> = {
+  title: 'Project Title',
+  description: 'Description',
+  clientId: 'Client',
+  status: 'Status',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  budget: 'Budget',
+  priority: 'Priority',
+  notes: 'Notes',
+}
+
+const FIELDS = projectInput.keyof().options
+const ENUMS = { status: PROJECT_STATUSES, priority: PROJECT_PRIORITIES }
+
+/** The `clientId` of a form in which no client is chosen yet. */
+export const NO_CLIENT = '0'
+
+export const NEW_PROJECT: ProjectValues = {
+  ...readValues(FIELDS, {}),
+  clientId: NO_CLIENT,
+  status: 'pending',
+  priority: 'medium',
+}
+
+/** The form values of a project, as GraphQL or REST returns it. */
+export function valuesOf(project: Row): ProjectValues {
+  return readValues(FIELDS, project, ENUMS)
+}
+
+export type ProjectFields = z.output<typeof projectInput>
+
+/** Both inputs of the API accept every field. */
+type ApiInput = WithFields<ProjectInput, ProjectField> & WithFields<ProjectChanges, ProjectField>
+
+/** The fields in GraphQL's spelling. */
+export function inputOf(fields: ProjectFields) {
+  const input = { ...fields, status: toEnum(fields.status), priority: toEnum(fields.priority) }
+  return input satisfies ApiInput
+}

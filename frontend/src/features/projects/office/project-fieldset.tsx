@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { SchemaForm } from '../../../lib/forms/form.ts'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { EnumField } from '../../../ui/forms/enum-field.tsx'
+import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { ClientSelect } from './client-select.tsx'
+import {
+  FIELD_LABELS as LABELS,
+  type ProjectField,
+  type ProjectFields,
+  type ProjectValues,
+} from './project-fields.ts'
+import { PRIORITY_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
+
+interface FormProps {
+  form: UseFormReturn<ProjectValues, unknown, ProjectFields>
+}
+
+interface ProjectFieldsetProps {
+  state: Pick<SchemaForm<ProjectValues, ProjectFields>, 'form' | 'field'>
+}
+
+/** The input of every field of the contract, in the order of the form. */
+export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps) {
+  const { defaultValues } = form.formState
+  const inputs: Record<ProjectField, ReactNode> = {
+    title: (
+      <WideField>
+        <TextField label={LABELS.title} placeholder="Enter project title" {...field('title')} />
+      </WideField>
+    ),
+    clientId: (
+      <WideField>
+        <ClientSelect form={form} />
+      </WideField>
+    ),
+    status: (
+      <EnumField
+        label={LABELS.status}
+        labels={STATUS_LABELS}
+        current={defaultValues?.status}
+        {...field('status')}
+      />
+    ),
+    priority: (
+      <EnumField
+        label={LABELS.priority}
+        labels={PRIORITY_LABELS}
+        current={defaultValues?.priority}
+        {...field('priority')}
+      />
+    ),
+    startDate: <Day form={form} name="startDate" />,
+    endDate: <Day form={form} name="endDate" />,
+    budget: (
+      <WideField>
+        <TextField
+          label={LABELS.budget}
+          optional
+          placeholder="e.g., $10,000"
+          {...field('budget')}
+        />
+      </WideField>
+    ),
+    description: (
+      <WideField>
+        <TextAreaField
+          label={LABELS.description}
+          optional
+          placeholder="Project description and goals"
+          {...field('description')}
+        />
+      </WideField>
+    ),
+    notes: (
+      <WideField>
+        <TextAreaField
+          label={LABELS.notes}
+          optional
+          placeholder="Additional notes and requirements"
+          {...field('notes')}
+        />
+      </WideField>
+    ),
+  }
+  return (
+    <FieldColumns>
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
+    </FieldColumns>
+  )
+}
+
+function Day({ form, name }: FormProps & { name: 'startDate' | 'endDate' }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <DateField
+          label={LABELS[name]}
+          optional
+          value={value}
+          onChange={onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { FolderKanban, Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
+import { loadOnce } from '../../../lib/browser/load-once.ts'
+import { useListPage } from '../../../lib/data/use-list-page.ts'
+import { useSelection } from '../../../lib/data/use-selection.ts'
+import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { NoRows } from '../../../ui/lists/no-rows.tsx'
+import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import type { ProjectRecord } from './project-fields.ts'
+import { LOAD_FAILED } from './project-messages.ts'
+import { ProjectSelection } from './project-selection.tsx'
+import { LayoutLine, LayoutSwitch } from './layout/layout-switch.tsx'
+import { ProjectTable } from './project-table.tsx'
+import { ProjectToolbar } from './project-toolbar.tsx'
+import { useLayout } from './layout/use-layout.ts'
+import { ProjectsDocument } from './projects.operations.generated.ts'
+
+const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
+const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
+
+const loadBoard = loadOnce(() => import('./board/project-board.tsx'))
+const ProjectBoard = lazy(async () => ({ default: (await loadBoard()).ProjectBoard }))
+afterFirstInteraction(loadBoard)
+
+const FURTHER = { due: PROJECT_DUES }
+
+interface ProjectsPageProps {
+  /** The dialog that adds a project. */
+  adding: RoutedDialog
+  /** The tabs of saved views. */
+  views?: ReactNode
+}
+
+export function ProjectsPage({ adding, views }: ProjectsPageProps) {
+  const { layout, choose } = useLayout()
+  const isBoard = layout === 'board'
+  const list = useListPage(ProjectsDocument, PROJECT_STATUSES, ({ projects }) => projects, {
+    further: FURTHER,
+    skip: isBoard,
+  })
+  const selection = useSelection(list)
+  const dialogs = useRowDialogs<ProjectRecord>()
+  const addButton = (
+    <Button onClick={adding.open}>
+      <Plus size={18} aria-hidden="true" />
+      Add Project
+    </Button>
+  )
+  const loading = <ListLoading label="Loading projects" />
+  const empty = (
+    <NoRows icon={FolderKanban} of="projects" params={list.params}>
+      <p>Add your first project to get started</p>
+      {addButton}
+    </NoRows>
+  )
+  return (
+    <ListPage
+      list={list}
+      header={
+        <PageHeader
+          title="Projects"
+          subtitle="Manage your projects and track their progress"
+          action={addButton}
+        />
+      }
+      views={
+        <LayoutLine>
+          {views}
+          <LayoutSwitch layout={layout} onChoose={choose} />
+        </LayoutLine>
+      }
+      toolbar={
+        <ProjectToolbar
+          params={list.params}
+          onAdd={adding.open}
+          layout={layout}
+          onImported={list.refetch}
+        />
+      }
+      selection={<ProjectSelection selection={selection} />}
+      failure={LOAD_FAILED}
+      loading={loading}
+      empty={empty}
+      instead={
+        isBoard ? (
+          <Suspense fallback={loading}>
+            <ProjectBoard params={list.params} empty={empty} />
+          </Suspense>
+        ) : undefined
+      }
+      dialogs={
+        <>
+          {adding.isOpen && <ProjectDialog onDone={adding.close} />}
+          {dialogs.editing && <ProjectDialog project={dialogs.editing} onDone={dialogs.close} />}
+          {dialogs.deleting && <DeleteProject project={dialogs.deleting} onDone={dialogs.close} />}
+        </>
+      }
+    >
+      {(projects) => (
+        <ProjectTable
+          {...list.sorting}
+          projects={projects}
+          selected={selection.selected}
+          onSelect={selection.select}
+          onEdit={dialogs.edit}
+          onDelete={dialogs.confirmDelete}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { clientPath } from '@loggia/contracts/paths'
+import { DayText } from '../../../../ui/lists/date-text.tsx'
+import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
+import { Panel } from '../../../../ui/records/panel.tsx'
+import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
+import { NameLink } from '../../../../ui/records/record-link.tsx'
+import { ProjectFolder } from './project-folder.tsx'
+import { ProjectLead } from './project-lead.tsx'
+import type { ProjectParts, RecordedProject } from './project-parts.ts'
+import type { QuickChanges } from './use-project-record.ts'
+
+interface ProjectFactsProps {
+  project: RecordedProject
+  parts: Pick<ProjectParts, 'statusLabels' | 'priorityLabels'>
+  save: (changes: QuickChanges) => Promise<unknown>
+  onStale: () => void
+}
+
+/** All that is known of a project. Status and priority are changed here, the rest by the dialog. */
+export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProps) {
+  const { startDate, endDate, notes } = project
+  const quick = { onStale, failure: 'Failed to update project' }
+  return (
+    <Panel title="Facts">
+      <Facts
+        facts={{
+          Status: (
+            <QuickSelect
+              {...quick}
+              label="Status"
+              value={project.status}
+              labels={parts.statusLabels}
+              save={(status) => save({ status })}
+            />
+          ),
+          Priority: (
+            <QuickSelect
+              {...quick}
+              label="Priority"
+              value={project.priority}
+              labels={parts.priorityLabels}
+              save={(priority) => save({ priority })}
+            />
+          ),
+          'Person responsible': (
+            <ProjectLead project={project} save={(leadId) => save({ leadId })} onStale={onStale} />
+          ),
+          Client: (
+            <NameLink to={clientPath(project.clientId)}>
+              <bdi>{project.clientName}</bdi>
+            </NameLink>
+          ),
+          'Start date': startDate && <DayText day={startDate} />,
+          'End date': endDate && <DayText day={endDate} />,
+          Budget: project.budget && <bdi>{project.budget}</bdi>,
+          'Drive folder': <ProjectFolder project={project} save={save} onStale={onStale} />,
+          Notes: notes && <LongFact>{notes}</LongFact>,
+          Added: <RelativeTime iso={project.createdAt} />,
+          'Last changed': <RelativeTime iso={project.updatedAt} />,
+        }}
+      />
+    </Panel>
+  )
+}

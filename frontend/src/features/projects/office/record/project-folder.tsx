@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { staleRow } from '../../../../lib/data/stale-row.ts'
+import { space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import type { RecordedProject } from './project-parts.ts'
+import type { QuickChanges } from './use-project-record.ts'
+
+interface ProjectFolderProps {
+  project: RecordedProject
+  save: (changes: QuickChanges) => Promise<unknown>
+  onStale: () => void
+}
+
+/** The folder of a project, inside of that of its client: to open, set and change where it stands. */
+export function ProjectFolder({ project: { driveFolderId }, save, onStale }: ProjectFolderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (isOpen) {
+    return <FolderForm present={driveFolderId} save={save} onStale={onStale} onDone={close} />
+  }
+  return (
+    <Row>
+      {driveFolderId === null ? (
+        <span>Not set</span>
+      ) : (
+        <TextAnchor href={linkOf(driveFolderId)} target="_blank" rel="noreferrer">
+          Open in Google Drive
+        </TextAnchor>
+      )}
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {driveFolderId === null ? 'Set folder' : 'Change folder'}
+      </Button>
+    </Row>
+  )
+}
+
+interface FolderFormProps extends Pick<ProjectFolderProps, 'save' | 'onStale'> {
+  present: string | null
+  onDone: () => void
+}
+
+function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
+  const [text, setText] = useState(present === null ? '' : linkOf(present))
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit() {
+    setBusy(true)
+    try {
+      await save({ driveFolderId: text.trim() || null })
+      onDone()
+    } catch (failure) {
+      setBusy(false)
+      setError(errorMessage(failure) ?? 'The folder could not be saved. Please try again.')
+      if (staleRow(failure)) onStale()
+    }
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <TextField
+        label="Link of the folder"
+        hint="Inside the folder of the client, who can open it then"
+        ref={focusOnce}
+        autoComplete="off"
+        value={text}
+        {...(error && { error })}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Row>
+        <Button type="submit" aria-busy={isBusy}>
+          Save folder
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** The form takes the place of the button that was pressed. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+
+function linkOf(id: string): string {
+  return `https://drive.google.com/drive/folders/${id}`
+}
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+`

@@ -1,0 +1,33 @@
+import { PATHS, projectPath } from '@loggia/contracts/paths'
+import type { Company } from '../../../../lib/format/company.ts'
+import { RecordPage } from '../../../../ui/records/record-page.tsx'
+import type { ProjectParts } from './project-parts.ts'
+import { ProjectView } from './project-view.tsx'
+import { useProjectRecord } from './use-project-record.ts'
+
+interface ProjectRecordPageProps {
+  /** NaN for a path that names no project. */
+  id: number
+  company: Company
+  parts: ProjectParts
+}
+
+const LIST = { label: 'Projects', path: PATHS.adminProjects }
+
+/** A project with its history. */
+export function ProjectRecordPage({ id, company, parts }: ProjectRecordPageProps) {
+  const data = useProjectRecord(id)
+  return (
+    <RecordPage
+      noun="project"
+      list={LIST}
+      id={id}
+      pathOf={projectPath}
+      company={company}
+      loaded={data}
+      nameOf={({ title }) => title}
+    >
+      {(project) => <ProjectView project={project} data={data} parts={parts} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { ownProjectPath } from '@loggia/contracts/paths'
+import { styled } from 'styled-components'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
+import { color, font, size, space } from '../../../styles/theme.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ListOriginProvider } from '../../../ui/records/list-origin-provider.tsx'
+import { RecordLink } from '../../../ui/records/record-link.tsx'
+import { ProjectStatusBadge } from '../shared/project-badges.tsx'
+import { ProjectTimeline } from '../shared/project-timeline.tsx'
+import { OwnProjectState } from './own-project-state.tsx'
+import type { OwnProject } from '../shared/use-own-projects.ts'
+
+/** A client's own projects with their status and timeline. */
+export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
+  return (
+    <ListOriginProvider rows={projects}>
+      <List>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <Card as="article" aria-labelledby={`project-${project.id}`}>
+              <Top>
+                <Title id={`project-${project.id}`}>
+                  <RecordLink id={project.id} to={inTabView(ownProjectPath(project.id))}>
+                    {project.title}
+                  </RecordLink>
+                </Title>
+                <ProjectStatusBadge status={project.status} />
+              </Top>
+              {project.description && <Description>{project.description}</Description>}
+              <ProjectTimeline project={project} />
+              <OwnProjectState project={project} />
+            </Card>
+          </li>
+        ))}
+      </List>
+    </ListOriginProvider>
+  )
+}
+
+export const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+`
+
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  margin-bottom: ${space[3]};
+`
+
+const Title = styled.h2`
+  min-width: 0;
+  font-size: ${font.h4};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`
+
+const Description = styled.p`
+  max-width: ${size.prose};
+  margin-bottom: ${space[4]};
+  color: ${color.textSoft};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,44 @@
+import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
+import { styled } from 'styled-components'
+import { space } from '../../../styles/theme.ts'
+import type { BadgeTone } from '../../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
+import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
+
+const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
+  pending: 'amber',
+  'in-progress': 'blue',
+  completed: 'green',
+  'on-hold': 'red',
+}
+
+const PRIORITY_TONES: Record<ProjectPriority, BadgeTone> = {
+  low: 'green',
+  medium: 'blue',
+  high: 'amber',
+  urgent: 'red',
+}
+
+export function ProjectStatusBadge({ status }: { status: string }) {
+  return <EnumBadge value={status} labels={STATUS_LABELS} tones={STATUS_TONES} />
+}
+
+export function ProjectPriorityBadge({ priority }: { priority: string }) {
+  return <EnumBadge value={priority} labels={PRIORITY_LABELS} tones={PRIORITY_TONES} />
+}
+
+/** Status and priority of a project, side by side. */
+export function ProjectBadges({ project }: { project: { status: string; priority: string } }) {
+  return (
+    <Badges>
+      <ProjectStatusBadge status={project.status} />
+      <ProjectPriorityBadge priority={project.priority} />
+    </Badges>
+  )
+}
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`

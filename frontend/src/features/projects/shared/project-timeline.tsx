@@ -1,0 +1,83 @@
+import { styled } from 'styled-components'
+import { dayOf } from '../../../lib/dates/calendar.ts'
+import { dayInWords } from '../../../lib/dates/list-date.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { progressOf } from './progress.ts'
+import type { OwnProject } from './use-own-projects.ts'
+
+interface ProjectTimelineProps {
+  project: Pick<OwnProject, 'startDate' | 'endDate' | 'status'>
+}
+
+/** The start and end of a project, and where today lies between them. */
+export function ProjectTimeline({ project }: ProjectTimelineProps) {
+  const now = useNow()
+  const { startDate, endDate, status } = project
+  if (!startDate) return <Dates>No dates set yet</Dates>
+  if (!endDate) return <Dates>From {dayInWords(startDate)}</Dates>
+  const isCompleted = status === 'COMPLETED'
+  const progress = isCompleted
+    ? COMPLETED
+    : progressOf({ startDate, endDate }, dayOf(new Date(now)))
+  return (
+    <div>
+      <Dates>
+        <span>
+          {dayInWords(startDate)} to {dayInWords(endDate)}
+        </span>
+        {progress && <strong>{progress.text}</strong>}
+      </Dates>
+      {progress && (
+        <Track aria-hidden="true">
+          <Elapsed $completed={isCompleted} style={{ width: `${progress.share * 100}%` }} />
+          {progress.isNow && <Today style={{ left: `${progress.share * 100}%` }} />}
+        </Track>
+      )}
+    </div>
+  )
+}
+
+/** Without a text: the badge shows the status already. */
+const COMPLETED = { share: 1, isNow: false, text: '' }
+
+const Dates = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    color: ${color.text};
+    font-weight: 600;
+  }
+`
+
+const Track = styled.div`
+  position: relative;
+  height: 0.375rem;
+  margin-block: ${space[3]} ${space[1]};
+  border-radius: ${radius.round};
+  background: ${color.surfaceSunken};
+`
+
+const Elapsed = styled.div<{ $completed: boolean }>`
+  height: 100%;
+  border-radius: ${radius.round};
+  background: ${({ $completed }) => ($completed ? color.successText : color.brand)};
+`
+
+const Today = styled.div`
+  position: absolute;
+  top: 50%;
+  width: 0.875rem;
+  height: 0.875rem;
+  translate: -50% -50%;
+  border: 3px solid ${color.surface};
+  border-radius: ${radius.round};
+  background: ${color.brandText};
+  box-shadow: 0 0 0 1px ${color.brandText};
+`

@@ -1,0 +1,84 @@
+import type { SavedViewList } from '@loggia/contracts/values/saved-views'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { canonicalSearch } from './canonical-search.ts'
+import { SaveView } from './save-view.tsx'
+import { SavedViewsDocument } from './saved-views.operations.generated.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { Row, Tab, Tabs } from './view-tabs-style.ts'
+
+const SaveDialog = lazyDialog(() => import('./save-dialog.tsx'), 'SaveDialog')
+const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx'), 'RenameDialog')
+const DeleteView = lazyDialog(() => import('./delete-view.tsx'), 'DeleteView')
+
+interface SavedViewsProps {
+  list: SavedViewList
+  /** The views that everybody has beside that of all rows: the query string of each by its name. */
+  builtIn?: Readonly<Record<string, string>>
+  /** What the views that everybody has leave in the address as it is, such as the layout. */
+  kept?: string
+}
+
+/** The views of a list: those that everybody has, and those that the viewer has saved. */
+export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
+  const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnum(list) } })
+  const [open, setOpen] = useState<'save' | 'rename' | 'delete' | null>(null)
+  const row = useRef<HTMLElement>(null)
+  const closed = useRef(false)
+  const current = canonicalSearch(useLocation().search)
+  const own = data?.savedViews ?? []
+  const general = Object.entries({ All: '', ...builtIn }).map(([name, search]) => ({
+    name,
+    search: canonicalSearch(`${search}&${kept}`),
+  }))
+  const chosen = own.find(({ search }) => canonicalSearch(search) === current)
+  const isNamed = chosen !== undefined || general.some(({ search }) => search === current)
+  const close = () => {
+    closed.current = true
+    setOpen(null)
+  }
+  const leave = useCallback(() => row.current?.focus({ preventScroll: true }), [])
+
+  // A dialog returns the focus to the button that opened it, which has gone once what the list shows has a name.
+  useEffect(() => {
+    if (open !== null || !closed.current || !isNamed) return
+    closed.current = false
+    if (document.activeElement === document.body) leave()
+  }, [open, isNamed, leave])
+
+  return (
+    <Row aria-label="Views" ref={row} tabIndex={-1}>
+      <Tabs>
+        {general.map(({ name, search }) => (
+          <li key={name}>
+            <Tab to={{ search }} aria-current={!chosen && search === current ? 'page' : undefined}>
+              {name}
+            </Tab>
+          </li>
+        ))}
+        {own.map((view) => (
+          <li key={view.id}>
+            <Tab to={{ search: view.search }} aria-current={view === chosen ? 'page' : undefined}>
+              {view.name}
+            </Tab>
+            {view === chosen && (
+              <ViewMenu
+                name={view.name}
+                onRename={() => setOpen('rename')}
+                onDelete={() => setOpen('delete')}
+                onGone={leave}
+              />
+            )}
+          </li>
+        ))}
+      </Tabs>
+      {data && !isNamed && <SaveView onOpen={() => setOpen('save')} onGone={leave} />}
+      {open === 'save' && <SaveDialog list={list} search={current} onDone={close} />}
+      {open === 'rename' && chosen && <RenameDialog view={chosen} onDone={close} />}
+      {open === 'delete' && chosen && <DeleteView view={chosen} onDone={close} />}
+    </Row>
+  )
+}

@@ -1,0 +1,25 @@
+import { dropDraft, readDraft, writeDraft } from '../../../../lib/forms/session-draft.ts'
+import { type Content, isRecord } from '../content/json.ts'
+
+/** An edit that the server has not got yet, and what it started from. */
+export interface Unsaved {
+  content: Content
+  base: Content
+  version: number
+}
+
+const keyOf = (section: string) => `site-section:${section}` as const
+
+/** Reads what was typed and could not be saved; null without it. It lives as long as the tab. */
+export function readUnsaved(section: string): Unsaved | null {
+  const stored = readDraft(keyOf(section))
+  if (!isRecord(stored)) return null
+  const { content, base, version } = stored
+  if (!isRecord(content) || !isRecord(base) || typeof version !== 'number') return null
+  return { content, base, version }
+}
+
+export function keepUnsaved(section: string, unsaved: Unsaved | null): void {
+  if (unsaved) writeDraft(keyOf(section), unsaved)
+  else dropDraft(keyOf(section))
+}

@@ -1,0 +1,69 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import { useQuery } from '@apollo/client/react'
+import type { SiteSection } from '@loggia/contracts/site/editing'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { color, font, space } from '../../../../styles/theme.ts'
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Badge } from '../../../../ui/lists/badge.tsx'
+import { changesBetween, entriesOf } from '../content/entries.ts'
+import { shownToVisitors } from '../draft/section-content.ts'
+import { SECTION_HINTS } from '../fields/section-hints.ts'
+import { SiteVersionDocument } from '../site-history.operations.generated.ts'
+
+interface VersionTextProps {
+  id: number
+  sectionKey: SectionKey
+  section: SiteSection
+}
+
+/** The text of a version; what differs from what visitors see now is marked. */
+export function VersionText({ id, sectionKey, section }: VersionTextProps) {
+  const { data, error, refetch } = useQuery(SiteVersionDocument, { variables: { id } })
+  if (error) {
+    return (
+      <LoadFailure onRetry={() => void refetch()}>
+        {errorMessage(error) ?? 'The version could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!data) return <Skeleton label="Loading the version" rows={3} height="2rem" />
+  const { content } = data.siteVersion
+  const hints = SECTION_HINTS[sectionKey]
+  const changes = changesBetween(hints, shownToVisitors(section), content)
+  const differing = new Set(changes.map(({ label }) => label))
+  return (
+    <List>
+      {entriesOf(hints, content).map(({ path, label, text }) => (
+        <div key={path}>
+          <dt>
+            {label} {differing.has(label) && <Badge tone="amber">Differs from now</Badge>}
+          </dt>
+          <dd>{text || '(nothing)'}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  max-height: 24rem;
+  margin: 0;
+  padding: ${space[4]};
+  overflow-y: auto;
+  border-top: 1px solid ${color.line};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0;
+    white-space: pre-wrap;
+  }
+`

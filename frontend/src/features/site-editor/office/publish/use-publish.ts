@@ -1,0 +1,60 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import type { SiteSection } from '@loggia/contracts/site/editing'
+import { useEffect, useState } from 'react'
+import { failureOf } from '../../../../lib/data/error-message.ts'
+import { invalidateAll } from '../../../../lib/data/use-fresh-query.ts'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { tellPreviews } from '../draft/tell-previews.ts'
+import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
+import { publishedMessage, publishFailure } from './publish-messages.ts'
+
+/** Reads the sections as they are now, and publishes exactly those drafts, as far as they are complete. */
+export function usePublish(keys: readonly SectionKey[], onPublished: () => void) {
+  const client = useApolloClient()
+  const toast = useToast()
+  const [sections, setSections] = useState<SiteSection[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const names = keys.join()
+
+  useEffect(() => {
+    readSections(client, names)
+      .then(setSections)
+      .catch((error: unknown) => setFailure(publishFailure(failureOf(error))))
+  }, [client, names])
+
+  const complete = sections?.filter(({ problems }) => problems.length === 0) ?? []
+
+  async function publish() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const seen = complete.map(({ key, version }) => ({ key, version }))
+      await client.mutate({ mutation: PublishSiteDocument, variables: { sections: seen } })
+      invalidateAll(client)
+      tellPreviews()
+      toast(publishedMessage(complete.map(({ key }) => key)))
+      onPublished()
+    } catch (error) {
+      setFailure(publishFailure(failureOf(error)))
+      setBusy(false)
+      // What changed meanwhile is shown; when that fails too, the failure above says why.
+      readSections(client, names)
+        .then(setSections)
+        .catch(() => undefined)
+    }
+  }
+
+  return { sections, failure, busy, complete, publish }
+}
+
+/** @param names the keys, separated by commas */
+async function readSections(client: ApolloClient, names: string): Promise<SiteSection[]> {
+  const options = { query: SiteSectionDocument, fetchPolicy: 'network-only' } as const
+  const answers = await Promise.all(
+    names.split(',').map((key) => client.query({ ...options, variables: { key } })),
+  )
+  return answers.flatMap(({ data }) => (data?.siteSection ? [data.siteSection] : []))
+}

@@ -1,0 +1,79 @@
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
+import { PATHS } from '@loggia/contracts/paths'
+import type { SiteSection } from '@loggia/contracts/site/editing'
+import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
+import { styled } from 'styled-components'
+import { size, space } from '../../../../styles/theme.ts'
+import { BackLink } from '../../../../ui/buttons/back-link.tsx'
+import { FormError } from '../../../../ui/forms/form-error.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { ConflictNotice } from '../draft/conflict-notice.tsx'
+import { useDraft } from '../draft/use-draft.ts'
+import { SECTION_HINTS } from '../fields/section-hints.ts'
+import { FieldsView } from '../fields-view.tsx'
+import { PlaceholderHelp } from '../placeholder-help.tsx'
+import { ProblemList } from '../problem-list.tsx'
+import { SectionFormContext } from '../section-form.ts'
+import { useFormState } from '../use-form-state.ts'
+import { CompanyNameOutline } from './company-name-outline.tsx'
+import { SectionBar } from './section-bar.tsx'
+import { SECTION_NOTES } from './section-notes.ts'
+
+// The only part that needs the libraries of forms.
+const CompanyName = lazyIsland(() => import('./company-name.tsx'), 'CompanyName')
+
+interface SectionEditorProps {
+  sectionKey: SectionKey
+  /** The id of the member of staff who edits. */
+  staffId: number | undefined
+  /** The section as it was last read. */
+  loaded: SiteSection
+  /** What pages call the company now; undefined while nobody has named it. */
+  companyName: string | undefined
+}
+
+/** Edits a section. The draft saves itself; visitors see it when it is published. */
+export function SectionEditor(props: SectionEditorProps) {
+  const { sectionKey, staffId, loaded, companyName } = props
+  const { draft, state } = useDraft(loaded)
+  const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state.content)
+  const hints = SECTION_HINTS[sectionKey]
+
+  function mayPublish(): boolean {
+    showAll()
+    const [first] = problems
+    if (first) goTo(first.path)
+    return !first
+  }
+
+  return (
+    <SectionFormContext value={form}>
+      <BackLink to={PATHS.adminSite}>Website</BackLink>
+      <PageHeader title={SECTION_LABELS[sectionKey]} subtitle={SECTION_NOTES[sectionKey]} />
+      <Stack>
+        <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
+        <FormError>{state.failure}</FormError>
+        {(state.theirs || state.setAside) && (
+          <ConflictNotice draft={draft} theirs={state.theirs} staffId={staffId} />
+        )}
+        {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
+        {sectionKey === 'brand' && (
+          <CompanyName outline={<CompanyNameOutline />} shown={companyName} />
+        )}
+        <Card>
+          <FieldsView fields={hints} schema={SITE_SECTIONS[sectionKey].schema} path={[]} />
+        </Card>
+        {sectionKey !== 'brand' && <PlaceholderHelp />}
+      </Stack>
+    </SectionFormContext>
+  )
+}
+
+/** As wide as the heading, with fields that are not wider than texts are read well. */
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, calc(${size.prose} + 6rem));
+  gap: ${space[5]};
+`

@@ -1,0 +1,69 @@
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { PATHS } from '@loggia/contracts/paths'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
+import { BackLink } from '../../../../ui/buttons/back-link.tsx'
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { SiteSectionDocument } from '../site-editor.operations.generated.ts'
+
+const SectionEditor = lazyIsland(() => import('./section-editor.tsx'), 'SectionEditor')
+
+interface SectionPageProps {
+  sectionKey: SectionKey
+  /** The id of the member of staff who edits. */
+  staffId: number | undefined
+  /** What pages call the company now; undefined while nobody has named it. */
+  companyName: string | undefined
+}
+
+/** The editor of a section, once the server has told its present draft: an old one would be refused. */
+export function SectionPage({ sectionKey, staffId, companyName }: SectionPageProps) {
+  useEffect(() => SectionEditor.preload(), [])
+  const { data, error, refetch } = useQuery(SiteSectionDocument, {
+    variables: { key: sectionKey },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (data)
+    return (
+      <SectionEditor
+        key={sectionKey}
+        outline={<Waiting sectionKey={sectionKey} />}
+        sectionKey={sectionKey}
+        staffId={staffId}
+        companyName={companyName}
+        loaded={data.siteSection}
+      />
+    )
+  if (!error) return <Waiting sectionKey={sectionKey} />
+  return (
+    <>
+      <Heading sectionKey={sectionKey} />
+      <LoadFailure onRetry={() => void refetch()}>
+        {errorMessage(error) ?? 'The section could not be loaded.'}
+      </LoadFailure>
+    </>
+  )
+}
+
+function Waiting({ sectionKey }: { sectionKey: SectionKey }) {
+  return (
+    <>
+      <Heading sectionKey={sectionKey} />
+      <Skeleton label="Loading the section" rows={5} height="3.5rem" />
+    </>
+  )
+}
+
+function Heading({ sectionKey }: { sectionKey: SectionKey }) {
+  return (
+    <>
+      <BackLink to={PATHS.adminSite}>Website</BackLink>
+      <PageHeader title={SECTION_LABELS[sectionKey]} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { isSectionKey } from '@loggia/contracts/values/section-labels'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../../styles/theme.ts'
+import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
+import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { SiteSectionsDocument } from '../site-editor.operations.generated.ts'
+import { previewOf } from './page-of-section.ts'
+import { SECTION_GROUPS } from './section-groups.ts'
+import { SectionList } from './section-list.tsx'
+import { sectionsOff } from './section-state.ts'
+
+const PublishDialog = lazyDialog(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
+
+/** The sections of the public site, with what waits to be published. */
+export function SitePage() {
+  const { data, error, refetch } = useFreshQuery(SiteSectionsDocument, { freshFor: 0 })
+  const [publishing, setPublishing] = useState(false)
+  const drafts = data?.siteSections.filter(({ isDraft }) => isDraft) ?? []
+  return (
+    <>
+      <PageHeader
+        title="Website"
+        subtitle="The words, pictures and colors of your public site; visitors see a change when you publish it"
+        action={
+          <Actions>
+            <ButtonAnchor href={previewOf()} target="site-preview" $variant="secondary">
+              <Eye size={18} aria-hidden="true" />
+              Preview
+            </ButtonAnchor>
+            {drafts.length > 0 && (
+              <Button onClick={() => setPublishing(true)}>
+                Publish {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+              </Button>
+            )}
+          </Actions>
+        }
+      />
+      {!data && error && (
+        <LoadFailure onRetry={() => void refetch()}>
+          {errorMessage(error) ?? 'The sections could not be loaded.'}
+        </LoadFailure>
+      )}
+      {!data && !error && <Skeleton label="Loading the sections" rows={8} height="3.5rem" />}
+      {data && (
+        <Groups>
+          {SECTION_GROUPS.map(({ title, keys }) => (
+            <SectionList
+              key={title}
+              title={title}
+              rows={keys.flatMap((key) => data.siteSections.filter((row) => row.key === key))}
+              off={sectionsOff(data)}
+            />
+          ))}
+        </Groups>
+      )}
+      {publishing && (
+        <PublishDialog
+          keys={drafts.map(({ key }) => key).filter(isSectionKey)}
+          onClose={() => setPublishing(false)}
+          onPublished={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`

@@ -1,0 +1,73 @@
+import {
+  hiddenTabsIn,
+  OPTIONAL_TAB_NAMES,
+  OPTIONAL_TABS,
+} from '@loggia/contracts/values/portal/optional-tabs'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { color, space } from '../../../../styles/theme.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { StaffSettingsDocument } from '../../shared/settings-change.operations.generated.ts'
+import { useSetPortalSetting } from './use-set-portal-setting.ts'
+
+const KEY = 'hidden_portal_tabs'
+
+/** What the client portal offers to everybody. Each choice is saved at once. */
+export function PortalSettings() {
+  const { data } = useFreshQuery(StaffSettingsDocument)
+  const { set, busy } = useSetPortalSetting()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const valueOf = (key: string) => data?.staffSettings.find((each) => each.key === key)?.value ?? ''
+  const hidden = hiddenTabsIn(valueOf(KEY))
+
+  async function save(key: string, value: string, title: string) {
+    try {
+      await set(key, value)
+      toast({ title })
+    } catch (error) {
+      showFailure('Failed to save the setting', errorMessage(error))
+    }
+  }
+
+  return (
+    <Choices as="fieldset" id={KEY} tabIndex={-1} disabled={!data || busy}>
+      <legend>Tabs that clients see</legend>
+      <p>A tab that you switch off disappears for all clients, whatever their role.</p>
+      {OPTIONAL_TAB_NAMES.map((name) => {
+        const { label } = OPTIONAL_TABS[name]
+        return (
+          <CheckboxField
+            key={name}
+            label={label}
+            checked={data !== undefined && !hidden.includes(name)}
+            onChange={({ target: { checked } }) => {
+              const next = OPTIONAL_TAB_NAMES.filter((other) =>
+                other === name ? !checked : hidden.includes(other),
+              )
+              void save(KEY, next.join(','), `${label} is ${checked ? 'on' : 'off'}`)
+            }}
+          />
+        )
+      })}
+    </Choices>
+  )
+}
+
+const Choices = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+
+  legend {
+    float: left;
+    font-weight: 600;
+  }
+
+  p {
+    color: ${color.textSoft};
+  }
+`

@@ -1,0 +1,71 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../styles/theme.ts'
+import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { isInForm } from './setting-groups.ts'
+import { SETTINGS_FRESHNESS } from './settings-freshness.ts'
+import { SettingsOutline } from './settings-outline.tsx'
+import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
+import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
+
+const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'SettingsEditor')
+
+const ignoreChanges = () => () => undefined
+
+/**
+ * The site settings, as edited both in the portal and in the back office.
+ *
+ * @param forStaff whether to show the settings that only staff see, as in the back office
+ */
+export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
+  useEffect(() => SettingsEditor.preload(), [])
+  const site = useFreshQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
+  const staff = useFreshQuery(StaffSettingsDocument, { skip: !forStaff })
+  // When a refetch fails, the previous list stays on screen.
+  const reload = () => {
+    for (const { refetch } of forStaff ? [site, staff] : [site]) refetch().catch(() => undefined)
+  }
+  // The server knows the settings of the portal, but not whether they are fresh: the answer would replace its markup,
+  // and what somebody typed into it.
+  const isInBrowser = useSyncExternalStore(
+    ignoreChanges,
+    () => true,
+    () => false,
+  )
+  const error = site.error ?? staff.error
+  const isLoaded = site.data && (!forStaff || staff.data)
+  if (!isLoaded && error) {
+    return (
+      <LoadFailure title="Error" onRetry={reload}>
+        Failed to load site settings. Please try again later.
+      </LoadFailure>
+    )
+  }
+  if (!isInBrowser || !site.data || !isLoaded) return <SettingsOutline />
+  const staffSettings = (staff.data?.staffSettings ?? []).filter(({ key }) => isInForm(key))
+  const settings = [...site.data.siteSettings, ...staffSettings]
+  return (
+    <Stack>
+      {settings.length === 0 && !forStaff && (
+        <EmptyState icon={SlidersHorizontal} title="No Settings Found">
+          No site settings found. Please contact the administrator.
+        </EmptyState>
+      )}
+      <SettingsEditor
+        outline={<SettingsOutline />}
+        settings={settings}
+        forStaff={forStaff}
+        onChanged={reload}
+      />
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`

@@ -1,0 +1,30 @@
+import { FieldOutline } from '../../../ui/feedback/form-outline.tsx'
+import { Outline } from '../../../ui/feedback/outline.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Fields, Groups, Legend } from './settings-form-style.ts'
+
+/** The groups of settings, by how many fields they have. */
+const GROUPS = [5, 4]
+
+/** Stands for the form of the settings while they load. */
+export function SettingsOutline() {
+  return (
+    <Outline label="Loading site settings" tall>
+      <Groups as="div">
+        {GROUPS.map((fields) => (
+          <Card key={fields}>
+            <Legend as="div">
+              <SkeletonLine $width="11rem" $height="1.3em" />
+            </Legend>
+            <Fields>
+              {Array.from({ length: fields }, (_, field) => (
+                <FieldOutline key={field} />
+              ))}
+            </Fields>
+          </Card>
+        ))}
+      </Groups>
+    </Outline>
+  )
+}

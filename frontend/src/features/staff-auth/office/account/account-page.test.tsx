@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildViewer } from '../../../../testing/fixtures.ts'
+import { watchLeaving } from '../../../../testing/leaving.ts'
+import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
+import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.generated.ts'
+import { AccountPage } from './account-page.tsx'
+import {
+  EndOtherSessionsDocument,
+  EndOwnSessionDocument,
+  OwnSessionsDocument,
+  UpdateOwnProfileDocument,
+} from './account.operations.generated.ts'
+import {
+  ChangePasswordDocument,
+  SignOutEverywhereDocument,
+} from './staff-password.operations.generated.ts'
+
+const leaving = watchLeaving()
+
+const time = '2026-05-02T08:00:00.000Z'
+const session = { device: 'Firefox on Windows', startedAt: time, usedAt: time }
+const sessions = [
+  { ...session, id: 'a', isCurrent: true },
+  { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },
+]
+
+beforeEach(() => network.use(reply(OwnSessionsDocument, () => ({ ownSessions: sessions }))))
+
+const current = () => screen.getByLabelText<HTMLInputElement>('Current password')
+const next = () => screen.getByLabelText<HTMLInputElement>('New password')
+
+test('changes the password and empties the form', async () => {
+  const change = vi.fn(() => ({ changePassword: true }))
+  network.use(reply(ChangePasswordDocument, change))
+  const { user } = renderWithApp(<AccountPage />)
+
+  await screen.findByLabelText('Current password')
+  await user.type(current(), 'the old secret')
+  await user.type(next(), 'a longer secret 1{Enter}')
+
+  expect(await screen.findByText('You are signed out everywhere else')).toBeDefined()
+  expect(change).toHaveBeenCalledWith({
+    currentPassword: 'the old secret',
+    newPassword: 'a longer secret 1',
+  })
+  expect([current().value, next().value]).toEqual(['', ''])
+})
+
+test('keeps what was typed when the current password is wrong', async () => {
+  const message = 'Current password is not correct'
+  network.use(refuse(ChangePasswordDocument, { message, fields: { currentPassword: message } }))
+  const { user } = renderWithApp(<AccountPage />)
+
+  await screen.findByLabelText('Current password')
+  await user.type(current(), 'not the secret')
+  await user.type(next(), 'a longer secret 1{Enter}')
+
+  expect(await screen.findByText('Failed to change the password')).toBeDefined()
+  expect(current().getAttribute('aria-invalid')).toBe('true')
+  expect(next().value).toBe('a longer secret 1')
+})
+
+test('signs out everywhere only after a confirmation', async () => {
+  const signOut = vi.fn(() => ({ signOutEverywhere: true }))
+  network.use(reply(SignOutEverywhereDocument, signOut))
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  await user.click(within(await screen.findByRole('dialog')).getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(signOut).not.toHaveBeenCalled()
+
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+
+  await waitFor(() => expect(leaving.urls()).toEqual(['/auth']))
+  expect(leaving.notice()).toBe('signedOutEverywhere')
+})
+
+test('closes the dialog and says so when signing out everywhere fails', async () => {
+  network.use(disconnect(SignOutEverywhereDocument))
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+
+  expect(await screen.findByText('Failed to sign out everywhere')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('saves the name', async () => {
+  const update = vi.fn(({ name }: { name: string }) => ({
+    updateOwnProfile: { __typename: 'StaffUser' as const, id: 1, name },
+  }))
+  network.use(reply(UpdateOwnProfileDocument, update))
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Ada Lovelace{Enter}')
+  expect(await screen.findByText('Profile saved')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({ name: 'Ada Lovelace' })
+  expect(screen.getByText('ada@harborlight.example')).toBeDefined()
+})
+
+test('saves a preference as soon as it is chosen, and takes it back when that fails', async () => {
+  const preferences = { shortcuts: 'OFF', density: 'COMFORTABLE', scheme: 'SYSTEM' } as const
+  const update = vi.fn(() => ({ updateOwnPreferences: preferences }))
+  network.use(reply(UpdateOwnPreferencesDocument, update))
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+  const shortcuts = screen.getByLabelText<HTMLSelectElement>('Single-key shortcuts')
+  await user.selectOptions(shortcuts, 'Off')
+  expect(update).toHaveBeenCalledWith({ shortcuts: 'OFF' })
+  expect(shortcuts.value).toBe('off')
+
+  network.use(disconnect(UpdateOwnPreferencesDocument))
+  await user.selectOptions(shortcuts, 'On')
+  expect(await screen.findByText('Failed to save your preferences')).toBeDefined()
+  expect(shortcuts.value).toBe('off')
+})
+
+test('ends one session, or all others', async () => {
+  const end = vi.fn(() => ({ endOwnSession: true }))
+  const endOthers = vi.fn(() => ({ endOtherSessions: true }))
+  network.use(reply(EndOwnSessionDocument, end), reply(EndOtherSessionsDocument, endOthers))
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+  const list = await screen.findByRole('list', { name: 'Your sessions' })
+  expect(within(list).getByText('This browser')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'End the session of Safari on iPhone' }))
+  expect(end).toHaveBeenCalledWith({ id: 'b' })
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }))
+  expect(await screen.findByText('All other sessions ended')).toBeDefined()
+  expect(endOthers).toHaveBeenCalledTimes(1)
+})

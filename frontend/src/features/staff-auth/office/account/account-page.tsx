@@ -1,0 +1,139 @@
+import { NOTICE_SECTION } from '@loggia/contracts/portal/notice-paths'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, from, space } from '../../../../styles/theme.ts'
+import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { useViewer } from '../../shared/session/use-viewer.ts'
+import { OwnEmail } from './own-email.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import type { ProfileFormProps } from './profile-form.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+const loadForms = () => import('./account-forms.ts')
+const ProfileForm = lazyIsland<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
+const ChangePasswordForm = lazyIsland<'ChangePasswordForm', object>(loadForms, 'ChangePasswordForm')
+
+interface AccountPageProps {
+  /** How they are told of things. */
+  notices?: ReactNode
+}
+
+/** Profile, preferences, password and sessions of the signed-in member of staff. */
+export function AccountPage({ notices }: AccountPageProps) {
+  const { staff } = useViewer()
+  return (
+    <>
+      <PageHeader title="Your account" subtitle="Personal settings" />
+      <Columns>
+        <Part id="profile" title="Profile">
+          {staff && <Profile key={staff.id} staff={staff} />}
+        </Part>
+        <Part id="preferences" title="Preferences" text="They hold wherever you sign in.">
+          <PreferencesForm />
+        </Part>
+        <Part
+          id={NOTICE_SECTION}
+          title="Notices"
+          text="The bell always shows them. Here you choose what you also get by email."
+        >
+          {notices}
+        </Part>
+        <Part
+          id="password"
+          title="Password"
+          text="Changing your password signs you out everywhere else."
+        >
+          <ChangePasswordForm
+            outline={
+              <FormOutline
+                label="Loading the form for your password"
+                fields={[{ hint: false }, { hint: true }]}
+              />
+            }
+          />
+        </Part>
+        <Part
+          id="sessions"
+          title="Sessions"
+          text="If you stayed signed in on another device, or something looks odd, end all of your sessions."
+        >
+          <OwnSessions />
+          <SignOutEverywhere />
+        </Part>
+      </Columns>
+    </>
+  )
+}
+
+function Profile({ staff }: { staff: { name: string; username: string; email: string } }) {
+  const facts = <ProfileFacts staff={staff} />
+  return (
+    <>
+      <ProfileForm
+        name={staff.name}
+        outline={
+          <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
+            {facts}
+          </FormOutline>
+        }
+      >
+        {facts}
+      </ProfileForm>
+      <OwnEmail email={staff.email} />
+    </>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Part({ id, title, text, children }: PartProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      <Body>{children}</Body>
+    </Card>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[4]};
+
+  > * {
+    min-width: 0;
+  }
+
+  h2 {
+    font-size: ${font.h4};
+  }
+
+  h2 + p {
+    margin-top: ${space[2]};
+    color: ${color.textSoft};
+  }
+
+  ${from.large} {
+    grid: auto auto 1fr / 1fr 1fr;
+
+    /* The two that are short stand beside the longest. */
+    > [aria-labelledby='${NOTICE_SECTION}'] {
+      grid-row: span 2;
+    }
+  }
+`
+
+const Body = styled.div`
+  margin-top: ${space[5]};
+`

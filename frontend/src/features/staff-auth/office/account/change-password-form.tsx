@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react'
+import { loadOnce } from '../../../../lib/browser/load-once.ts'
+import { useSchemaForm } from '../../../../lib/forms/form.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FormError } from '../../../../ui/forms/form-error.tsx'
+import { FormStack } from '../../../../ui/forms/form-layout.ts'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { usePasswordRule } from '../use-password-rule.ts'
+import { ChangePasswordDocument } from './staff-password.operations.generated.ts'
+
+const loadSchema = loadOnce(() => import('@loggia/contracts/staff-team'))
+
+/** Changes the user's own password, which signs out all other browsers. */
+export function ChangePasswordForm() {
+  const toast = useToast()
+  const { hint, rule } = usePasswordRule()
+  const [change] = useMutation(ChangePasswordDocument)
+  const { form, formProps, field, failure, busy } = useSchemaForm({
+    schema: async () => (await loadSchema()).passwordChangeUnder(rule),
+    defaultValues: { currentPassword: '', newPassword: '' },
+    async send(input) {
+      await change({ variables: input })
+      form.reset()
+      toast({ title: 'Password changed', description: 'You are signed out everywhere else' })
+    },
+    failed(message) {
+      const description = message ?? 'Please try again later'
+      toast({ title: 'Failed to change the password', description, variant: 'destructive' })
+      return description
+    },
+  })
+  return (
+    <FormStack {...formProps}>
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={hint}
+        {...field('newPassword')}
+      />
+      <FormError>{failure}</FormError>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Change password
+        </Button>
+      </div>
+    </FormStack>
+  )
+}

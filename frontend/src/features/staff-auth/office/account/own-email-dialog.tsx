@@ -1,0 +1,37 @@
+import { useMutation } from '@apollo/client/react'
+import { loadOnce } from '../../../../lib/browser/load-once.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
+import type { AddressInput } from '../../../../ui/dialogs/email-change/address-change.ts'
+import { EmailChangeDialog } from '../../../../ui/dialogs/email-change/email-change-dialog.tsx'
+import {
+  ConfirmStaffEmailChangeDocument,
+  RequestStaffEmailChangeDocument,
+} from './email-change.operations.generated.ts'
+
+const loadSchema = loadOnce(() => import('@loggia/contracts/staff-team'))
+
+interface OwnEmailDialogProps {
+  /** The present one. */
+  email: string
+  onClose: () => void
+}
+
+/** Changes the address to which a member of staff gets emails. */
+export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
+  const [request] = useMutation(RequestStaffEmailChangeDocument)
+  const { change: confirm } = useChange(ConfirmStaffEmailChangeDocument, 'user')
+  const change = {
+    intro: `Our emails to you go to ${email}. We send a code to the new address first, to be sure that it is yours.`,
+    outro:
+      'Enter the code to use this address from now on. You stay signed in, with the same username and password.',
+    asksPassword: true,
+    schema: async () => (await loadSchema()).staffEmailChange,
+    async request({ email, currentPassword = '' }: AddressInput) {
+      const { data } = await request({ variables: { email, currentPassword } })
+      return data?.requestStaffEmailChange.verificationCode ?? null
+    },
+    confirm: (email: string, code: string) => confirm({ variables: { email, code } }),
+    done: (email: string) => `Our emails to you go to ${email} now.`,
+  }
+  return <EmailChangeDialog change={change} onClose={onClose} />
+}

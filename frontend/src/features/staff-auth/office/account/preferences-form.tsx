@@ -1,0 +1,68 @@
+import { styled } from 'styled-components'
+import {
+  PREFERENCES,
+  type PreferenceName,
+  type Preferences,
+} from '@loggia/contracts/values/preferences'
+import { space } from '../../../../styles/theme.ts'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { useOwnPreferences } from '../session/use-own-preferences.ts'
+
+interface Text<Name extends PreferenceName> {
+  label: string
+  hint: string
+  choices: Record<Preferences[Name], string>
+}
+
+const TEXTS: { [Name in PreferenceName]: Text<Name> } = {
+  scheme: {
+    label: 'Colors',
+    hint: 'The website follows the device of each visitor.',
+    choices: { system: 'Those of the device', light: 'Always light', dark: 'Always dark' },
+  },
+  density: {
+    label: 'Lists',
+    hint: 'Compact lists show more rows at once.',
+    choices: { comfortable: 'Comfortable', compact: 'Compact' },
+  },
+  shortcuts: {
+    label: 'Single-key shortcuts',
+    hint: 'If you dictate, or press keys by accident, switch them off. Ctrl-K and ⌘K always work.',
+    choices: { on: 'On', off: 'Off' },
+  },
+}
+
+const NAMES = Object.keys(TEXTS) as PreferenceName[]
+
+/** The preferences, each of which is saved as soon as it is chosen. */
+export function PreferencesForm() {
+  const { preferences, change } = useOwnPreferences()
+  return (
+    <Stack>
+      {NAMES.map((name) => {
+        const { label, hint } = TEXTS[name]
+        const labels: Record<string, string> = TEXTS[name].choices
+        return (
+          <SelectField
+            key={name}
+            label={label}
+            hint={hint}
+            value={preferences[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          >
+            {PREFERENCES[name].map((choice) => (
+              <option key={choice} value={choice}>
+                {labels[choice]}
+              </option>
+            ))}
+          </SelectField>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`

@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { loadOnce } from '../../../../lib/browser/load-once.ts'
+import { useSchemaForm } from '../../../../lib/forms/form.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { FormError } from '../../../../ui/forms/form-error.tsx'
+import { FormStack } from '../../../../ui/forms/form-layout.ts'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { UpdateOwnProfileDocument } from './account.operations.generated.ts'
+
+const loadSchema = loadOnce(() => import('@loggia/contracts/office/account'))
+
+export interface ProfileFormProps {
+  /** The present name. */
+  name: string
+  /** Shown between field and button. */
+  children: ReactNode
+}
+
+/** The name as colleagues and clients see it. */
+export function ProfileForm({ name, children }: ProfileFormProps) {
+  const toast = useToast()
+  const [update] = useMutation(UpdateOwnProfileDocument)
+  const { formProps, field, failure, busy } = useSchemaForm({
+    schema: async () => (await loadSchema()).profileInput,
+    defaultValues: { name },
+    async send(input) {
+      await update({ variables: input })
+      toast({ title: 'Profile saved' })
+    },
+    failed(message) {
+      const description = message ?? 'Please try again later'
+      toast({ title: 'Failed to save your profile', description, variant: 'destructive' })
+      return description
+    },
+  })
+  return (
+    <FormStack {...formProps}>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        hint="Colleagues see it, and clients whom you write to."
+        {...field('name')}
+      />
+      {children}
+      <FormError>{failure}</FormError>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save profile
+        </Button>
+      </div>
+    </FormStack>
+  )
+}

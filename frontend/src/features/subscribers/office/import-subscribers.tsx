@@ -1,0 +1,26 @@
+import type { Importable } from '../../../ui/imports/import-kind.ts'
+import { ImportDialog } from '../../../ui/imports/import-dialog.tsx'
+
+const SUBSCRIBERS: Importable<'subscribers'> = {
+  kind: 'subscribers',
+  noun: 'subscriber',
+  columns: {
+    email: { need: 'required', sample: 'grace@navy.example' },
+    confirmedAt: { need: 'required', sample: '2025-11-03' },
+    state: { need: 'optional', sample: 'active' },
+    subscribedAt: { need: 'optional', sample: '2025-11-03' },
+    unsubscribedAt: { need: 'optional', sample: '' },
+  },
+  note: 'Only for people who agreed to receive your newsletter: “confirmed” is the day on which each of them did. They are not sent a confirmation email. People with the state “unsubscribed” are kept from being written to again.',
+  nameOf: ({ email, state }) => [email, state].filter(Boolean).join(', '),
+  idOf: ({ subscriberId }) => subscriberId,
+}
+
+interface ImportSubscribersProps {
+  onClose: () => void
+  onImported: () => void
+}
+
+export function ImportSubscribers(props: ImportSubscribersProps) {
+  return <ImportDialog of={SUBSCRIBERS} {...props} />
+}

@@ -1,0 +1,68 @@
+import { NEWSLETTER_FILTERS } from '@loggia/contracts/values/statuses'
+import { CSV_FILES } from '@loggia/contracts/paths'
+import { Download, Mails } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useListPage } from '../../../lib/data/use-list-page.ts'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
+import { NoRows } from '../../../ui/lists/no-rows.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { ImportButton } from '../../../ui/imports/import-button.tsx'
+import { STATE_LABELS } from './subscriber-state.ts'
+import { SubscriberTable } from './subscriber-table.tsx'
+import { SubscribersDocument } from './subscribers.operations.generated.ts'
+
+const ImportSubscribers = lazyDialog(() => import('./import-subscribers.tsx'), 'ImportSubscribers')
+
+/** @param views the tabs of saved views */
+export function SubscribersPage({ views }: { views?: ReactNode }) {
+  const list = useListPage(
+    SubscribersDocument,
+    NEWSLETTER_FILTERS,
+    ({ newsletterSubscribers }) => newsletterSubscribers,
+  )
+  return (
+    <ListPage
+      list={list}
+      header={
+        <PageHeader
+          title="Newsletter"
+          subtitle="Who receives it, who has yet to confirm, and who left"
+          action={
+            <ButtonAnchor
+              $variant="secondary"
+              href={list.params.csv(CSV_FILES.subscribers)}
+              download
+            >
+              <Download size={18} aria-hidden="true" />
+              Download CSV
+            </ButtonAnchor>
+          }
+        />
+      }
+      views={views}
+      toolbar={
+        <ListToolbar
+          params={list.params}
+          search={{ label: 'Search subscribers', placeholder: 'Search by email...' }}
+          filters={[{ name: 'status', label: 'State', all: 'All states', options: STATE_LABELS }]}
+        >
+          <ImportButton dialog={ImportSubscribers} onImported={list.refetch} />
+        </ListToolbar>
+      }
+      failure={errorMessage(list.error) ?? 'Error loading subscribers. Please try again.'}
+      loading={<ListLoading label="Loading subscribers" />}
+      empty={
+        <NoRows icon={Mails} of="subscribers" params={list.params}>
+          Addresses that visitors enter in the newsletter form will be here.
+        </NoRows>
+      }
+    >
+      {(subscribers) => <SubscriberTable {...list.sorting} subscribers={subscribers} />}
+    </ListPage>
+  )
+}

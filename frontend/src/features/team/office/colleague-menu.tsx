@@ -1,0 +1,22 @@
+import { LogOut, UserCheck, UserX } from 'lucide-react'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
+import type { Member } from './member.ts'
+
+interface ColleagueMenuProps {
+  colleague: Member
+  onSignOut: () => void
+  onDeactivate: () => void
+  onReactivate: () => void
+}
+
+/** What can be done about a colleague's access. */
+export function ColleagueMenu(props: ColleagueMenuProps) {
+  const { colleague, onSignOut, onDeactivate, onReactivate } = props
+  const actions = colleague.deactivatedAt
+    ? [{ label: 'Reactivate', icon: UserCheck, onSelect: onReactivate }]
+    : [
+        { label: 'Sign out everywhere', icon: LogOut, onSelect: onSignOut },
+        { label: 'Deactivate', icon: UserX, danger: true, onSelect: onDeactivate },
+      ]
+  return <ActionMenu of={colleague.name} actions={actions} />
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopyField } from '../../../ui/forms/copy-field.tsx'
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
+
+interface InvitationLinkProps {
+  link: string
+  onDone: () => void
+}
+
+/** The contents of a dialog with an invitation link, for people who pass it on themselves. */
+export function InvitationLink({ link, onDone }: InvitationLinkProps) {
+  return (
+    <>
+      <CopyField label="Invitation link" value={link} selected />
+      <DialogActions>
+        <Button onClick={onDone}>Done</Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { StaffTable } from './staff-table.tsx'
+import {
+  DeactivateColleagueDocument,
+  ReactivateColleagueDocument,
+  TeamDocument,
+} from './team.operations.generated.ts'
+
+const createdAt = '2026-03-04T12:00:00.000Z'
+const ada = { id: 1, name: 'Ada Byron', username: 'ada', email: 'ada@us.example', createdAt }
+const bo = { id: 2, name: 'Bo Clerk', username: 'bo', email: 'bo@us.example', createdAt }
+
+function open(deactivatedAt: string | null = null) {
+  const team = [
+    { ...ada, deactivatedAt: null },
+    { ...bo, deactivatedAt },
+  ]
+  network.use(reply(TeamDocument, () => ({ team, invitations: [] })))
+  return renderWithApp(
+    <main>
+      <StaffTable team={team} ownId={1} mayWrite />
+    </main>,
+  )
+}
+
+async function choose(user: ReturnType<typeof open>['user'], action: string) {
+  await user.click(screen.getByRole('button', { name: 'Actions for Bo Clerk' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+  return screen.findByRole('dialog')
+}
+
+test('deactivates a colleague after a question that says what happens', async () => {
+  const deactivate = vi.fn(() => ({ deactivateColleague: { id: 2, deactivatedAt: createdAt } }))
+  network.use(reply(DeactivateColleagueDocument, deactivate))
+  const { user } = open()
+  const dialog = await choose(user, 'Deactivate')
+  expect(within(dialog).getByText(/signed out at once.*keeps their name/)).toBeDefined()
+  expect(deactivate).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Bo Clerk can no longer sign in.')).toBeDefined()
+  expect(deactivate).toHaveBeenCalledWith({ id: 2 })
+  expect(screen.queryByRole('button', { name: 'Actions for Ada Byron' })).toBeNull()
+})
+
+test('says why a colleague cannot be deactivated', async () => {
+  const message = 'Bo Clerk is the last active member of staff.'
+  network.use(refuse(DeactivateColleagueDocument, { message, code: 'FORBIDDEN' }))
+  const { user } = open()
+  const dialog = await choose(user, 'Deactivate')
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Failed to deactivate the colleague')).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
+})
+
+test('names lead to the own account, and to what colleagues have done', () => {
+  open()
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(pathOf('Ada Byron')).toBe('/admin/account')
+  expect(pathOf('Bo Clerk')).toBe('/admin/activity?q=Bo%20Clerk')
+})
+
+test('marks who is deactivated, and reactivates them', async () => {
+  const reactivate = vi.fn(() => ({ reactivateColleague: { id: 2, deactivatedAt: null } }))
+  network.use(reply(ReactivateColleagueDocument, reactivate))
+  const { user } = open(createdAt)
+  expect(screen.getByRole('row', { name: /Bo Clerk Deactivated since Mar 4/ })).toBeDefined()
+  const dialog = await choose(user, 'Reactivate')
+  expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }))
+  expect(await screen.findByText('Bo Clerk can sign in again.')).toBeDefined()
+  expect(reactivate).toHaveBeenCalledWith({ id: 2 })
+})

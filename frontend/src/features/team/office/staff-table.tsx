@@ -1,0 +1,104 @@
+import { activityOfPath, PATHS } from '@loggia/contracts/paths'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../../../styles/theme.ts'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import type { Column } from '../../../ui/lists/columns.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { DateText } from '../../../ui/lists/date-text.tsx'
+import { EmailText } from '../../../ui/lists/email-text.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { NameLine } from '../../../ui/records/record-link.tsx'
+import { ColleagueMenu } from './colleague-menu.tsx'
+import { DeactivateColleague } from './deactivate-colleague.tsx'
+import type { Member } from './member.ts'
+import { ReactivateColleague } from './reactivate-colleague.tsx'
+import { SignOutColleague } from './sign-out-colleague.tsx'
+
+/** The question about a colleague that is open. */
+interface Question {
+  of: typeof SignOutColleague
+  colleague: Member
+}
+
+interface StaffTableProps {
+  team: readonly Member[]
+  /** The id of the viewer. */
+  ownId: number | undefined
+  /** Whether the viewer may sign colleagues out and deactivate them. */
+  mayWrite: boolean
+}
+
+export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const menu = (colleague: Member) =>
+    colleague.id !== ownId && (
+      <ColleagueMenu
+        colleague={colleague}
+        onSignOut={() => setQuestion({ of: SignOutColleague, colleague })}
+        onDeactivate={() => setQuestion({ of: DeactivateColleague, colleague })}
+        onReactivate={() => setQuestion({ of: ReactivateColleague, colleague })}
+      />
+    )
+  const columns: Column<Member>[] = [
+    {
+      title: 'Name and email',
+      width: 'long',
+      render: ({ id, name, email, deactivatedAt }) => (
+        <>
+          <Name>
+            <PersonLink to={id === ownId ? PATHS.adminAccount : activityOfPath(name)}>
+              <bdi>{name}</bdi>
+            </PersonLink>
+            {id === ownId && <Badge tone="blue">You</Badge>}
+            {deactivatedAt && (
+              <>
+                <Badge tone="grey">Deactivated</Badge>
+                <Soft>
+                  since <DateText iso={deactivatedAt} />
+                </Soft>
+              </>
+            )}
+          </Name>
+          <Soft>
+            <EmailText>{email}</EmailText>
+          </Soft>
+        </>
+      ),
+    },
+    { title: 'Username', render: ({ username }) => username },
+    {
+      title: 'Since',
+      width: 'short',
+      render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption="Members of staff"
+        columns={columns}
+        rows={team}
+        nameOf={({ name }) => name}
+        {...(mayWrite && { renderActions: menu })}
+      />
+      {question && <question.of colleague={question.colleague} onDone={() => setQuestion(null)} />}
+    </>
+  )
+}
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+`
+
+/** To what the person has done; one's own name leads to the account. */
+const PersonLink = styled(NameLine)`
+  font-weight: 600;
+`
+
+const Soft = styled.span`
+  color: ${color.textSoft};
+`

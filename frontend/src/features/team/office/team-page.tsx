@@ -1,0 +1,80 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useHashCommand } from '../../../lib/browser/use-hash-command.ts'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
+import { font, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { StaffTable } from './staff-table.tsx'
+import { TeamDocument } from './team.operations.generated.ts'
+
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog')
+
+interface TeamPageProps {
+  /** The id of the viewer. */
+  ownId: number | undefined
+  /** Whether the viewer may invite colleagues, sign them out and deactivate them. */
+  mayWrite: boolean
+}
+
+export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
+  const { data, error, refetch } = useFreshQuery(TeamDocument)
+  const [inviting, setInviting] = useState(false)
+  const invite = () => setInviting(mayWrite)
+  useShortcuts({ n: invite })
+  useHashCommand('#invite', invite)
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        subtitle="Who can sign in to the back office, and who is invited"
+        action={
+          mayWrite && (
+            <Button onClick={invite}>
+              <UserPlus size={18} aria-hidden="true" />
+              Invite a colleague
+            </Button>
+          )
+        }
+      />
+      <Stack>
+        {!data && error && (
+          <LoadFailure onRetry={() => void refetch()}>
+            {errorMessage(error) ?? 'The team could not be loaded.'}
+          </LoadFailure>
+        )}
+        {!data && !error && <ListLoading label="Loading the team" />}
+        {data && (
+          <>
+            <section aria-labelledby="staff">
+              <Title id="staff">Staff</Title>
+              <StaffTable team={data.team} ownId={ownId} mayWrite={mayWrite} />
+            </section>
+            <section aria-labelledby="invitations">
+              <Title id="invitations">Invitations</Title>
+              <InvitationTable invitations={data.invitations} mayInvite={mayWrite} />
+            </section>
+          </>
+        )}
+      </Stack>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[7]};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h3};
+`

@@ -1,0 +1,29 @@
+import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { countText } from '../../../lib/format/count-text.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
+import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
+import { EmptyTrashDocument } from './trash.operations.generated.ts'
+
+export function EmptyTrash({ onDone }: { onDone: () => void }) {
+  const { change: empty } = useChange(EmptyTrashDocument, ...TRASH_KINDS)
+  return (
+    <ConfirmedAction
+      title="Empty the trash?"
+      question="Everything in it is deleted for good, also what colleagues have deleted. Nobody can bring it back afterwards."
+      confirmLabel="Empty trash"
+      busyLabel="Emptying..."
+      run={async () => {
+        const { data } = await empty({ awaitRefetchQueries: true })
+        const count = countText(data?.emptyTrash.purged ?? 0, 'item')
+        return { title: 'Trash emptied', description: `${count} deleted for good.` }
+      }}
+      failed={(message) => ({
+        title: 'Failed to empty the trash',
+        description: message ?? TRY_LATER,
+        variant: 'destructive',
+      })}
+      onDone={onDone}
+    />
+  )
+}

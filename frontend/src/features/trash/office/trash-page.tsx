@@ -1,0 +1,89 @@
+import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useListPage } from '../../../lib/data/use-list-page.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
+import { NoRows } from '../../../ui/lists/no-rows.tsx'
+import { type Item, TrashTable } from './trash-table.tsx'
+import { KIND_LABELS } from './trash-texts.ts'
+import { TrashDocument } from './trash.operations.generated.ts'
+import { useRestoreItem } from './use-restore-item.ts'
+
+const PurgeItem = lazyDialog(() => import('./purge-item.tsx'), 'PurgeItem')
+const EmptyTrash = lazyDialog(() => import('./empty-trash.tsx'), 'EmptyTrash')
+
+const EXPLANATION =
+  'Clients, projects, contacts, milestones and invoices that someone deletes wait here for a while.'
+
+/** What was deleted and can be put back. */
+export function TrashPage() {
+  const list = useListPage(TrashDocument, TRASH_KINDS, ({ trash }) => trash)
+  const restore = useRestoreItem()
+  const [purging, setPurging] = useState<Item | null>(null)
+  const [emptying, setEmptying] = useState(false)
+  const { narrowed } = list.params
+  return (
+    <ListPage
+      list={list}
+      header={
+        <PageHeader
+          title="Trash"
+          subtitle="Deleted records, until their time is up. Restoring one brings back all that belongs to it"
+          action={
+            // There from the beginning: the page would jump if it came with the rows.
+            <Button
+              variant="secondary"
+              disabled={!list.rows?.length}
+              onClick={() => setEmptying(true)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+              Empty trash
+            </Button>
+          }
+        />
+      }
+      toolbar={
+        <ListToolbar
+          params={list.params}
+          search={{ label: 'Search the trash', placeholder: 'Search by name...' }}
+          filters={[{ name: 'status', label: 'Kind', all: 'All kinds', options: KIND_LABELS }]}
+        />
+      }
+      failure={errorMessage(list.error) ?? 'Error loading the trash. Please try again.'}
+      loading={<ListLoading label="Loading the trash" />}
+      empty={
+        narrowed ? (
+          <NoRows icon={Trash2} of="items" params={list.params}>
+            {EXPLANATION}
+          </NoRows>
+        ) : (
+          <EmptyState icon={Trash2} title="The trash is empty">
+            {EXPLANATION}
+          </EmptyState>
+        )
+      }
+      dialogs={
+        <>
+          {purging && <PurgeItem item={purging} onDone={() => setPurging(null)} />}
+          {emptying && <EmptyTrash onDone={() => setEmptying(false)} />}
+        </>
+      }
+    >
+      {(items) => (
+        <TrashTable
+          {...list.sorting}
+          items={items}
+          onRestore={(item) => void restore(item)}
+          onPurge={setPurging}
+        />
+      )}
+    </ListPage>
+  )
+}

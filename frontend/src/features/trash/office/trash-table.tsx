@@ -1,0 +1,117 @@
+import type { TrashItem, trashListInput } from '@loggia/contracts/trash/trash'
+import { styled } from 'styled-components'
+import type { SortField } from '../../../lib/data/use-list-page.ts'
+import { exactTime } from '../../../lib/dates/format-date.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import type { WithFields } from '../../../lib/forms/form-values.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { columnsOf } from '../../../ui/lists/columns.ts'
+import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import type { TrashQuery } from './trash.operations.generated.ts'
+import { TrashMenu } from './trash-menu.tsx'
+import { KIND_LABELS, KIND_TONES, timeLeft, withText } from './trash-texts.ts'
+
+export type Item = WithFields<TrashQuery['trash']['items'][number], keyof TrashItem>
+
+const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
+  title: {
+    title: 'Name',
+    sort: 'title',
+    render: ({ title, kind, detail, ...counts }) => (
+      <Name>
+        <strong>{title}</strong>
+        <Facts>
+          <EnumBadge value={kind} labels={KIND_LABELS} tones={KIND_TONES} />
+          {detail && <Soft>{detail}</Soft>}
+          {withText(counts) && <Soft>{withText(counts)}</Soft>}
+        </Facts>
+      </Name>
+    ),
+  },
+  deletedAt: {
+    title: 'Deleted',
+    sort: 'deletedAt',
+    render: ({ deletedAt, deletedBy }) => (
+      <Deleted>
+        <RelativeTime iso={deletedAt} />
+        {deletedBy && <Soft>by {deletedBy}</Soft>}
+      </Deleted>
+    ),
+  },
+  purgeAt: {
+    title: 'Time left',
+    sort: 'purgeAt',
+    render: ({ purgeAt }) => <TimeLeft purgeAt={purgeAt} />,
+  },
+  // Part of other columns.
+  kind: null,
+  detail: null,
+  projectCount: null,
+  noteCount: null,
+  replyCount: null,
+  contactCount: null,
+  deletedBy: null,
+  recordId: null,
+  id: null,
+})
+
+interface TrashTableProps extends TableControls {
+  items: readonly Item[]
+  onRestore: (item: Item) => void
+  onPurge: (item: Item) => void
+}
+
+export function TrashTable({ items, onRestore, onPurge, ...controls }: TrashTableProps) {
+  return (
+    <DataTable
+      {...controls}
+      caption="What was deleted"
+      columns={COLUMNS}
+      rows={items}
+      nameOf={nameOf}
+      renderActions={(item) => (
+        <TrashMenu
+          of={item.title}
+          onRestore={() => onRestore(item)}
+          onPurge={() => onPurge(item)}
+        />
+      )}
+    />
+  )
+}
+
+const nameOf = ({ title }: Item) => title
+
+function TimeLeft({ purgeAt }: { purgeAt: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={purgeAt} title={exactTime(purgeAt)}>
+      {timeLeft(purgeAt, now)}
+    </time>
+  )
+}
+
+const Name = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Deleted = styled(Name)`
+  min-width: 8rem;
+`
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  margin-top: ${space[1]};
+`
+
+const Soft = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

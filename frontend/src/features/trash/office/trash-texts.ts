@@ -1,0 +1,46 @@
+import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { BadgeTone } from '../../../ui/lists/badge.tsx'
+import { countText } from '../../../lib/format/count-text.ts'
+
+export const KIND_LABELS: Record<TrashKind, string> = {
+  client: 'Client',
+  project: 'Project',
+  contact: 'Contact',
+  milestone: 'Milestone',
+  invoice: 'Invoice',
+}
+
+export const KIND_TONES: Record<TrashKind, BadgeTone> = {
+  client: 'blue',
+  project: 'green',
+  contact: 'amber',
+  milestone: 'grey',
+  invoice: 'grey',
+}
+
+interface Counts {
+  projectCount: number
+  noteCount: number
+  replyCount: number
+  contactCount: number
+}
+
+/** What comes back together with an item: 'with 3 projects and 1 note'; empty when nothing does. */
+export function withText({ projectCount, noteCount, replyCount, contactCount }: Counts): string {
+  const parts = [
+    projectCount > 0 && countText(projectCount, 'project'),
+    replyCount > 0 && countText(replyCount, 'reply', 'replies'),
+    noteCount > 0 && countText(noteCount, 'note'),
+    contactCount > 0 && `the link to ${countText(contactCount, 'contact')}`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return ''
+  return `with ${new Intl.ListFormat('en-US').format(parts)}`
+}
+
+const DAY_MS = 86_400_000
+
+/** How long an item stays: '12 days left', 'less than a day left'. */
+export function timeLeft(purgeAt: string, now: number): string {
+  const days = (new Date(purgeAt).getTime() - now) / DAY_MS
+  return days < 1 ? 'less than a day left' : `${countText(Math.round(days), 'day')} left`
+}

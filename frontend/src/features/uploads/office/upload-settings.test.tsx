@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { UploadSettings } from './upload-settings.tsx'
+import { UploadSettingsDocument } from './upload-settings.operations.generated.ts'
+
+const settings = {
+  isOn: true,
+  fileMb: 100,
+  quotaMb: 1_000,
+  groups: ['DOCUMENTS' as const],
+  isScanned: false,
+  writesWith: 'CONSENT' as const,
+  isDriveConnected: true,
+  needsConsent: false,
+}
+
+test.each([
+  ['connected', {}, 'This site may read your Drive, add files'],
+  [
+    'connected to be read only',
+    { needsConsent: true },
+    'Today this site may only read your Drive.',
+  ],
+  ['not connected', { isDriveConnected: false }, 'Google Drive is not connected, so nobody can'],
+  [
+    'not connected, while files are off',
+    { isDriveConnected: false, isOn: false },
+    'Google Drive is not connected. While this is off',
+  ],
+])('says what the site may do with a Drive that is %s', async (_, state, text) => {
+  const uploadSettings = { ...settings, ...state }
+  network.use(reply(UploadSettingsDocument, () => ({ uploadSettings })))
+  renderWithApp(<UploadSettings />)
+  expect(await screen.findByText((content) => content.startsWith(text))).toBeDefined()
+})

@@ -1,0 +1,79 @@
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ConnectAgain } from './connect-again.tsx'
+import { UploadSettingsForm } from './upload-settings-form.tsx'
+import {
+  UploadSettingsDocument,
+  type UploadSettingsQuery,
+} from './upload-settings.operations.generated.ts'
+
+type Settings = UploadSettingsQuery['uploadSettings']
+
+/** Says whether and how files of clients are accepted, and changes it. */
+export function UploadSettings() {
+  const { data, error, refetch } = useFreshQuery(UploadSettingsDocument)
+  if (!data && error) {
+    const retry = () => void refetch().catch(() => undefined)
+    return <LoadFailure onRetry={retry}>The settings could not be loaded.</LoadFailure>
+  }
+  if (!data) return <Skeleton label="Loading the settings" rows={2} />
+  const settings = data.uploadSettings
+  return (
+    <Column>
+      <p>
+        Clients can drop files into the portal. They go to the folder “From client” below the folder
+        of the client in Google Drive, and you are told of each.
+      </p>
+      <Small>{meaningOf(settings)}</Small>
+      <Small>
+        {settings.isScanned
+          ? 'Each file is checked for viruses before others see it.'
+          : 'Files are not checked for viruses. Set CLAMAV_URL on the server to have them checked.'}
+      </Small>
+      {settings.needsConsent && <ConnectAgain />}
+      <UploadSettingsForm settings={settings} />
+    </Column>
+  )
+}
+
+/** What it takes, in plain words, before somebody switches it on. */
+function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Settings): string {
+  if (writesWith === null) return 'First Google Drive has to be set up for this installation.'
+  if (writesWith === 'SERVICE_ACCOUNT') {
+    return (
+      'The service account needs to be an editor of the folders of the clients, which have to lie in a shared drive: ' +
+      'it has no space of its own. It could then change everything in these folders.'
+    )
+  }
+  if (!isDriveConnected) {
+    return isOn
+      ? 'Google Drive is not connected, so nobody can send files yet. Connecting it lets this site read your Drive, add ' +
+          'files, and change those that it has added itself. It cannot change or delete anything else of yours.'
+      : 'Google Drive is not connected. While this is off, connecting it lets this site only read your Drive. Switching ' +
+          'this on lets it add files too, and change those that it has added itself, but nothing else of yours.'
+  }
+  if (isOn && !needsConsent) {
+    return (
+      'This site may read your Drive, add files, and change those that it has added itself. It cannot change or delete ' +
+      'anything else of yours.'
+    )
+  }
+  return (
+    'Today this site may only read your Drive. Switching this on makes it ask Google for one more permission: to add ' +
+    'files, and to change those that it has added itself. It still cannot change or delete anything else of yours.'
+  )
+}
+
+const Column = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+`
+
+const Small = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

@@ -1,0 +1,77 @@
+import { MAX_ATTACHMENTS } from '@loggia/contracts/values/portal/conversations'
+import { Paperclip } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import type { AttachFilesProps } from '../../../../lib/forms/attaching.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SendingList } from '../sending-list.tsx'
+import { UploadTargetDocument } from '../uploads.operations.generated.ts'
+import { useSending } from '../use-sending.ts'
+import { Files, Over, Said } from './attach-style.ts'
+import { AttachedList } from './attached-list.tsx'
+import { useFormEvents } from './use-form-events.ts'
+
+/** Sends files at once, which then go with the message. Shows nothing where no files are accepted. */
+export function AttachFiles({ subject, session, files, onFiles, onBusy }: AttachFilesProps) {
+  const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const target = data?.uploadTarget
+  const isOpen = target?.isOpen === true
+  const sending = useSending(subject, session, (file) => {
+    onFiles((all) => [...all, file])
+    setSaid(`${file.name} is attached.`)
+  })
+  const { isBusy } = sending
+  useEffect(() => {
+    onBusy(isBusy)
+    return () => onBusy(false)
+  }, [isBusy, onBusy])
+
+  function add(chosen: Iterable<File>): void {
+    const onTheWay = sending.files.filter(({ state }) => state !== 'failed')
+    const room = MAX_ATTACHMENTS - files.length - onTheWay.length
+    const problem = `A message takes ${MAX_ATTACHMENTS} files at most.`
+    if (target) sending.add(chosen, target, { most: room, problem })
+  }
+
+  function remove({ id, name }: AttachedFile): void {
+    onFiles((all) => all.filter((each) => each.id !== id))
+    setSaid(`${name} does not go with the message. It stays among the files that were sent.`)
+    button.current?.focus()
+  }
+
+  const isOver = useFormEvents(input, isOpen, { onFiles: add, onSubmit: () => setSaid('') })
+  return (
+    <>
+      <Files>
+        {isOver && <Over>Drop files to attach them</Over>}
+        {files.length > 0 && <AttachedList subject={subject} files={files} onRemove={remove} />}
+        <SendingList files={sending.files} onDismiss={sending.dismiss} button={button} />
+        <Said aria-live="polite">{said}</Said>
+      </Files>
+      {isOpen && (
+        <Button ref={button} variant="secondary" onClick={() => input.current?.click()}>
+          <Paperclip size={16} aria-hidden="true" /> Attach files
+        </Button>
+      )}
+      {isOpen && (
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to attach"
+          accept={target.endings.map((ending) => `.${ending}`).join(',')}
+          onChange={({ target: field }) => {
+            add(field.files ?? [])
+            // The same file may be chosen again, to go on with it.
+            field.value = ''
+          }}
+        />
+      )}
+    </>
+  )
+}

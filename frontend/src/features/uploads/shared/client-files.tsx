@@ -1,0 +1,26 @@
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
+import { Panel } from '../../../ui/records/panel.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { UploadColumn } from './upload-column.ts'
+import { UploadList } from './upload-list.tsx'
+import { UploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
+import type { UploadSubject } from './use-sending.ts'
+
+/** What clients send and have sent. Nothing of it shows where no files are accepted and none were sent. */
+export function ClientFiles({ subject }: { subject: UploadSubject }) {
+  const variables = { ...subject }
+  const target = useFreshQuery(UploadTargetDocument, { variables }).data?.uploadTarget
+  const sent = useFreshQuery(UploadsDocument, { variables }).data?.uploads ?? []
+  // Nothing can be sent while staff look at the portal as a client.
+  const takesFiles = target?.isOpen === true && TAB_VIEW === null
+  if (!takesFiles && sent.length === 0) return null
+  return (
+    <Panel title={takesFiles ? 'Send us files' : 'Files that were sent'}>
+      <UploadColumn>
+        {TAB_VIEW === null && <FileDrop subject={subject} session="client" />}
+        <UploadList subject={subject} />
+      </UploadColumn>
+    </Panel>
+  )
+}

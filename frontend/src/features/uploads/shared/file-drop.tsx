@@ -1,0 +1,110 @@
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import { SendingList } from './sending-list.tsx'
+import { UploadTargetDocument } from './uploads.operations.generated.ts'
+import { type UploadSubject, useSending } from './use-sending.ts'
+
+interface FileDropProps {
+  subject: UploadSubject
+  /** The session that its requests act with; the portal names that of the client. */
+  session?: 'client'
+}
+
+/** Takes files that are dropped on it or chosen, and sends them. Shows nothing where none are accepted. */
+export function FileDrop({ subject, session }: FileDropProps) {
+  const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
+  const { files, add, dismiss } = useSending(subject, session)
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hint = useId()
+  const target = data?.uploadTarget
+  if (!target?.isOpen && files.length === 0) return null
+  return (
+    <Frame>
+      {target?.isOpen && (
+        <Zone
+          $isOver={isOver}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setIsOver(false)
+            add(event.dataTransfer.files, target)
+          }}
+        >
+          <FileUp size={28} aria-hidden="true" />
+          <Text>
+            <strong>Drop files here</strong>
+            <Hint id={hint}>
+              Up to {fileSize(target.maxBytes)} each; there is room for{' '}
+              {fileSize(Math.max(0, target.quotaBytes - target.usedBytes))} more.
+            </Hint>
+          </Text>
+          <Button
+            ref={button}
+            variant="secondary"
+            aria-describedby={hint}
+            onClick={() => input.current?.click()}
+          >
+            Choose files
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label="Files to send"
+            accept={target.endings.map((ending) => `.${ending}`).join(',')}
+            onChange={({ target: field }) => {
+              add(field.files ?? [], target)
+              // The same file may be chosen again, to go on with it.
+              field.value = ''
+            }}
+          />
+        </Zone>
+      )}
+      <SendingList files={files} onDismiss={dismiss} button={button} />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  padding: ${space[4]};
+  border: 2px dashed ${({ $isOver }) => ($isOver ? color.brandText : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${({ $isOver }) => ($isOver ? color.brandSoft : color.backgroundSoft)};
+
+  > svg {
+    flex: none;
+    color: ${color.textSoft};
+  }
+`
+
+const Text = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+`
+
+const Hint = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

@@ -1,0 +1,57 @@
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { UploadColumn } from './upload-column.ts'
+import { UploadList } from './upload-list.tsx'
+import { SetClientUploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
+import type { UploadSubject } from './use-sending.ts'
+
+/** What a client has sent, for the back office: staff may send files too, and say whether the client may. */
+export function OfficeFiles({ subject }: { subject: UploadSubject }) {
+  const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
+  const target = data?.uploadTarget
+  return (
+    <Panel title="Files from the client">
+      <UploadColumn>
+        {target?.closedBecause && (
+          <NoneYet>
+            {target.closedBecause} <TextLink to={DRIVE_SETTINGS}>Open the settings</TextLink>
+          </NoneYet>
+        )}
+        {target?.isOpen && subject.projectId === undefined && (
+          <MaySend clientId={target.clientId} isClosed={target.isClosedForClient} />
+        )}
+        <UploadList
+          subject={subject}
+          forStaff
+          none="Files that the client sends will appear here. Staff are told of each."
+        />
+        <FileDrop subject={subject} />
+      </UploadColumn>
+    </Panel>
+  )
+}
+
+function MaySend({ clientId, isClosed }: { clientId: number | null; isClosed: boolean }) {
+  const { change, busy } = useChange(SetClientUploadsDocument, 'client')
+  const failed = useFailureToast()
+  if (clientId === null) return null
+  const set = (isOpen: boolean) =>
+    change({ variables: { id: clientId, isOpen } }).catch((error: unknown) =>
+      failed('This was not changed', errorMessage(error)),
+    )
+  return (
+    <CheckboxField
+      label="This client may send files"
+      checked={!isClosed}
+      disabled={busy}
+      onChange={({ target }) => void set(target.checked)}
+    />
+  )
+}

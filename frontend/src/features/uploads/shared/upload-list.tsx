@@ -1,0 +1,92 @@
+import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DriveFile } from '../../../ui/drive/drive-file.tsx'
+import { DateText } from '../../../ui/lists/date-text.tsx'
+import { NoneYet, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import {
+  CancelUploadDocument,
+  UploadsDocument,
+  type UploadsQuery,
+} from './uploads.operations.generated.ts'
+import type { UploadSubject } from './use-sending.ts'
+
+type Row = UploadsQuery['uploads'][number]
+
+interface UploadListProps {
+  subject: UploadSubject
+  /** Whether the viewer is staff, who may take back what others send. */
+  forStaff?: boolean
+  /** What to say while there are none; nothing by default. */
+  none?: string
+}
+
+/** What was sent, the newest first: who, when, how large, and what became of it. */
+export function UploadList({ subject, forStaff = false, none }: UploadListProps) {
+  const { data } = useFreshQuery(UploadsDocument, { variables: { ...subject } })
+  const rows = data?.uploads ?? []
+  if (data && rows.length === 0) return none ? <NoneYet>{none}</NoneYet> : null
+  return (
+    <PanelRows aria-label="Files that were sent">
+      {rows.map((row) => (
+        <UploadRow key={row.id} row={row} forStaff={forStaff} />
+      ))}
+    </PanelRows>
+  )
+}
+
+function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
+  const { change, busy } = useChange(CancelUploadDocument, 'upload')
+  const failed = useFailureToast()
+  const { id, name, bytes, uploaderName, isOwn, createdAt, driveFileId, state } = row
+  const cancel = () =>
+    change({ variables: { id } }).catch((error: unknown) =>
+      failed(`${name} was not removed`, errorMessage(error)),
+    )
+  return (
+    <li>
+      <div>
+        {driveFileId ? (
+          <DriveFile id={driveFileId} name={name} session={forStaff ? 'staff' : 'client'} />
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        <RowAside>
+          {fileSize(bytes)},{' '}
+          {isOwn ? (
+            'sent by you'
+          ) : (
+            <>
+              from <bdi>{uploaderName}</bdi>
+            </>
+          )}
+          , <DateText iso={createdAt} />
+        </RowAside>
+        {state !== 'STORED' && <RowAside>{stateText(row)}</RowAside>}
+      </div>
+      {(forStaff || isOwn) && TAB_VIEW === null && state !== 'STORED' && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={`Remove ${name}`}
+          onClick={() => void cancel()}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function stateText({ state, receivedBytes, bytes, reason, isOwn }: Row): string {
+  if (state === 'CHECKING') return 'Being checked for viruses. Others see it afterwards.'
+  if (state === 'REFUSED') return reason ?? 'It was refused.'
+  const share = Math.floor((100 * receivedBytes) / bytes)
+  return isOwn
+    ? `${share} percent arrived. Choose the same file again to send the rest.`
+    : `${share} percent arrived.`
+}

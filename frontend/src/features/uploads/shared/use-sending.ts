@@ -1,0 +1,135 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AttachedFile } from '../../../lib/browser/message-draft.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { refetchShown } from '../../../lib/data/refetch-shown.ts'
+import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
+import { refusalOf } from './check-file.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { FileRefused, sendParts } from './send-parts.ts'
+import {
+  CancelUploadDocument,
+  StartUploadDocument,
+  type UploadTargetQuery,
+} from './uploads.operations.generated.ts'
+
+/** A file on its way, as the screen shows it. */
+export interface SentFile {
+  key: number
+  name: string
+  size: number
+  sent: number
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed'
+  /** Why it failed, in words. */
+  problem: string | null
+}
+
+export interface UploadSubject {
+  clientId?: number
+  projectId?: number
+}
+
+type Target = UploadTargetQuery['uploadTarget']
+
+/** How many files are taken, and what is said of the others. */
+interface Limit {
+  most: number
+  problem: string
+}
+
+interface Running {
+  abort: AbortController
+  id: number | null
+}
+
+/**
+ * Files that are being sent, one after the other. What failed stays on the screen until it is dismissed, and so does what
+ * was sent, unless somebody else shows it from then on.
+ */
+export function useSending(
+  subject: UploadSubject,
+  session: 'client' | undefined,
+  onArrived?: (file: AttachedFile) => void,
+) {
+  const client = useApolloClient()
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [start] = useMutation(StartUploadDocument)
+  const [cancel] = useMutation(CancelUploadDocument)
+  const running = useRef(new Map<number, Running>())
+  const queue = useRef(Promise.resolve())
+  const nextKey = useRef(0)
+
+  const change = useCallback((key: number, changes: Partial<SentFile>) => {
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...changes } : file)))
+  }, [])
+
+  async function send(key: number, file: File, { abort }: Running): Promise<void> {
+    const { signal } = abort
+    try {
+      signal.throwIfAborted()
+      change(key, { state: 'sending' })
+      const fingerprint = await fingerprintOf(file)
+      const input = { ...subject, name: file.name, bytes: file.size, fingerprint }
+      const { data } = await start({ variables: { input } })
+      const begun = data?.startUpload
+      if (!begun) throw new FileRefused('It could not be sent.')
+      running.current.set(key, { abort, id: begun.id })
+      await sendParts({
+        file,
+        signal,
+        id: begun.id,
+        receivedBytes: begun.receivedBytes,
+        query: session ? `?session=${session}` : '',
+        onProgress: (sent) => change(key, { sent }),
+        onPaused: (isPaused) => change(key, { state: isPaused ? 'paused' : 'sending' }),
+      })
+      change(key, { state: 'done', sent: file.size })
+      if (!onArrived) return
+      onArrived({ id: begun.id, name: file.name, bytes: file.size })
+      setFiles((all) => all.filter((each) => each.key !== key))
+    } catch (error) {
+      if (signal.aborted) return
+      const said = error instanceof FileRefused ? error.message : errorMessage(error)
+      change(key, { state: 'failed', problem: said ?? 'It could not be sent. Please try again.' })
+    } finally {
+      running.current.delete(key)
+      invalidateAll(client)
+      void refetchShown(client, ['upload']).catch(() => undefined)
+    }
+  }
+
+  function add(chosen: Iterable<File>, target: Target, limit?: Limit): void {
+    let { usedBytes } = target
+    for (const [index, file] of [...chosen].entries()) {
+      const key = nextKey.current
+      nextKey.current += 1
+      const isTooMany = limit !== undefined && index >= limit.most
+      const problem = isTooMany ? limit.problem : refusalOf(file, { ...target, usedBytes })
+      const shown = { key, name: file.name, size: file.size, sent: 0 }
+      setFiles((all) => [...all, { ...shown, problem, state: problem ? 'failed' : 'waiting' }])
+      if (problem) continue
+      usedBytes += file.size
+      const run = { abort: new AbortController(), id: null }
+      running.current.set(key, run)
+      queue.current = queue.current.then(() => send(key, file, run)).catch(() => undefined)
+    }
+  }
+
+  /** Takes a file off the screen; one that is being sent is given up. */
+  function dismiss(key: number): void {
+    const run = running.current.get(key)
+    run?.abort.abort()
+    if (run?.id) void cancel({ variables: { id: run.id } }).catch(() => undefined)
+    setFiles((all) => all.filter((file) => file.key !== key))
+  }
+
+  const isBusy = files.some(({ state }) => ['waiting', 'sending', 'paused'].includes(state))
+  useUnsavedGuard(isBusy)
+  // What was begun goes on when the same file is chosen again.
+  useEffect(() => {
+    const runs = running.current
+    return () => runs.forEach(({ abort }) => abort.abort())
+  }, [])
+  return { files, add, dismiss, isBusy }
+}

@@ -1,0 +1,94 @@
+import { clientPath } from '@loggia/contracts/paths'
+import { useCallback } from 'react'
+import { createGlobalStyle, styled } from 'styled-components'
+import { leaveFor } from '../../../lib/browser/leave.ts'
+import { darkSection, font, from, layer, space } from '../../../styles/theme.ts'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+interface ViewBannerProps {
+  view: { clientId: number; name: string; secondsLeft: number }
+  leaving: boolean
+  onLeave: () => void
+}
+
+/** Stands above every page of the portal while staff look at it as a client. */
+export function ViewBanner({ view, leaving, onLeave }: ViewBannerProps) {
+  const { clientId, name, secondsLeft } = view
+  const onEnd = useCallback(() => leaveFor(clientPath(clientId), 'viewEnded'), [clientId])
+  const minutes = useMinutesLeft(secondsLeft, onEnd)
+  return (
+    <>
+      <BannerHeight />
+      <Strip aria-label="View as client">
+        <p>
+          You are viewing the portal as <Name dir="auto">{name}</Name>. Nothing can be changed.{' '}
+          <Unbroken>
+            {minutes} {minutes === 1 ? 'minute' : 'minutes'} left ·{' '}
+            <Leave type="button" aria-disabled={leaving} onClick={leaving ? undefined : onLeave}>
+              Leave
+            </Leave>
+          </Unbroken>
+        </p>
+      </Strip>
+    </>
+  )
+}
+
+const BannerHeight = createGlobalStyle`
+  :root {
+    --view-banner-height: 5.5rem;
+
+    ${from.medium} { --view-banner-height: 4rem; }
+    ${from.large} { --view-banner-height: 3rem; }
+  }
+`
+
+const Strip = styled.aside`
+  position: sticky;
+  z-index: ${layer.banner};
+  top: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  min-height: var(--view-banner-height);
+  padding: ${space[1]} ${space[4]};
+  border-bottom: 2px solid ${darkSection.amber};
+  background: ${darkSection.raised};
+  color: ${darkSection.text};
+  font-size: ${font.small};
+  text-align: center;
+
+  @media print {
+    display: none;
+  }
+`
+
+/** One line, whatever it is, so that the height of the banner is known. */
+const Name = styled.strong`
+  display: inline-block;
+  overflow: hidden;
+  max-width: min(100%, 16rem);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  vertical-align: bottom;
+`
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`
+
+/** A finger hits more of it than its line is high. */
+const Leave = styled.button`
+  position: relative;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  margin: -0.75rem 0;
+  padding: 0 ${space[1]};
+  border: 0;
+  background: none;
+  color: ${darkSection.amber};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+`
