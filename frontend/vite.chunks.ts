@@ -119,7 +119,7 @@ export const chunks = [
   },
   {
     name: inShell('messages'),
-    test: /frontend\/src\/(features\/messages\/(?!shared\/unread)|app\/conversation-files|lib\/(browser\/message-draft|forms\/attaching))/,
+    test: /frontend\/src\/(features\/messages\/(?!shared\/unread)|lib\/browser\/message-draft)/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,

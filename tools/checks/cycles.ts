@@ -23,8 +23,8 @@ export function findCycles(imports: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** The features of the domain. */
-const DOMAIN_FEATURE = /^(packages\/domain\/src\/[^/]+)\//
+/** A feature of the domain or of the frontend. */
+const FEATURE = /^(packages\/domain\/src\/[^/]+|frontend\/src\/features\/[^/]+)\//
 const TEST = /\.test\.tsx?$|\/testing\//
 
 /** Which features import which; a feature is what the pattern captures. Tests may look at everything. */
@@ -47,6 +47,6 @@ export function featureImports(
 export function cycleErrors(): string[] {
   const modules = readModules()
   const imports = new Map([...modules].map(([file, module]) => [file, module.imports]))
-  const cycles = [...findCycles(imports), ...findCycles(featureImports(imports, DOMAIN_FEATURE))]
+  const cycles = [...findCycles(imports), ...findCycles(featureImports(imports, FEATURE))]
   return cycles.map((cycle) => `Import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
 }

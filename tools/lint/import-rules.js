@@ -29,11 +29,6 @@ function toPath(file) {
   return relative(root, file).split(sep).join('/')
 }
 
-function isSameFeature(pattern, from, to) {
-  const feature = pattern?.exec(from)?.[1]
-  return feature !== undefined && pattern.exec(to)?.[1] === feature
-}
-
 const boundaries = {
   create(context) {
     const from = toPath(context.filename)
@@ -46,7 +41,7 @@ const boundaries = {
       const to = targetOf(context.filename, node.source.value)
       const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type'
       for (const rule of applicable) {
-        if (!rule.to.test(to) || isSameFeature(rule.exceptSame, from, to)) continue
+        if (!rule.to.test(to)) continue
         if (rule.typesAllowed && isTypeOnly) continue
         context.report({ node, message: rule.message })
       }

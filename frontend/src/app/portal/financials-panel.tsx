@@ -1,12 +1,11 @@
 import { Wallet } from 'lucide-react'
-import type { OwnInvoiceListProps } from '../../features/invoices/portal/own-invoice-list.tsx'
 import { OwnInvoices } from '../../features/invoices/portal/own-invoices.tsx'
-import { lazySection } from '../lazy-section.tsx'
+import { lazySection } from '../../ui/records/lazy-section.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
-const OwnInvoiceList = lazySection<'OwnInvoiceList', OwnInvoiceListProps>(
+const OwnInvoiceList = lazySection(
   () => import('../../features/invoices/portal/own-invoice-list.tsx'),
-  'OwnInvoiceList',
+  (module) => module.OwnInvoiceList,
 )
 
 export function FinancialsPanel() {

@@ -3,19 +3,16 @@ import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab
 import { OwnMessages } from '../../features/messages/portal/own-messages.tsx'
 import { subjectIn } from '../../features/messages/shared/subject.ts'
 import { inTabView } from '../../lib/browser/tab-view.ts'
-import { ConversationFiles } from '../conversation-files.tsx'
 import { ClientSession } from './client-session.tsx'
 
 export function MessagesPanel() {
   return (
     <ClientSession>
-      <ConversationFiles>
-        <OwnMessages
-          pathOf={(open) =>
-            inTabView(open ? portalConversationPath(subjectIn(open)) : portalTabPath('messages'))
-          }
-        />
-      </ConversationFiles>
+      <OwnMessages
+        pathOf={(open) =>
+          inTabView(open ? portalConversationPath(subjectIn(open)) : portalTabPath('messages'))
+        }
+      />
     </ClientSession>
   )
 }

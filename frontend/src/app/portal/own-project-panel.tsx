@@ -4,7 +4,6 @@ import { OwnProjectPage } from '../../features/projects/portal/own-project-page.
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { useCompany } from '../use-company.ts'
 import { ClientSession } from './client-session.tsx'
-import { OWN_PROJECT_SECTIONS } from './own-project-sections.ts'
 
 /** The page of one of the client's projects. */
 export function OwnProjectPanel() {
@@ -17,7 +16,6 @@ export function OwnProjectPanel() {
         id={id}
         company={company}
         list={{ label: 'Projects', path: inTabView(portalTabPath('projects')) }}
-        sections={OWN_PROJECT_SECTIONS}
       />
     </ClientSession>
   )

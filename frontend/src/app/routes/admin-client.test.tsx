@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DocumentsDocument } from '../../features/documents/shared/documents.operations.generated.ts'
 import { DocumentVisitsDocument } from '../../features/documents/office/document-visits.operations.generated.ts'
-import type { ClientRecord } from '../../features/clients/office/record/client-parts.ts'
+import type { ClientRecord } from '../../features/clients/office/record/use-client-record.ts'
 import {
   ChangeClientDocument,
   ClientRecordDocument,

@@ -28,9 +28,9 @@ test('tells replies, notes and changes of a contact as one history', async () =>
     buildEntry(1, { ...changed, before: null, after: { ownerId: 2, owner: 'Sam' } }),
   ]
   network.use(
-    ...quietDesk(),
     reply(ContactDocument, () => ({ contact: buildContact() })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore: false } })),
+    ...quietDesk(),
   )
   const route = (
     <Routes>

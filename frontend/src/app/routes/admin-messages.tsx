@@ -2,7 +2,6 @@ import { PATHS } from '@loggia/contracts/paths'
 import { MessagesPage } from '../../features/messages/office/messages-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-import { ConversationFiles } from '../conversation-files.tsx'
 import { useCompany } from '../use-company.ts'
 
 export function AdminMessagesRoute() {
@@ -10,9 +9,7 @@ export function AdminMessagesRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Messages', company)}</PageTitle>
-      <ConversationFiles>
-        <MessagesPage pathOf={pathOf} />
-      </ConversationFiles>
+      <MessagesPage pathOf={pathOf} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
 import { ApprovalItem } from '../shared/approval-item.tsx'
 import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
 import { OpenActions } from './open-actions.tsx'
@@ -11,7 +10,7 @@ import { OpenActions } from './open-actions.tsx'
 const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'), 'AskDialog')
 
 /** What the team asked the client to approve in a project, with the answers. */
-export function ApprovalsSection({ projectId }: ProjectSectionProps) {
+export function ApprovalsSection({ projectId }: { projectId: number }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>

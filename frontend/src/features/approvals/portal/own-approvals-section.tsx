@@ -1,12 +1,11 @@
 import { ownApprovalRecordPath } from '@loggia/contracts/portal/approval-paths'
 import { TAB_VIEW, inTabView } from '../../../lib/browser/tab-view.ts'
-import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
 import { ApprovalItem } from '../shared/approval-item.tsx'
 import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 /** What a client was asked to approve in a project, with the answers. */
-export function OwnApprovalsSection({ projectId }: ProjectSectionProps) {
+export function OwnApprovalsSection({ projectId }: { projectId: number }) {
   return (
     <ApprovalsPanel
       projectId={projectId}

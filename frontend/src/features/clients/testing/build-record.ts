@@ -1,4 +1,4 @@
-import type { ClientRecord, RecordedClient } from '../office/record/client-parts.ts'
+import type { ClientRecord, RecordedClient } from '../office/record/use-client-record.ts'
 import type { Entry } from '../../activity/office/timeline/use-timeline.ts'
 
 const at = '2026-03-04T12:00:00.000Z'

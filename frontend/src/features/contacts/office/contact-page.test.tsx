@@ -25,8 +25,6 @@ const createdAt = '2026-03-05T12:00:00.000Z'
 
 const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
 
-const Timeline = () => null
-
 const nobody: ContactRelationsQuery['contactRelations'] = { clients: [], contacts: [] }
 
 function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
@@ -35,7 +33,7 @@ function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
     reply(ContactRelationsDocument, () => ({ contactRelations: known })),
     ...quietDesk(),
   )
-  return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} Timeline={Timeline} />)
+  return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
 }
 
 test('shows the message and the facts', async () => {
@@ -58,14 +56,14 @@ test('says when the contact does not exist', async () => {
     ...quietDesk(),
     refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }),
   )
-  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} Timeline={Timeline} />)
+  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
   expect(await screen.findByRole('heading', { name: 'This contact does not exist' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'See all contacts' })).toBeDefined()
 })
 
 test('says when the contact cannot be loaded', async () => {
   network.use(...quietDesk(), disconnect(ContactDocument))
-  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} Timeline={Timeline} />)
+  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
   expect(await screen.findByText('The contact could not be loaded.')).toBeDefined()
 })
 

@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { ComponentType } from 'react'
 import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
+import { RecordTimeline } from '../../activity/office/timeline/record-timeline.tsx'
 import { nameOf } from './contact-fields.ts'
 import { ContactView } from './contact-view.tsx'
 import { NothingLeft } from './desk/nothing-left.tsx'
@@ -15,12 +15,10 @@ interface ContactPageProps {
   /** NaN for a path that names no contact. */
   id: number
   company: Pick<Company, 'name'>
-  /** The history of a contact. */
-  Timeline: ComponentType<{ id: number }>
 }
 
 /** One contact with its message, what can be done about it, and its history. */
-export function ContactPage({ id, company, Timeline }: ContactPageProps) {
+export function ContactPage({ id, company }: ContactPageProps) {
   const answer = useContact(id)
   const relations = useRelations(id)
   // Both are asked for at once. Shown later, what is known of the sender would move what stands below it.
@@ -51,7 +49,7 @@ export function ContactPage({ id, company, Timeline }: ContactPageProps) {
           contact={contact}
           relations={relations.known}
           desk={desk}
-          timeline={<Timeline id={contact.id} />}
+          timeline={<RecordTimeline record="contact" id={contact.id} />}
         />
       )}
     </RecordPage>

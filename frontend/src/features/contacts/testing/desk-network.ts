@@ -1,4 +1,5 @@
 import { reply } from '../../../testing/network.ts'
+import { RecordTimelineDocument } from '../../activity/office/timeline/timeline.operations.generated.ts'
 import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
 import {
   ClientsOfAddressDocument,
@@ -17,4 +18,5 @@ export const quietDesk = () => [
     viewer: { staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' } },
     team: [],
   })),
+  reply(RecordTimelineDocument, () => ({ recordTimeline: { entries: [], hasMore: false } })),
 ]

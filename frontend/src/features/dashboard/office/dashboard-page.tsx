@@ -7,12 +7,12 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main } from './dashboard-style.ts'
 import { DashboardOutline, TrendsOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
-import type { DashboardParts } from './dashboard-parts.ts'
 import { QuickActions } from './quick-actions.tsx'
 
 // Below everything else: its script arrives after the rest was painted.
@@ -22,10 +22,9 @@ const Trends = lazy(async () => ({ default: (await loadTrends()).Trends }))
 interface DashboardPageProps {
   /** The name of the person to greet. */
   name: string
-  parts: DashboardParts
 }
 
-export function DashboardPage({ name, parts }: DashboardPageProps) {
+export function DashboardPage({ name }: DashboardPageProps) {
   const { data, error, refetch } = useFreshQuery(DashboardDocument)
   return (
     <>
@@ -52,10 +51,10 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
       <Columns aria-busy={!data && !error}>
         {data && (
           <Main>
-            <parts.FirstRun firstRun={data.firstRun} />
-            <DashboardTabs dashboard={data.dashboard} parts={parts} />
+            <FirstRunCard firstRun={data.firstRun} />
+            <DashboardTabs dashboard={data.dashboard} />
             <Suspense fallback={<TrendsOutline />}>
-              <Trends dashboard={data.dashboard} parts={parts} />
+              <Trends dashboard={data.dashboard} />
             </Suspense>
           </Main>
         )}

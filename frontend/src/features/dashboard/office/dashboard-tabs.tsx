@@ -5,7 +5,6 @@ import { Segment, SegmentList, SegmentPanel, SegmentTabs } from '../../../ui/tab
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { NewContacts } from './new-contacts.tsx'
 import { ProjectStatus } from './project-status.tsx'
-import type { DashboardParts } from './dashboard-parts.ts'
 import { RecentActivity } from './recent-activity.tsx'
 
 const TABS = {
@@ -16,11 +15,10 @@ const TABS = {
 
 interface DashboardTabsProps {
   dashboard: DashboardQuery['dashboard']
-  parts: DashboardParts
 }
 
 /** The open tab is kept in the URL, so that the back button returns to it. */
-export function DashboardTabs({ dashboard, parts }: DashboardTabsProps) {
+export function DashboardTabs({ dashboard }: DashboardTabsProps) {
   const { filters, change } = useListParams(['tab'])
   const contacts = useRef<HTMLDivElement>(null)
   const open = Object.hasOwn(TABS, filters.tab) ? filters.tab : 'activity'
@@ -38,18 +36,14 @@ export function DashboardTabs({ dashboard, parts }: DashboardTabsProps) {
           ))}
         </SegmentList>
         <SegmentPanel value="activity">
-          <RecentActivity dashboard={dashboard} parts={parts} />
+          <RecentActivity dashboard={dashboard} />
         </SegmentPanel>
         <SegmentPanel value="status">
-          <ProjectStatus counts={dashboard.projectStatusCounts} label={parts.statusLabel} />
+          <ProjectStatus counts={dashboard.projectStatusCounts} />
         </SegmentPanel>
         <SegmentPanel value="contacts" ref={contacts}>
           {/* The pressed button disappears with its entry; the focus stays near it. */}
-          <NewContacts
-            dashboard={dashboard}
-            ContactFacts={parts.ContactFacts}
-            onMark={() => contacts.current?.focus()}
-          />
+          <NewContacts dashboard={dashboard} onMark={() => contacts.current?.focus()} />
         </SegmentPanel>
       </SegmentTabs>
     </Card>

@@ -5,18 +5,17 @@ import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { RecordLink } from '../../../ui/records/record-link.tsx'
+import { ContactFacts } from '../../contacts/office/contact-facts.tsx'
 import { Aside } from './dashboard-style.ts'
-import type { DashboardParts } from './dashboard-parts.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { LongText } from './long-text.tsx'
 
 interface NewContactProps {
   contact: DashboardQuery['dashboard']['uncontactedContacts'][number]
-  ContactFacts: DashboardParts['ContactFacts']
   onMark: () => void
 }
 
-export function NewContact({ contact, ContactFacts, onMark }: NewContactProps) {
+export function NewContact({ contact, onMark }: NewContactProps) {
   const { firstName, lastName, message, createdAt } = contact
   const nameId = `new-contact-${contact.id}`
   return (

@@ -1,8 +1,9 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { styled } from 'styled-components'
-import { fromEnum } from '../../../lib/format/graphql-enum.ts'
+import { fromEnum, labelOf } from '../../../lib/format/graphql-enum.ts'
 import { layoutMotion, MOTION_ALLOWED } from '../../../styles/motion.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
+import { STATUS_LABELS } from '../../projects/shared/project-labels.ts'
 import { Aside } from './dashboard-style.ts'
 import { STATUS_FILLS } from './status-fills.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
@@ -11,17 +12,16 @@ type Counts = DashboardQuery['dashboard']['projectStatusCounts']
 
 interface ProjectStatusProps {
   counts: Counts
-  label: (status: string) => string
 }
 
 /** The share of each project status, as a bar and as a number. */
-export function ProjectStatus({ counts, label }: ProjectStatusProps) {
+export function ProjectStatus({ counts }: ProjectStatusProps) {
   return (
     <List>
       {counts.map(({ status, count, percent }) => (
         <li key={status}>
           <Legend>
-            <strong>{label(status)}</strong>
+            <strong>{labelOf(STATUS_LABELS, status)}</strong>
             <Aside>
               {count.toLocaleString('en-US')} {count === 1 ? 'project' : 'projects'} ·{' '}
               {Math.round(percent)}%

@@ -4,8 +4,6 @@ import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ProjectTrends } from './project-trends.tsx'
 import { firstCountText, projectSummary } from './trend-texts.ts'
 
-const label = (status: string) => status.toLowerCase()
-
 test('shows the statuses of each week as parts of a bar and in a table, and leaves unknown weeks out', async () => {
   const weeks = [
     {
@@ -18,15 +16,15 @@ test('shows the statuses of each week as parts of a bar and in a table, and leav
     { week: '2026-11-09', counts: [] },
     { week: '2026-11-16', counts: [{ status: 'COMPLETED' as const, count: 2 }] },
   ]
-  const { user } = renderWithApp(<ProjectTrends weeks={weeks} label={label} />)
+  const { user } = renderWithApp(<ProjectTrends weeks={weeks} />)
   expect(screen.getByText('2 projects at the last count')).toBeDefined()
   const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(legend).toEqual(['pending: 0', 'in-progress: 0', 'completed: 2', 'on-hold: 0'])
+  expect(legend).toEqual(['Pending: 0', 'In Progress: 0', 'Completed: 2', 'On Hold: 0'])
   await user.click(screen.getByText('Show as table'))
   const rows = within(screen.getByRole('table', { name: 'Projects by status' })).getAllByRole('row')
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(cells).toEqual([
-    ['Week of', 'pending', 'in-progress', 'completed', 'on-hold'],
+    ['Week of', 'Pending', 'In Progress', 'Completed', 'On Hold'],
     ['Nov 16, 2026', '0', '0', '2', '0'],
     ['Nov 9, 2026', '–', '–', '–', '–'],
     ['Nov 2, 2026', '1,200', '0', '0', '3'],
@@ -42,7 +40,7 @@ test('says from when on it shows something', () => {
   expect(projectSummary([[1, 0]])).toBe(
     '1 project at the last count, the first one. Every week adds a bar.',
   )
-  renderWithApp(<ProjectTrends weeks={[]} label={label} />)
+  renderWithApp(<ProjectTrends weeks={[]} />)
   expect(screen.getByText(/^Projects are counted once a day/)).toBeDefined()
   expect(document.querySelector('svg')).toBeNull()
 })

@@ -1,21 +1,21 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import { labelOf, toEnum } from '../../../lib/format/graphql-enum.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { STATUS_LABELS } from '../../projects/shared/project-labels.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { STATUS_FILLS } from './status-fills.ts'
 import { firstCountText, projectSummary, weekText } from './trend-texts.ts'
 
 interface ProjectTrendsProps {
   weeks: DashboardQuery['dashboard']['projectWeeks']
-  label: (status: string) => string
 }
 
 /** How many projects had each status in the last weeks, as far back as they were counted. */
-export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
+export function ProjectTrends({ weeks }: ProjectTrendsProps) {
   const [opened] = useState(() => new Date())
   const counted = weeks.map(({ week, counts }) => ({
     label: weekText(week),
@@ -28,7 +28,7 @@ export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
   }))
   const hasProjects = weeks.some(({ counts }) => counts.some(({ count }) => count > 0))
   const series = PROJECT_STATUSES.map((status) => ({
-    label: label(status),
+    label: labelOf(STATUS_LABELS, status),
     color: STATUS_FILLS[status],
   }))
   return (

@@ -4,18 +4,17 @@ import { color, space } from '../../../styles/theme.ts'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLink, RecordLink } from '../../../ui/records/record-link.tsx'
+import { ContactedBadge } from '../../contacts/office/contact-badges.tsx'
+import { ProjectPriorityBadge } from '../../projects/shared/project-badges.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import type { DashboardParts } from './dashboard-parts.ts'
 
 interface RecentActivityProps {
   dashboard: DashboardQuery['dashboard']
-  parts: Pick<DashboardParts, 'PriorityBadge' | 'ContactedBadge'>
 }
 
 /** The newest projects and the newest contacts. */
-export function RecentActivity({ dashboard, parts }: RecentActivityProps) {
-  const { PriorityBadge, ContactedBadge } = parts
+export function RecentActivity({ dashboard }: RecentActivityProps) {
   const { recentProjects, recentContacts } = dashboard
   return (
     <Lists>
@@ -36,7 +35,7 @@ export function RecentActivity({ dashboard, parts }: RecentActivityProps) {
                   created <RelativeTime iso={createdAt} />
                 </Aside>
               </Entry>
-              <PriorityBadge priority={priority} />
+              <ProjectPriorityBadge priority={priority} />
             </li>
           ))}
         </List>

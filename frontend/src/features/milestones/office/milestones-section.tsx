@@ -9,7 +9,6 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
-import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
 import { MilestoneItem } from './milestone-item.tsx'
 import { isDone } from '../shared/milestone-labels.tsx'
 import { Progress } from '../shared/milestone-progress.tsx'
@@ -20,7 +19,7 @@ import { useMilestones } from './use-milestones.ts'
 const MilestoneDialog = lazyDialog(() => import('./milestone-dialog.tsx'), 'MilestoneDialog')
 
 /** The milestones of a project in the back office: to add, change, put in order and delete. */
-export function MilestonesSection({ projectId }: ProjectSectionProps) {
+export function MilestonesSection({ projectId }: { projectId: number }) {
   const { milestones, error, refetch, move } = useMilestones(projectId)
   const [open, setOpen] = useState<MilestoneRowFragment | 'new' | null>(null)
   return (

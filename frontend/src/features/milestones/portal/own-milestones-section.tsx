@@ -9,7 +9,6 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DateText, DayText } from '../../../ui/lists/date-text.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
-import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
 import { isDone, LateBadge, MilestoneBadge } from '../shared/milestone-labels.tsx'
 import { Progress } from '../shared/milestone-progress.tsx'
 import {
@@ -20,7 +19,7 @@ import {
 type OwnMilestone = OwnMilestonesQuery['ownMilestones'][number]
 
 /** The milestones of a project, as its client sees them. */
-export function OwnMilestonesSection({ projectId }: ProjectSectionProps) {
+export function OwnMilestonesSection({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useFreshQuery(OwnMilestonesDocument, {
     variables: { projectId },
   })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ClientPeopleDocument } from '../../colleagues/shared/colleagues.operations.generated.ts'
 import { ProfilePage } from './profile-page.tsx'
 import {
   EndPortalSessionDocument,
@@ -22,6 +23,23 @@ const record = {
   version: 3,
 }
 const time = '2026-05-02T08:00:00.000Z'
+const person = { phone: null, since: time, lastSeenAt: null, mayEnd: false }
+const ines = {
+  ...person,
+  id: null,
+  name: record.name,
+  email: record.email,
+  isPrimary: true,
+  isYou: false,
+}
+const teo = {
+  ...person,
+  id: 3,
+  name: 'Teo Quay',
+  email: 'teo@harbour.example',
+  isPrimary: false,
+  isYou: true,
+}
 const session = { startedAt: time, usedAt: time }
 
 beforeEach(() =>
@@ -29,6 +47,9 @@ beforeEach(() =>
     reply(OwnRecordsDocument, () => ({
       ownRecords: [record, { ...record, id: 8, company: 'Harbour Foundation' }],
       clientStatus: { email: record.email },
+    })),
+    reply(ClientPeopleDocument, () => ({
+      colleagues: { mayInvite: false, clientMayInvite: false, most: 20, people: [ines, teo] },
     })),
     reply(PortalSessionsDocument, () => ({
       portalSessions: [
@@ -39,12 +60,7 @@ beforeEach(() =>
   ),
 )
 
-const parts = {
-  OwnColleagues: ({ clientId }: { clientId: number }) => `Colleagues of ${clientId}`,
-  OwnColleagueForm: ({ company }: { company: string }) => `Your own details at ${company}`,
-}
-
-const page = <ProfilePage email={record.email} isView={false} parts={parts} />
+const page = <ProfilePage email={record.email} isView={false} />
 
 test('saves what a client corrects, for the company it is about', async () => {
   const update = vi.fn(() => ({ updateOwnRecord: { ...record, phone: '1', version: 4 } }))
@@ -61,9 +77,11 @@ test('saves what a client corrects, for the company it is about', async () => {
 })
 
 test('lets a colleague correct their own details, not those of the client', async () => {
-  renderWithApp(<ProfilePage email="TEO@harbour.example" isView={false} parts={parts} />)
-  expect(await screen.findByText('Your own details at Harbour Line')).toBeDefined()
-  expect(screen.getByText('Colleagues of 7')).toBeDefined()
+  renderWithApp(<ProfilePage email="TEO@harbour.example" isView={false} />)
+  const own = await screen.findByRole('form', { name: 'Your details at Harbour Line' })
+  expect(within(own).getByLabelText<HTMLInputElement>('Name').value).toBe('Teo Quay')
+  const colleagues = screen.getByRole('region', { name: 'Colleagues at Harbour Line' })
+  expect(await within(colleagues).findByText('ines@harbour.example')).toBeDefined()
   expect(screen.queryByLabelText('Address')).toBeNull()
 })
 
@@ -91,7 +109,7 @@ test('asks to have the data erased, once', async () => {
 })
 
 test('shows staff who look at the portal no sessions, and changes nothing', async () => {
-  renderWithApp(<ProfilePage email={record.email} isView parts={parts} />)
+  renderWithApp(<ProfilePage email={record.email} isView />)
   await screen.findByRole('region', { name: 'Harbour Line' })
   expect(screen.getByRole('region', { name: 'Email address' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull()

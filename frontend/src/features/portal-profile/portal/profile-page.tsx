@@ -9,17 +9,26 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import type { ProfileParts } from './profile-parts.ts'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
 
 const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
   () => import('./own-record-form.tsx'),
   'OwnRecordForm',
+)
+
+const OwnColleagues = lazySection(
+  () => import('../../colleagues/portal/own-colleagues.tsx'),
+  (module) => module.OwnColleagues,
+)
+const OwnColleagueForm = lazySection(
+  () => import('../../colleagues/portal/own-colleague-form.tsx'),
+  (module) => module.OwnColleagueForm,
 )
 
 const outline = (
@@ -34,11 +43,10 @@ interface ProfilePageProps {
   email: string
   /** Whether staff look at the portal in the place of the client. */
   isView: boolean
-  parts: ProfileParts
 }
 
 /** What concerns only whoever is signed in: how we know them, and where they are signed in. */
-export function ProfilePage({ email, isView, parts }: ProfilePageProps) {
+export function ProfilePage({ email, isView }: ProfilePageProps) {
   const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
   const records = data?.ownRecords
   const isOwn = (address: string) => foldCase(address) === foldCase(email)
@@ -69,7 +77,7 @@ export function ProfilePage({ email, isView, parts }: ProfilePageProps) {
               <OwnRecordForm key={record.version} record={record} outline={outline} />
             ) : (
               <Suspense fallback={outline}>
-                <parts.OwnColleagueForm clientId={record.id} company={record.company} />
+                <OwnColleagueForm clientId={record.id} company={record.company} />
               </Suspense>
             )}
           </ProfilePart>
@@ -82,7 +90,7 @@ export function ProfilePage({ email, isView, parts }: ProfilePageProps) {
             text={`Who sees what we do for ${company} in this portal.`}
           >
             <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <parts.OwnColleagues clientId={id} isView={isView} />
+              <OwnColleagues clientId={id} isView={isView} />
             </Suspense>
           </ProfilePart>
         ))}

@@ -7,11 +7,10 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
-import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
 import { OwnProjectHistoryDocument } from './own-project-history.operations.generated.ts'
 
 /** What happened in a project, in plain words, the newest first. */
-export function OwnProjectHistory({ projectId }: ProjectSectionProps) {
+export function OwnProjectHistory({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useFreshQuery(OwnProjectHistoryDocument, {
     variables: { projectId },
   })

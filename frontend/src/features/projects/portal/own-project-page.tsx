@@ -1,7 +1,6 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import type { Company } from '../../../lib/format/company.ts'
-import type { ProjectSectionList } from '../../../ui/records/project-sections.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { OwnProjectView } from './own-project-view.tsx'
 import { useOwnProject } from './use-own-project.ts'
@@ -12,11 +11,10 @@ interface OwnProjectPageProps {
   company: Company
   /** The tab that lists all of them. */
   list: { label: string; path: string }
-  sections: ProjectSectionList
 }
 
 /** A project as its client sees it. */
-export function OwnProjectPage({ id, company, list, sections }: OwnProjectPageProps) {
+export function OwnProjectPage({ id, company, list }: OwnProjectPageProps) {
   return (
     <RecordPage
       noun="project"
@@ -27,7 +25,7 @@ export function OwnProjectPage({ id, company, list, sections }: OwnProjectPagePr
       loaded={useOwnProject(id)}
       nameOf={({ title }) => title}
     >
-      {(project) => <OwnProjectView project={project} sections={sections} />}
+      {(project) => <OwnProjectView project={project} />}
     </RecordPage>
   )
 }

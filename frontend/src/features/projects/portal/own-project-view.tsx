@@ -1,20 +1,45 @@
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../../ui/records/facts.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
-import { type ProjectSectionList, ProjectSections } from '../../../ui/records/project-sections.tsx'
+import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { SectionsInOrder } from '../../../ui/records/sections-in-order.tsx'
 import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { ProjectTimeline } from '../shared/project-timeline.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectDetail } from './use-own-project.ts'
 
+const Milestones = lazySection(
+  () => import('../../milestones/portal/own-milestones-section.tsx'),
+  (module) => module.OwnMilestonesSection,
+)
+const Approvals = lazySection(
+  () => import('../../approvals/portal/own-approvals-section.tsx'),
+  (module) => module.OwnApprovalsSection,
+)
+const Documents = lazySection(
+  () => import('../../documents/portal/own-project-documents.tsx'),
+  (module) => module.OwnProjectDocuments,
+)
+const Conversation = lazySection(
+  () => import('../../messages/shared/conversation.tsx'),
+  (module) => module.Conversation,
+)
+const Files = lazySection(
+  () => import('../../uploads/shared/files.ts'),
+  (module) => module.OwnProjectFiles,
+)
+const History = lazySection(
+  () => import('./own-project-history.tsx'),
+  (module) => module.OwnProjectHistory,
+)
+
 interface OwnProjectViewProps {
   project: OwnProjectDetail
-  sections: ProjectSectionList
 }
 
 /** The portal's page of a project that has been loaded. */
-export function OwnProjectView({ project, sections }: OwnProjectViewProps) {
+export function OwnProjectView({ project }: OwnProjectViewProps) {
   return (
     <RecordView
       title={project.title}
@@ -24,7 +49,14 @@ export function OwnProjectView({ project, sections }: OwnProjectViewProps) {
           <Panel title="Schedule">
             <ProjectTimeline project={project} />
           </Panel>
-          <ProjectSections sections={sections} projectId={project.id} />
+          <SectionsInOrder>
+            <Milestones projectId={project.id} />
+            <Approvals projectId={project.id} />
+            <Documents projectId={project.id} />
+            <Conversation key={project.id} subject={{ projectId: project.id }} side="portal" />
+            <Files projectId={project.id} />
+            <History projectId={project.id} />
+          </SectionsInOrder>
         </>
       }
       aside={

@@ -1,7 +1,6 @@
-import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
 import { ClientFiles } from './client-files.tsx'
 
 /** The files of a project, on its page in the portal. */
-export function OwnProjectFiles({ projectId }: ProjectSectionProps) {
+export function OwnProjectFiles({ projectId }: { projectId: number }) {
   return <ClientFiles subject={{ projectId }} />
 }

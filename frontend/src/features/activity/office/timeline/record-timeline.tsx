@@ -1,5 +1,4 @@
 import type { RecordKind } from '@loggia/contracts/values/records'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { groupByDay } from '../../../../lib/dates/days.ts'
@@ -11,25 +10,18 @@ import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
+import { ChangeText } from '../change-text.tsx'
 import { MailItem } from './mail-item.tsx'
 import { NoteItem } from './note-item.tsx'
 import { type Entry, useTimeline } from './use-timeline.ts'
 
-type Change = NonNullable<Entry['change']>
-
-export interface TimelineParts {
-  /** Says what was changed. */
-  ChangeText: ComponentType<{ entry: Change }>
-}
-
 interface RecordTimelineProps {
   record: RecordKind
   id: number
-  parts: TimelineParts
 }
 
 /** Everything that happened to a record and what belongs to it, newest first. */
-export function RecordTimeline({ record, id, parts }: RecordTimelineProps) {
+export function RecordTimeline({ record, id }: RecordTimelineProps) {
   const timeline = useTimeline(record, id)
   const { entries, hasMore, state, error } = timeline
   return (
@@ -41,7 +33,7 @@ export function RecordTimeline({ record, id, parts }: RecordTimelineProps) {
       ) : (
         <>
           {entries ? (
-            <Days entries={entries} isContact={record === 'contact'} parts={parts} />
+            <Days entries={entries} isContact={record === 'contact'} />
           ) : (
             <Skeleton label="Loading the timeline" rows={5} height="3rem" />
           )}
@@ -69,10 +61,9 @@ export function RecordTimeline({ record, id, parts }: RecordTimelineProps) {
 interface DaysProps {
   entries: readonly Entry[]
   isContact: boolean
-  parts: TimelineParts
 }
 
-function Days({ entries, isContact, parts }: DaysProps) {
+function Days({ entries, isContact }: DaysProps) {
   const now = useNow()
   if (entries.length === 0) return <NoneYet>Nothing has happened yet.</NoneYet>
   return groupByDay(entries, now).map(({ day, title, entries: ofDay }) => (
@@ -85,7 +76,7 @@ function Days({ entries, isContact, parts }: DaysProps) {
               {clockTime(entry.at)}
             </time>
             <div>
-              {entry.change && <parts.ChangeText entry={entry.change} />}
+              {entry.change && <ChangeText entry={entry.change} />}
               {entry.mail && <MailItem mail={entry.mail} isOwn={isContact} />}
               {entry.note && <NoteItem note={entry.note} isOwn={isContact} />}
             </div>

@@ -1,5 +1,4 @@
 import { clientPath } from '@loggia/contracts/paths'
-import type { PortalRole } from '@loggia/contracts/permissions'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
@@ -7,14 +6,13 @@ import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { Facts } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
-import type { ClientRecord } from './client-parts.ts'
+import { ROLE_NAMES } from '../../shared/role-labels.ts'
+import type { ClientRecord } from './use-client-record.ts'
 
-interface ClientAccessProps extends Pick<ClientRecord, 'access' | 'others'> {
-  roleNames: Readonly<Record<PortalRole, string>>
-}
+type ClientAccessProps = Pick<ClientRecord, 'access' | 'others'>
 
 /** Who signs in to the portal with the address of a client, and which other clients have it. */
-export function ClientAccess({ access, others, roleNames }: ClientAccessProps) {
+export function ClientAccess({ access, others }: ClientAccessProps) {
   const { email, role, maySignIn, lastSignInAt } = access
   return (
     <Panel
@@ -26,7 +24,7 @@ export function ClientAccess({ access, others, roleNames }: ClientAccessProps) {
       <Facts
         facts={{
           Person: <EmailText>{email}</EmailText>,
-          Role: labelOf(roleNames, role),
+          Role: labelOf(ROLE_NAMES, role),
           'Last sign-in': lastSignInAt ? <RelativeTime iso={lastSignInAt} /> : 'None on record',
           ...(others.length > 0 && {
             'Other clients with this address': <Others others={others} />,

@@ -5,14 +5,15 @@ import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../../ui/records/panel.tsx'
 import { RecordLink } from '../../../../ui/records/record-link.tsx'
-import type { ClientParts, ClientRecord } from './client-parts.ts'
+import { ContactBadges } from '../../../contacts/office/contact-badges.tsx'
+import type { ClientRecord } from './use-client-record.ts'
 
-interface ClientContactsProps extends Pick<ClientParts, 'ContactBadges'> {
+interface ClientContactsProps {
   record: ClientRecord
 }
 
 /** The messages that belong to a client or come from its address, the newest first. */
-export function ClientContacts({ record, ContactBadges }: ClientContactsProps) {
+export function ClientContacts({ record }: ClientContactsProps) {
   const { contacts, contactCount, client } = record
   return (
     <Panel title="Contact submissions" count={contactCount}>

@@ -1,4 +1,3 @@
-import type { PortalRole } from '@loggia/contracts/permissions'
 import type { ClientStatus } from '@loggia/contracts/values/statuses'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
 import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
@@ -11,13 +10,13 @@ import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { ClientOwner } from './client-owner.tsx'
-import type { ClientRecord, RecordedClient } from './client-parts.ts'
+import { ROLE_NAMES } from '../../shared/role-labels.ts'
+import type { ClientRecord, RecordedClient } from './use-client-record.ts'
 
 interface ClientFactsProps {
   client: RecordedClient
   /** The role that counts for the address of the client. */
   role: ClientRecord['access']['role']
-  roleNames: Readonly<Record<PortalRole, string>>
   onOwner: (ownerId: number | null) => Promise<unknown>
   onStatus: (status: ClientStatus) => Promise<unknown>
   onStale: () => void
@@ -25,7 +24,7 @@ interface ClientFactsProps {
 
 /** All that is known of a client. Its status and its owner are changed here, the rest by the dialog. */
 export function ClientFacts(props: ClientFactsProps) {
-  const { client, role, roleNames, onOwner, onStatus, onStale } = props
+  const { client, role, onOwner, onStatus, onStale } = props
   const { email, phone, address, notes, portalRole, driveFolderId } = client
   return (
     <Panel title="Facts">
@@ -51,8 +50,8 @@ export function ClientFacts(props: ClientFactsProps) {
           Phone: phone && <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>,
           Address: address && <LongFact>{address}</LongFact>,
           'Portal role': portalRole
-            ? labelOf(roleNames, portalRole)
-            : `Default (${labelOf(roleNames, role)})`,
+            ? labelOf(ROLE_NAMES, portalRole)
+            : `Default (${labelOf(ROLE_NAMES, role)})`,
           'Drive folder': driveFolderId && (
             <TextAnchor href={driveFolderUrl(driveFolderId)} target="_blank" rel="noreferrer">
               Open in Google Drive

@@ -1,6 +1,6 @@
 import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
-import type { RecordedClient } from './client-parts.ts'
+import type { RecordedClient } from './use-client-record.ts'
 
 interface ClientOwnerProps {
   client: RecordedClient

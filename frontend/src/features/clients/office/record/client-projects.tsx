@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../../ui/records/panel.tsx'
 import { RecordLink } from '../../../../ui/records/record-link.tsx'
-import type { ClientParts, ClientRecord } from './client-parts.ts'
+import { ProjectBadges } from '../../../projects/shared/project-badges.tsx'
+import type { ClientRecord } from './use-client-record.ts'
 
-interface ClientProjectsProps extends Pick<ClientParts, 'ProjectBadges'> {
+interface ClientProjectsProps {
   record: ClientRecord
   action: ReactNode
 }
 
 /** The projects of a client, the newest first. */
-export function ClientProjects({ record, action, ProjectBadges }: ClientProjectsProps) {
+export function ClientProjects({ record, action }: ClientProjectsProps) {
   const { projects, client } = record
   const missing = client.projectCount - projects.length
   return (

@@ -1,7 +1,6 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
-import type { ClientParts } from './client-parts.ts'
 import { ClientView } from './client-view.tsx'
 import { useClientRecord } from './use-client-record.ts'
 
@@ -9,13 +8,12 @@ interface ClientRecordPageProps {
   /** NaN for a path that names no client. */
   id: number
   company: Company
-  parts: ClientParts
 }
 
 const LIST = { label: 'Clients', path: PATHS.adminClients }
 
 /** A client with everything that belongs to it. */
-export function ClientRecordPage({ id, company, parts }: ClientRecordPageProps) {
+export function ClientRecordPage({ id, company }: ClientRecordPageProps) {
   const data = useClientRecord(id)
   return (
     <RecordPage
@@ -27,7 +25,7 @@ export function ClientRecordPage({ id, company, parts }: ClientRecordPageProps) 
       loaded={data}
       nameOf={({ client }) => client.name}
     >
-      {(record) => <ClientView record={record} data={data} parts={parts} />}
+      {(record) => <ClientView record={record} data={data} />}
     </RecordPage>
   )
 }

@@ -9,22 +9,55 @@ import { EditAndDelete, RecordView } from '../../../../ui/records/record-view.ts
 import { ClientAccess } from './client-access.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { ClientFacts } from './client-facts.tsx'
-import type { ClientParts, ClientRecord } from './client-parts.ts'
 import { ClientProjects } from './client-projects.tsx'
 import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
-import type { useClientRecord } from './use-client-record.ts'
+import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
+import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { ViewAsClient } from '../../../view-as-client/office/view-as-client.tsx'
+import { ClientBadge } from '../../shared/client-badge.tsx'
+import type { ClientRecord, useClientRecord } from './use-client-record.ts'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
+
+const ClientDialog = lazyDialog(() => import('../client-dialog.tsx'), 'ClientDialog')
+const DeleteClient = lazyDialog(() => import('../delete-client.tsx'), 'DeleteClient')
+const ProjectDialog = lazyDialog(
+  () => import('../../../projects/office/project-dialog.tsx'),
+  'ProjectDialog',
+)
+const Conversation = lazySection(
+  () => import('../../../messages/office/notes/office-conversation.tsx'),
+  (module) => module.OfficeConversation,
+)
+const Invoices = lazySection(
+  () => import('../../../invoices/office/invoices-section.tsx'),
+  (module) => module.InvoicesSection,
+)
+const Files = lazySection(
+  () => import('../../../uploads/shared/files.ts'),
+  (module) => module.OfficeFiles,
+)
+const People = lazySection(
+  () => import('../../../colleagues/office/client-people.tsx'),
+  (module) => module.ClientPeople,
+)
+const FolderDocuments = lazySection(
+  () => import('../../../documents/office/folder-documents.tsx'),
+  (module) => module.FolderDocuments,
+)
+const DocumentVisits = lazySection(
+  () => import('../../../documents/office/document-visits.tsx'),
+  (module) => module.DocumentVisits,
+)
 
 interface ClientViewProps {
   record: ClientRecord
   data: Pick<ReturnType<typeof useClientRecord>, 'refetch' | 'setStatus' | 'setOwner'>
-  parts: ClientParts
 }
 
 type Dialog = 'edit' | 'delete' | 'project'
 
 /** The page of a client that has been loaded. */
-export function ClientView({ record, data, parts }: ClientViewProps) {
+export function ClientView({ record, data }: ClientViewProps) {
   const { client, access } = record
   const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, client.id, data.refetch)
   const { open, setOpen, refresh, onDone } = dialogs
@@ -35,7 +68,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
         subtitle={
           <>
             <bdi>{client.company}</bdi>
-            <parts.ClientBadge status={client.status} />
+            <ClientBadge status={client.status} />
           </>
         }
         actions={
@@ -44,7 +77,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
               <Mail size={18} aria-hidden="true" />
               Write
             </ButtonAnchor>
-            {access.maySignIn && <parts.ViewAsClient clientId={client.id} />}
+            {access.maySignIn && <ViewAsClient clientId={client.id} />}
             <EditAndDelete onOpen={setOpen} />
           </>
         }
@@ -52,7 +85,6 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
           <>
             <ClientProjects
               record={record}
-              ProjectBadges={parts.ProjectBadges}
               action={
                 <Button variant="secondary" onClick={() => setOpen('project')}>
                   <FolderPlus size={18} aria-hidden="true" />
@@ -61,12 +93,12 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
               }
             />
             <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <parts.Conversation clientId={client.id} />
+              <Conversation key={client.id} subject={{ clientId: client.id }} />
             </Suspense>
-            <ClientContacts record={record} ContactBadges={parts.ContactBadges} />
+            <ClientContacts record={record} />
             <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <parts.Invoices clientId={client.id} />
-              <parts.Files subject={{ clientId: client.id }} />
+              <Invoices clientId={client.id} />
+              <Files subject={{ clientId: client.id }} />
             </Suspense>
           </>
         }
@@ -75,32 +107,31 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
             <ClientFacts
               client={client}
               role={access.role}
-              roleNames={parts.roleNames}
               onOwner={(ownerId) => data.setOwner(ownerId, client.version)}
               onStatus={(status) => data.setStatus(status, client.version)}
               onStale={refresh}
             />
-            <ClientAccess access={access} others={record.others} roleNames={parts.roleNames} />
+            <ClientAccess access={access} others={record.others} />
             <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <parts.People clientId={client.id} />
+              <People clientId={client.id} />
             </Suspense>
             {client.driveFolderId !== null && (
               <Panel title="Documents">
                 <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-                  <parts.FolderDocuments folderId={client.driveFolderId} />
+                  <FolderDocuments folderId={client.driveFolderId} />
                 </Suspense>
               </Panel>
             )}
             <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <parts.DocumentVisits clientId={client.id} />
+              <DocumentVisits clientId={client.id} />
             </Suspense>
           </>
         }
-        timeline={<RecordTimeline record="client" id={client.id} parts={parts} />}
+        timeline={<RecordTimeline record="client" id={client.id} />}
       />
-      {open === 'edit' && <parts.ClientDialog client={client} onDone={onDone} />}
-      {open === 'delete' && <parts.DeleteClient client={client} onDone={onDone} />}
-      {open === 'project' && <parts.ProjectDialog clientId={client.id} onDone={onDone} />}
+      {open === 'edit' && <ClientDialog client={client} onDone={onDone} />}
+      {open === 'delete' && <DeleteClient client={client} onDone={onDone} />}
+      {open === 'project' && <ProjectDialog clientId={client.id} onDone={onDone} />}
     </>
   )
 }

@@ -3,7 +3,14 @@ import { useChange } from '../../../../lib/data/use-change.ts'
 import { isNotFound } from '../../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
-import { ChangeClientDocument, ClientRecordDocument } from './client-record.operations.generated.ts'
+import {
+  ChangeClientDocument,
+  ClientRecordDocument,
+  type ClientRecordQuery,
+} from './client-record.operations.generated.ts'
+
+export type ClientRecord = ClientRecordQuery['clientRecord']
+export type RecordedClient = ClientRecord['client']
 
 /** A client with everything that belongs to it. */
 export function useClientRecord(id: number) {

@@ -20,11 +20,9 @@ const NAMES = new Map([
   [3, 'Cleo'],
 ])
 
-const Timeline = () => null
-
 function Page() {
   const id = Number(useParams()['id'])
-  return <ContactPage key={id} id={id} company={{ name: 'Loggia' }} Timeline={Timeline} />
+  return <ContactPage key={id} id={id} company={{ name: 'Loggia' }} />
 }
 
 const contactOf = (id: number) =>

@@ -1,8 +1,20 @@
-import { use, useState } from 'react'
-import { Attaching } from '../../../../lib/forms/attaching.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { AttachFilesProps } from '../../../uploads/shared/attach/attach-files.tsx'
 import type { ConversationSubject, Side } from '../subject.ts'
 import { Composer } from './composer.tsx'
 import type { useOutgoing } from './use-outgoing.ts'
+
+interface Loaded {
+  default: ComponentType<AttachFilesProps>
+}
+
+/** Files are attached with what sends them; where that cannot be loaded, messages are written without. */
+const AttachFiles = lazy(() =>
+  import('../../../uploads/shared/files.ts').then(
+    (loaded): Loaded => ({ default: loaded.AttachFiles }),
+    (): Loaded => ({ default: () => null }),
+  ),
+)
 
 interface MessageComposerProps {
   subject: ConversationSubject
@@ -17,7 +29,6 @@ const HINT: Record<Side, string> = {
 
 /** Where a message is written, and files are attached to it. */
 export function MessageComposer({ subject, side, sending }: MessageComposerProps) {
-  const attachFiles = use(Attaching)
   const [isBusy, setBusy] = useState(false)
   return (
     <Composer
@@ -31,13 +42,15 @@ export function MessageComposer({ subject, side, sending }: MessageComposerProps
         if (!isBusy) sending.send()
       }}
     >
-      {attachFiles?.({
-        subject,
-        session: side === 'portal' ? 'client' : undefined,
-        files: sending.files,
-        onFiles: sending.setFiles,
-        onBusy: setBusy,
-      })}
+      <Suspense fallback={null}>
+        <AttachFiles
+          subject={subject}
+          session={side === 'portal' ? 'client' : undefined}
+          files={sending.files}
+          onFiles={sending.setFiles}
+          onBusy={setBusy}
+        />
+      </Suspense>
     </Composer>
   )
 }

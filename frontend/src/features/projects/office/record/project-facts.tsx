@@ -7,18 +7,17 @@ import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { ProjectFolder } from './project-folder.tsx'
 import { ProjectLead } from './project-lead.tsx'
-import type { ProjectParts, RecordedProject } from './project-parts.ts'
-import type { QuickChanges } from './use-project-record.ts'
+import { PRIORITY_LABELS, STATUS_LABELS } from '../../shared/project-labels.ts'
+import type { QuickChanges, RecordedProject } from './use-project-record.ts'
 
 interface ProjectFactsProps {
   project: RecordedProject
-  parts: Pick<ProjectParts, 'statusLabels' | 'priorityLabels'>
   save: (changes: QuickChanges) => Promise<unknown>
   onStale: () => void
 }
 
 /** All that is known of a project. Status and priority are changed here, the rest by the dialog. */
-export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProps) {
+export function ProjectFacts({ project, save, onStale }: ProjectFactsProps) {
   const { startDate, endDate, notes } = project
   const quick = { onStale, failure: 'Failed to update project' }
   return (
@@ -30,7 +29,7 @@ export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProp
               {...quick}
               label="Status"
               value={project.status}
-              labels={parts.statusLabels}
+              labels={STATUS_LABELS}
               save={(status) => save({ status })}
             />
           ),
@@ -39,7 +38,7 @@ export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProp
               {...quick}
               label="Priority"
               value={project.priority}
-              labels={parts.priorityLabels}
+              labels={PRIORITY_LABELS}
               save={(priority) => save({ priority })}
             />
           ),

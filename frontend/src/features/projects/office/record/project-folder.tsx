@@ -6,7 +6,7 @@ import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import type { RecordedProject } from './project-parts.ts'
+import type { RecordedProject } from './use-project-record.ts'
 import type { QuickChanges } from './use-project-record.ts'
 
 interface ProjectFolderProps {

@@ -1,6 +1,6 @@
 import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
-import type { RecordedProject } from './project-parts.ts'
+import type { RecordedProject } from './use-project-record.ts'
 
 interface ProjectLeadProps {
   project: RecordedProject

@@ -1,7 +1,6 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
-import type { ProjectParts } from './project-parts.ts'
 import { ProjectView } from './project-view.tsx'
 import { useProjectRecord } from './use-project-record.ts'
 
@@ -9,13 +8,12 @@ interface ProjectRecordPageProps {
   /** NaN for a path that names no project. */
   id: number
   company: Company
-  parts: ProjectParts
 }
 
 const LIST = { label: 'Projects', path: PATHS.adminProjects }
 
 /** A project with its history. */
-export function ProjectRecordPage({ id, company, parts }: ProjectRecordPageProps) {
+export function ProjectRecordPage({ id, company }: ProjectRecordPageProps) {
   const data = useProjectRecord(id)
   return (
     <RecordPage
@@ -27,7 +25,7 @@ export function ProjectRecordPage({ id, company, parts }: ProjectRecordPageProps
       loaded={data}
       nameOf={({ title }) => title}
     >
-      {(project) => <ProjectView project={project} data={data} parts={parts} />}
+      {(project) => <ProjectView project={project} data={data} />}
     </RecordPage>
   )
 }

@@ -1,23 +1,48 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import { LongFact } from '../../../../ui/records/facts.tsx'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
-import { ProjectSections } from '../../../../ui/records/project-sections.tsx'
+import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { EditAndDelete, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import type { ProjectParts, RecordedProject } from './project-parts.ts'
 import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
-import type { useProjectRecord } from './use-project-record.ts'
+import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
+import { ProjectBadges } from '../../shared/project-badges.tsx'
+import { ProjectTimeline } from '../../shared/project-timeline.tsx'
+import type { RecordedProject, useProjectRecord } from './use-project-record.ts'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
+
+const ProjectDialog = lazyDialog(() => import('../project-dialog.tsx'), 'ProjectDialog')
+const DeleteProject = lazyDialog(() => import('../delete-project.tsx'), 'DeleteProject')
+const Milestones = lazySection(
+  () => import('../../../milestones/office/milestones-section.tsx'),
+  (module) => module.MilestonesSection,
+)
+const Approvals = lazySection(
+  () => import('../../../approvals/office/approvals-section.tsx'),
+  (module) => module.ApprovalsSection,
+)
+const Documents = lazySection(
+  () => import('../../../documents/office/staff-project-documents.tsx'),
+  (module) => module.StaffProjectDocuments,
+)
+const Conversation = lazySection(
+  () => import('../../../messages/office/notes/office-conversation.tsx'),
+  (module) => module.OfficeConversation,
+)
+const Files = lazySection(
+  () => import('../../../uploads/shared/files.ts'),
+  (module) => module.ProjectFiles,
+)
 
 interface ProjectViewProps {
   project: RecordedProject
   data: Pick<ReturnType<typeof useProjectRecord>, 'refetch' | 'save'>
-  parts: ProjectParts
 }
 
 /** The page of a project that has been loaded. */
-export function ProjectView({ project, data, parts }: ProjectViewProps) {
+export function ProjectView({ project, data }: ProjectViewProps) {
   const { open, setOpen, refresh, onDone } = useRecordDialogs<'edit' | 'delete'>(
     PATHS.adminProjects,
     project.id,
@@ -32,14 +57,14 @@ export function ProjectView({ project, data, parts }: ProjectViewProps) {
             <NameLink to={clientPath(project.clientId)}>
               <bdi>{project.clientName}</bdi>
             </NameLink>
-            <parts.ProjectBadges project={project} />
+            <ProjectBadges project={project} />
           </>
         }
         actions={<EditAndDelete onOpen={setOpen} />}
         main={
           <>
             <Panel title="Schedule">
-              <parts.ProjectBar project={project} />
+              <ProjectTimeline project={project} />
             </Panel>
             <Panel title="Description">
               {project.description ? (
@@ -48,21 +73,26 @@ export function ProjectView({ project, data, parts }: ProjectViewProps) {
                 <NoneYet>No description yet.</NoneYet>
               )}
             </Panel>
-            <ProjectSections sections={parts.sections} projectId={project.id} />
+            <SectionsInOrder>
+              <Milestones projectId={project.id} />
+              <Approvals projectId={project.id} />
+              <Documents projectId={project.id} />
+              <Conversation key={project.id} subject={{ projectId: project.id }} />
+              <Files projectId={project.id} />
+            </SectionsInOrder>
           </>
         }
         aside={
           <ProjectFacts
             project={project}
-            parts={parts}
             save={(changes) => data.save(changes, project.version)}
             onStale={refresh}
           />
         }
-        timeline={<RecordTimeline record="project" id={project.id} parts={parts} />}
+        timeline={<RecordTimeline record="project" id={project.id} />}
       />
-      {open === 'edit' && <parts.ProjectDialog project={project} onDone={onDone} />}
-      {open === 'delete' && <parts.DeleteProject project={project} onDone={onDone} />}
+      {open === 'edit' && <ProjectDialog project={project} onDone={onDone} />}
+      {open === 'delete' && <DeleteProject project={project} onDone={onDone} />}
     </>
   )
 }

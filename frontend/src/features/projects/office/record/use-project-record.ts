@@ -6,7 +6,10 @@ import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import {
   ChangeProjectDocument,
   ProjectRecordDocument,
+  type ProjectRecordQuery,
 } from './project-record.operations.generated.ts'
+
+export type RecordedProject = ProjectRecordQuery['project']
 
 export interface QuickChanges {
   status?: ProjectStatus

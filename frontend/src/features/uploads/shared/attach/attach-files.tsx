@@ -3,7 +3,6 @@ import { Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
-import type { AttachFilesProps } from '../../../../lib/forms/attaching.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SendingList } from '../sending-list.tsx'
 import { UploadTargetDocument } from '../uploads.operations.generated.ts'
@@ -11,6 +10,17 @@ import { useSending } from '../use-sending.ts'
 import { Files, Over, Said } from './attach-style.ts'
 import { AttachedList } from './attached-list.tsx'
 import { useFormEvents } from './use-form-events.ts'
+
+export interface AttachFilesProps {
+  /** What the files are sent for. */
+  subject: { clientId: number } | { projectId: number }
+  /** The session that requests act with; the portal names that of the client. */
+  session: 'client' | undefined
+  files: readonly AttachedFile[]
+  onFiles: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
+  /** Files are on their way. */
+  onBusy: (isBusy: boolean) => void
+}
 
 /** Sends files at once, which then go with the message. Shows nothing where no files are accepted. */
 export function AttachFiles({ subject, session, files, onFiles, onBusy }: AttachFilesProps) {

@@ -1,8 +1,8 @@
-import { InGoogle } from '../../features/documents/office/in-google.tsx'
-import { ProjectDocuments } from '../../features/documents/shared/project-documents.tsx'
-import { driveFolderUrl } from '../../lib/format/drive-folder-url.ts'
-import { TextAnchor } from '../../ui/buttons/text-link.tsx'
-import { NotConnected } from '../../ui/drive/not-connected.tsx'
+import { InGoogle } from './in-google.tsx'
+import { ProjectDocuments } from '../shared/project-documents.tsx'
+import { driveFolderUrl } from '../../../lib/format/drive-folder-url.ts'
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
+import { NotConnected } from '../../../ui/drive/not-connected.tsx'
 
 function FolderLink({ folderId }: { folderId: string }) {
   return (

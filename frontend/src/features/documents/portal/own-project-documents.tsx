@@ -1,10 +1,10 @@
-import type { DocumentItemFragment } from '../../features/documents/shared/documents.operations.generated.ts'
-import { ProjectDocuments } from '../../features/documents/shared/project-documents.tsx'
-import { FOLDER } from '../../features/documents/shared/types/document-type.ts'
-import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
-import { inTabView } from '../../lib/browser/tab-view.ts'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { NoneYet } from '../../ui/records/panel.tsx'
+import type { DocumentItemFragment } from '../shared/documents.operations.generated.ts'
+import { ProjectDocuments } from '../shared/project-documents.tsx'
+import { FOLDER } from '../shared/types/document-type.ts'
+import { portalTabPath } from '../../client-dashboard/portal/portal-tab.ts'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { NoneYet } from '../../../ui/records/panel.tsx'
 
 /** Leads to a folder or document in the documents of the portal. */
 function pathTo(kind: 'folder' | 'document', id: string): string {

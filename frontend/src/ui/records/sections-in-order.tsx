@@ -1,0 +1,34 @@
+import { Children, type ReactNode, Suspense } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { SkeletonBlock } from '../feedback/skeleton.tsx'
+
+/**
+ * What belongs to a record, one section below the other. Each renders a `Panel`, asks for its own data, and appears once its
+ * script has arrived.
+ */
+export function SectionsInOrder({ children }: { children: ReactNode }) {
+  return (
+    <InOrder>
+      {Children.map(children, (section) => (
+        <Suspense fallback={<SkeletonBlock $height="8rem" data-loading="" />}>{section}</Suspense>
+      ))}
+    </InOrder>
+  )
+}
+
+const appear = keyframes`
+  to { visibility: visible; }
+`
+
+/**
+ * What stands below a section that is loading would jump once that one has its height. So it waits, but no longer than
+ * people would for a part that is slow.
+ */
+const InOrder = styled.div`
+  display: contents;
+
+  > :is([data-loading], :has([data-loading])) ~ * {
+    visibility: hidden;
+    animation: ${appear} 0s 3s forwards;
+  }
+`
