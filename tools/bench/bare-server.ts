@@ -1,13 +1,25 @@
 import { ANSWER_WITHIN, businessDaysBefore } from '@loggia/domain/contacts/business-days'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { readBareEnv } from './env.ts'
-import { fetchBytes } from './fetch-bytes.ts'
 import { CLIENTS, CREATE_CONTACT, DASHBOARD, PROJECTS, SETTINGS } from './bare-queries.ts'
 
 // The baseline for the bff: the least code that sends these five responses, without a framework, sessions or
 // rate limits.
+
+const ENTITY = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+
+/** Fetches a page as browsers do, and returns its bytes as they were sent: `fetch` would decompress them. */
+async function fetchBytes(url: string) {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers }, resolve).on('error', reject)
+  })
+  const body = await buffer(response)
+  const kept = Object.entries(response.headers).filter(([name]) => ENTITY.includes(name))
+  return { body, headers: { ...Object.fromEntries(kept), 'content-length': body.length } }
+}
 
 const { databaseUrl, port, pageUrl } = readBareEnv()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })

@@ -2,8 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fromRoot } from '../local/paths.ts'
 import type { Measurement } from './measure.ts'
-import { PROCESS_TARGETS, RATIO_TARGETS } from './targets.ts'
 import type { ApiKind, Workload } from './workloads.ts'
+
+/** The least ratio to the rate of the bare server, by workload and API. */
+const RATIO_TARGETS: Record<string, Partial<Record<ApiKind, number>>> = {
+  W0: { rest: 0.25 },
+  W1: { rest: 1.2, graphql: 0.5 },
+  W2: { rest: 1.0, graphql: 0.6 },
+  W3: { rest: 1.0, graphql: 0.75 },
+  W4: { rest: 0.36, graphql: 0.3 },
+  W5: { rest: 0.6, graphql: 0.5 },
+}
+
+/** The most that one bff may take, in megabytes (10⁶ bytes) of resident memory and in milliseconds. */
+const PROCESS_TARGETS = { idleMegabytes: 160, loadedMegabytes: 200, startMs: 1_000 }
 
 /** One line of the table. */
 export type Line = Measurement & {

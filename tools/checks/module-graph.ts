@@ -21,7 +21,7 @@ const packageFolders = new Map(
 )
 
 /** The files below the root that match the pattern and are not generated, sorted, with "/" between folders. */
-export function writtenFiles(pattern: string): string[] {
+function writtenFiles(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: (path) => generatedFolders.test(path) })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.generated\.ts$|\.d\.ts$/.test(file))

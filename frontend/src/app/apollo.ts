@@ -7,7 +7,6 @@ import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.ope
 import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
-import { retryAfterLink } from '../lib/data/links/retry-after-link.ts'
 import { retryLink } from '../lib/data/links/retry-link.ts'
 import { markAnswered } from '../lib/data/use-fresh-query.ts'
 import { senderId } from './live/sender-id.ts'
@@ -36,7 +35,6 @@ export function createApolloClient(state?: string | null): ApolloClient {
       refetchSessions,
       createInOrderLink(),
       retryLink,
-      retryAfterLink,
       nameSender,
       new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
     ]),

@@ -2,7 +2,6 @@
 import '../styles/fonts.css'
 import { improveForms } from './forms/improve-forms.ts'
 import { closeMenusOnNavigation } from './menus.ts'
-import { driveParallax } from './parallax.ts'
 import { followSections } from './sections/follow-sections.ts'
 import { startAtTop } from './sections/start-at-top.ts'
 import { chooseServices } from './services.ts'
@@ -10,6 +9,18 @@ import { showSessions } from './sessions.ts'
 import { focusMainBySkipLink } from './skip-link.ts'
 import { scrollToTechnology } from './technologies.ts'
 import { showPageNotice } from './toasts/page-notice.ts'
+
+function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Moves the backdrop of the hero in browsers in which style sheets cannot. The others load no library for it. */
+async function driveParallax(): Promise<void> {
+  const layers = document.querySelector<HTMLElement>('[data-parallax]')
+  if (!layers || CSS.supports('animation-timeline: scroll()') || prefersReducedMotion()) return
+  const { scroll } = await import('framer-motion/dom')
+  scroll((progress: number) => layers.style.setProperty('--scroll', progress.toFixed(4)))
+}
 
 startAtTop()
 focusMainBySkipLink()

@@ -16,7 +16,21 @@ import { noTracer } from '@loggia/server/tracing/tracer'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
 import { withPublisher, withRedis } from '../redis.ts'
-import { staffTable } from './staff-table.ts'
+import type { User } from '@loggia/db/generated/client'
+
+/** One line for each account; without characters that a terminal would act on. */
+function staffTable(users: User[]): string {
+  const rows = users.map(({ username, name, email, deactivatedAt }) => [
+    username,
+    deactivatedAt ? `deactivated ${deactivatedAt.toISOString().slice(0, 10)}` : 'active',
+    email,
+    name,
+  ])
+  return [['USERNAME', 'STATUS', 'E-MAIL', 'NAME'], ...rows]
+    .map((cells) => cells.map((cell) => cell.replaceAll(/\p{C}/gu, '').padEnd(22)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
 
 const COMMANDS = ['list', 'create', 'reset-password', 'deactivate', 'reactivate'] as const
 

@@ -2,7 +2,15 @@ import { givenVariables, isSecret, EnvError, type Variables } from '@loggia/serv
 import type { z } from 'zod'
 import { envSchema, readConfig } from '../../../bff/src/env.ts'
 import { parseEnv, workerEnv } from '../../../services/worker/src/env.ts'
-import { masked } from './masked.ts'
+
+/** A secret as it may be shown: a URL without its password and its query, of anything else only the length. */
+function masked(secret: string): string {
+  const url = /^([a-z+]+:\/\/)(?:([^:@/]*)(?::[^@/]*)?@)?([^/?#]*)(\/[^?#]*)?/i.exec(secret)
+  if (!url) return `*** (${secret.length} characters)`
+  const [, scheme = '', user, host = '', path = ''] = url
+  const options = secret.includes('?') ? '?…' : ''
+  return `${scheme}${user === undefined ? '' : `${user}:***@`}${host}${path}${options}`
+}
 
 /** A variable as the programs see it. */
 export interface Setting {

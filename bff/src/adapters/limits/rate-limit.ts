@@ -4,7 +4,20 @@ import { unavailable } from '@loggia/domain/kernel/errors'
 import { LIMITS, type LimitName } from '@loggia/domain/kernel/limits/limits'
 import type { LimitedCall, RateLimits, Refusal } from '@loggia/domain/kernel/ports'
 import { fromRedis } from '../from-redis.ts'
-import { COUNT_CALLS } from './rate-limit-script.ts'
+
+/**
+ * Counts one call in each window, each of which begins with its first call.
+ *
+ * KEYS: the windows. ARGV: how long (ms) each lasts.
+ * Returns for each window how many calls it has had, and how long (ms) it still lasts.
+ */
+const COUNT_CALLS = `
+  local states = {}
+  for index, key in ipairs(KEYS) do
+    redis.call('SET', key, 0, 'PX', ARGV[index], 'NX')
+    states[index] = {redis.call('INCR', key), redis.call('PTTL', key)}
+  end
+  return states`
 
 /** One window of a limit, with the calls that this installation allows. */
 interface Window {

@@ -11,7 +11,16 @@ import { authorize } from '@loggia/domain/kernel/access/authorize'
 import { endpointNotFound } from '../rest/error-handler.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { thrownInBoard, uniformErrors } from './queue-page-errors.ts'
-import { withoutWebFonts } from './queue-page-fonts.ts'
+
+const LINK_TO_OTHER_ORIGIN = /<link\s[^>]*href="https?:\/\/[^>]*>\s*/g
+
+/** Leaves the web font out of the page, which our policy would block with an error in the console. */
+const withoutWebFonts: RequestHandler = (_req, res, next) => {
+  const send = res.send.bind(res)
+  res.send = (body: unknown) =>
+    send(typeof body === 'string' ? body.replaceAll(LINK_TO_OTHER_ORIGIN, '') : body)
+  next()
+}
 
 export const QUEUE_PAGE = '/queues'
 

@@ -1,10 +1,21 @@
-import { flashText } from '@loggia/contracts/pages/flashes'
+import { flashText, isFlashKey, type FlashKey } from '@loggia/contracts/pages/flashes'
 import { useEffect, useRef } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
 import { useCachedStaff } from '../../features/staff-auth/shared/session/use-viewer.ts'
-import { takeFlash } from './take-flash.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useCompany } from '../use-company.ts'
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
+import { writeFlash } from '../../lib/browser/leave.ts'
+
+/** The notice that this page was opened with, if any. It is told once. */
+function takeFlash(): FlashKey | null {
+  const begin = `${FLASH_COOKIE.name}=`
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(begin))
+  if (pair === undefined) return null
+  writeFlash('', 0)
+  const key = pair.slice(begin.length)
+  return isFlashKey(key) ? key : null
+}
 
 /** Shows the notice that the redirect to this shell brought. */
 export function FlashToast() {

@@ -2,7 +2,17 @@ import type { TypedDocumentNode } from '@apollo/client'
 import type { ClientReference } from '@loggia/contracts/clients'
 import { email } from '@loggia/contracts/text'
 import { useFreshQuery } from './use-fresh-query.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
+import { useEffect, useState } from 'react'
+
+/** The value once it has not changed for `pause` milliseconds. */
+function useDebouncedValue<T>(value: T, pause = 400): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
 
 /** A feature's own query for the clients that have an email address. */
 export type ClientsWithEmail = TypedDocumentNode<

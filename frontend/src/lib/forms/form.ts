@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState, useCallback, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,8 +8,20 @@ import {
   useForm,
 } from 'react-hook-form'
 import { failureOf } from '../data/error-message.ts'
-import { useEarlyText } from './early-text.ts'
 import { lazyResolver, loadResolver, type Schema } from './resolver.ts'
+
+/**
+ * Finds what somebody typed into a field that the server had rendered, before React took it over; null without such a
+ * text. A field is asked about once: later, all that differs from the beginning was typed in React's sight.
+ */
+function useEarlyText(): (element: unknown) => string | null {
+  const seen = useRef(new WeakSet<HTMLInputElement>())
+  return useCallback((element) => {
+    if (!(element instanceof HTMLInputElement) || seen.current.has(element)) return null
+    seen.current.add(element)
+    return element.value === element.defaultValue ? null : element.value
+  }, [])
+}
 
 interface FormOptions<In extends FieldValues, Out extends FieldValues> {
   /** May be loaded late: many people see the form of a screen, few change something. */

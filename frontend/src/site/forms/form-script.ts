@@ -1,15 +1,53 @@
-import { markBusy } from './busy.ts'
 import { callApi } from './call-api.ts'
 import { checkFields, recheck } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
 import { leadOn } from './lead-on.ts'
 import { payloadOf } from './payload.ts'
-import { checkSession } from './session-check.ts'
 import { hideFailure, showRefusal, showUnsent } from './show-refusal.ts'
 import { goBack, showSuccess } from './show-success.ts'
 import { attemptOf } from './submission.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
+
+/**
+ * Leaves a sign-in page that somebody who is signed in sees: one that the browser kept from before, or that was made
+ * while the server could not tell.
+ */
+function checkSession(): void {
+  const page = document.querySelector<HTMLElement>('[data-sign-in]')
+  if (!page) return
+  const check = async () => {
+    const note = page.querySelector<HTMLElement>('[data-checking]')
+    if (note) note.hidden = false
+    const answer = await fetch(location.href, { redirect: 'manual' }).catch(() => null)
+    // The server redirects who is signed in; a script cannot see where to.
+    if (answer?.type === 'opaqueredirect') location.replace(location.href)
+    else if (note) note.hidden = true
+  }
+  if (page.dataset['signIn'] === 'unknown') void check()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void check()
+  })
+}
+
+/** Shows that a form is being sent; its button cannot be pressed meanwhile. @returns a function that ends it */
+function markBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!button) return () => undefined
+  const { busyLabel } = button.dataset
+  const label = [...button.childNodes]
+  const hadFocus = document.activeElement === button
+  button.disabled = true
+  button.setAttribute('aria-busy', 'true')
+  if (busyLabel) button.replaceChildren(busyLabel)
+  return () => {
+    button.disabled = false
+    button.removeAttribute('aria-busy')
+    if (busyLabel) button.replaceChildren(...label)
+    // Disabled buttons lose the focus.
+    if (hadFocus && button.isConnected && document.activeElement === document.body) button.focus()
+  }
+}
 
 const sending = new WeakSet<HTMLFormElement>()
 

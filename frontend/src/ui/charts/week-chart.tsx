@@ -1,8 +1,15 @@
 import { styled } from 'styled-components'
 import { color } from '../../styles/theme.ts'
 import { Ends, Figure, Top } from './chart-style.ts'
-import type { Week } from './week.ts'
 import { WeekTable } from './week-table.tsx'
+
+/** A value of a week. */
+interface Week {
+  /** How people read the day that it begins with. */
+  label: string
+  /** Null where there is nothing to say. */
+  value: number | null
+}
 
 interface WeekChartProps {
   title: string

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
@@ -12,7 +12,22 @@ import { Keys } from '../marks/keys.tsx'
 import { avoidCovering } from './avoid-covering.ts'
 import type { ShownToast } from './shown-toast.ts'
 import type { ToastAction, ToastMessage } from './use-toast.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { isTyping } from '../../lib/keys/is-typing.ts'
+
+/** Presses the button with Ctrl-Z or ⌘Z while it is there, unless somebody types: fields undo by themselves. */
+function useUndoKey(button: RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.altKey || event.shiftKey || isTyping(event.target)) return
+      if (!button.current) return
+      event.preventDefault()
+      button.current.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [button])
+}
 
 interface ToastViewProps {
   toast: ShownToast

@@ -14,10 +14,22 @@ import { FormError } from '../forms/form-error.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { columnsText, sampleFile, type Importable } from './import-kind.ts'
-import { countsOf, DONE, PLANNED } from './report.ts'
+import { countsOf, DONE, PLANNED, type Counts } from './report.ts'
 import { ReportTable } from './report-table.tsx'
-import { summaryOf } from './summary.ts'
 import { useImport } from './use-import.ts'
+import { countText } from '../../lib/format/count-text.ts'
+
+/** What an import will do, or has done, in a sentence. */
+function summaryOf(noun: string, counts: Counts, isDone: boolean): string {
+  const { create, skip, error, left } = counts
+  const others = `${skip.toLocaleString('en-US')} skipped, ${error.toLocaleString('en-US')}`
+  if (!isDone) return `${countText(create, noun)} will be added, ${others} cannot be added.`
+  const stopped =
+    left === 0
+      ? ''
+      : ` Stopped: ${countText(left, 'row')} ${left === 1 ? 'was' : 'were'} not imported.`
+  return `${countText(create, noun)} added, ${others} not added.${stopped}`
+}
 
 interface ImportDialogProps {
   of: Importable

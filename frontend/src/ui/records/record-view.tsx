@@ -3,7 +3,22 @@ import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { RecordActions, RecordColumn, RecordColumns } from './record-columns.ts'
-import { RecordHeading } from './record-heading.ts'
+import { styled } from 'styled-components'
+import { space } from '../../styles/theme.ts'
+import { fingerHigh } from '../../styles/touch.ts'
+
+/** What stands below the name of a record: whose it is, and its states. */
+const RecordHeading = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  overflow-wrap: anywhere;
+
+  > a {
+    ${fingerHigh}
+  }
+`
 
 interface RecordViewProps {
   title: string

@@ -11,13 +11,29 @@ import { seedApprovals } from './approvals.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedColleagues } from './colleagues.ts'
 import { seedConversations } from './conversations.ts'
-import { seedPortalRoles } from './portal-roles.ts'
 import { seedNotices } from './notices.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
 import { seedMilestones } from './milestones.ts'
 import { seedProjectDays } from './project-days.ts'
 import { seedTrash } from './trash.ts'
+
+/**
+ * The people of the demo whose role in the portal is not left to the installation: clients, who see their own records, and
+ * Ruth Calloway, a colleague of the agency, who helps to run it. She has no records, so that her portal is the one that the
+ * specification describes.
+ */
+const ROLES = [
+  { emailKey: 'grace@lakeshore.example', role: 'member' },
+  { emailKey: 'owen@lakeshore.example', role: 'member' },
+  { emailKey: 'marcus@feldandsons.example', role: 'member' },
+  { emailKey: 'ruth@harborlight.example', role: 'manager' },
+]
+
+/** Inserts the roles, except those that staff have decided already. */
+async function seedPortalRoles(tx: Transaction): Promise<void> {
+  await tx.portalRole.createMany({ data: ROLES, skipDuplicates: true })
+}
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
 const LOCK_KEY = 7_283_462

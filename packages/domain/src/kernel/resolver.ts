@@ -1,9 +1,25 @@
 import type { Action } from '@loggia/contracts/permissions'
-import type { GraphQLResolveInfo } from 'graphql'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Operation } from './operation.ts'
-import { selectedFields } from './selected-fields.ts'
+import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql'
+
+/** The fields that a query selects of what a root field answers, whatever `@skip` and `@include` say. */
+function selectedFields({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): Set<string> {
+  const names = new Set<string>()
+  const visit = (set: SelectionSetNode | undefined) => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else visit(fragments[selection.name.value]?.selectionSet)
+    }
+  }
+  for (const { selectionSet } of fieldNodes) visit(selectionSet)
+  return names
+}
 
 /** The resolver of a root field of GraphQL. It says which operation it calls, as a `Route` does. */
 export interface OperationResolver<Args, O extends z.ZodType> {

@@ -1,11 +1,30 @@
 import { readMarkInput, unreadMessages } from '@loggia/contracts/portal/messages'
-import { conversationKey } from '@loggia/contracts/values/portal/conversations'
+import {
+  conversationKey,
+  type ConversationSubject,
+} from '@loggia/contracts/values/portal/conversations'
 import { lockSubject, moveReadMark } from './threads.ts'
-import { readMessageNotices } from './message-notices.ts'
 import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
+import {
+  officeConversationPath,
+  portalConversationPath,
+} from '@loggia/contracts/portal/conversation-paths'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+
+/** Marks what somebody was told of the messages of a conversation as read, so that no mail is sent about it any more. */
+async function readMessageNotices(
+  db: Transaction,
+  recipient: PersonKey,
+  subject: ConversationSubject,
+): Promise<void> {
+  const path = { in: [officeConversationPath(subject), portalConversationPath(subject)] }
+  const where = { recipient, kind: 'messageReceived', path, readAt: null }
+  await db.notice.updateMany({ where, data: { readAt: new Date() } })
+}
 
 /**
  * Remembers that whoever calls has read a conversation up to a message. Reading leaves no entry in the audit, but the

@@ -11,15 +11,28 @@ import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
-import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
-import { lockMilestone } from './lock-milestone.queries.ts'
+import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { findMilestone, milestonesOf } from './milestone.view.ts'
 import { notifyMilestoneDone } from './notify-done.ts'
+import type { Transaction } from '@loggia/db/client'
+import { lockRows } from '../kernel/row-locks.ts'
+
+/** Locks a milestone with its project. @throws NOT_FOUND */
+async function lockMilestone(
+  db: Transaction,
+  id: number,
+): Promise<{ project: LockedProject; before: Milestone }> {
+  const found = await db.milestone.findUnique({ where: { id }, select: { projectId: true } })
+  if (!found) throw notFound('Milestone')
+  const project = await lockPartsOfProject(db, found.projectId)
+  await lockRows(db, 'milestones', [id])
+  return { project, before: await findMilestone(db, id) }
+}
 
 const entity = 'milestone'
 

@@ -3,15 +3,28 @@ import {
   noticesInput,
   noticesReadInput,
   unreadNotices,
+  notice,
+  type Notice,
 } from '@loggia/contracts/portal/notices'
 import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Database } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
+import { Prisma, type Notice as NoticeRow } from '@loggia/db/generated/client'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
-import { toNotice } from './notice.view.ts'
+
+/** A notice as its recipient sees it; null for one of a kind that only a later release knows. */
+function toNotice(row: NoticeRow): Notice | null {
+  const { title, by } = { title: '', by: null, ...asObject(row.details) }
+  const { id, kind, path, createdAt, readAt } = row
+  const view = { id, kind, title, by, path, createdAt: createdAt.toISOString() }
+  return notice.safeParse({ ...view, isRead: readAt !== null }).data ?? null
+}
+
+function asObject(details: unknown): object {
+  return typeof details === 'object' && details !== null ? details : {}
+}
 
 const PAGE = 20
 

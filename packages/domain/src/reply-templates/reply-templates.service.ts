@@ -7,13 +7,28 @@ import {
 import { rowInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { selectView, viewById } from '../kernel/read-view.ts'
-import { lockTable } from '../kernel/row-locks.ts'
-import { lockTemplate, replyTemplateView } from './reply-template.view.ts'
+import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
+import { lockTable, lockRows } from '../kernel/row-locks.ts'
+import type { Transaction } from '@loggia/db/client'
+import { viewColumns } from '../kernel/view-columns.ts'
+
+/** `replyTemplate` of contracts, selected from `reply_templates t`. */
+const replyTemplateView = viewColumns('ReplyTemplate', replyTemplate, {
+  alias: 't',
+  computed: {},
+})
+
+/** Locks a template until the end of the transaction. @throws NOT_FOUND */
+async function lockTemplate(db: Transaction, id: number) {
+  const locked = await lockRows(db, 'reply_templates', [id])
+  const [template] = await viewsById(db, replyTemplateView, locked)
+  if (!template) throw notFound('Template')
+  return template
+}
 
 const entity = 'replyTemplate'
 

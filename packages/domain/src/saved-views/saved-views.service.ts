@@ -4,14 +4,21 @@ import {
   savedViewInput,
   savedViewsInput,
   savedViewUpdate,
+  type SavedView,
 } from '@loggia/contracts/system/saved-views'
-import { MAX_SAVED_VIEWS } from '@loggia/contracts/values/saved-views'
+import { MAX_SAVED_VIEWS, SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { toSavedView } from './saved-view.view.ts'
+import type { SavedView as SavedViewRow } from '@loggia/db/generated/client'
+
+function toSavedView({ id, list: stored, name, search, position }: SavedViewRow): SavedView {
+  const list = SAVED_VIEW_LISTS.find((value) => value === stored)
+  if (!list) throw new Error(`Saved view ${id} is of an unknown list`)
+  return { id, list, name, search, position }
+}
 
 /** One's own views of a list. Nobody sees those of others. */
 export const listSavedViews = operation({

@@ -5,8 +5,18 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { ApprovalItems } from './approval-item.tsx'
-import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
-import { useApprovals } from './use-approvals.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { ApprovalsDocument, type ApprovalRowFragment } from './approvals.operations.generated.ts'
+
+/** The approvals of a project, the newest first. */
+function useApprovals(projectId: number) {
+  const { data, error, refetch } = useFreshQuery(ApprovalsDocument, { variables: { projectId } })
+  return {
+    approvals: data?.approvals,
+    error: data ? undefined : error,
+    refetch: () => void refetch().catch(() => undefined),
+  }
+}
 
 interface ApprovalsPanelProps {
   projectId: number

@@ -10,7 +10,18 @@ import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
-import { useClients } from './use-clients.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { ClientsDocument } from './clients-tab.operations.generated.ts'
+
+/** All clients, newest first; asks the server each time the tab is opened. */
+function useClients() {
+  const { data, error, refetch } = useFreshQuery(ClientsDocument, { freshFor: 0 })
+  return {
+    clients: data?.clients.items,
+    error: data ? undefined : error,
+    refetch: () => void refetch(),
+  }
+}
 
 const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm')
 

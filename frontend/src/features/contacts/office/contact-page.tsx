@@ -9,7 +9,21 @@ import { NothingLeft } from './desk/nothing-left.tsx'
 import { useDesk } from './desk/use-desk.ts'
 import { useOpened } from './desk/use-opened.ts'
 import { useRelations } from './related/use-relations.ts'
-import { useContact } from './use-contact.ts'
+import { isNotFound } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { ContactDocument } from './contacts.operations.generated.ts'
+
+/** Loads a contact. */
+function useContact(id: number) {
+  const skip = !Number.isInteger(id)
+  const { data, error, refetch } = useFreshQuery(ContactDocument, { variables: { id }, skip })
+  return {
+    record: data?.contact,
+    error: data ? undefined : error,
+    isMissing: skip || isNotFound(error),
+    refetch,
+  }
+}
 
 interface ContactPageProps {
   /** NaN for a path that names no contact. */

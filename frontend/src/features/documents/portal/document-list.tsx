@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow, rowLinkId } from './document-row.tsx'
 import { DocumentRows } from './document-rows.ts'
 import { DocumentSearch } from './document-search.tsx'
 import { DocumentRowsOutline } from './documents-outline.tsx'
@@ -15,9 +15,25 @@ import { RecentDocuments } from './recent/recent-documents.tsx'
 import { useDocumentRows } from './use-document-rows.ts'
 import { useDocumentsLocation } from './place/use-documents-location.ts'
 import { useFolderTrail } from './place/use-folder-trail.ts'
-import { useListFocus } from './use-list-focus.ts'
 import { useRecentDocuments } from './recent/use-recent-documents.ts'
 import { useDocumentsVisit } from './recent/use-visits.ts'
+import type { DocumentsLocation } from './place/documents-url.ts'
+
+/**
+ * Moves the focus with the content: after a change of folder to the heading, after a preview to the row
+ * from which it was opened.
+ */
+function useListFocus(location: DocumentsLocation, heading: RefObject<HTMLElement | null>) {
+  const previous = useRef(location)
+  const { folder, document: opened } = location
+  useEffect(() => {
+    const before = previous.current
+    previous.current = { folder, document: opened, query: null, trail: [] }
+    if (opened !== null) return
+    if (before.document !== null) document.getElementById(rowLinkId(before.document))?.focus()
+    else if (before.folder !== folder) heading.current?.focus({ preventScroll: true })
+  }, [folder, opened, heading])
+}
 
 /** The documents of the folder in the URL, those that a search finds, or the preview of one of them. */
 export function DocumentList({ onFailure }: { onFailure: () => void }) {

@@ -1,8 +1,16 @@
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useEffect } from 'react'
+import { type ToastMessage, useToast } from '../../../ui/feedback/use-toast.ts'
+
+/** Shows one toast for a failed query; the screen shows the same message. */
+function useFailureToast(error: unknown, messageOf: (error: unknown) => ToastMessage) {
+  const toast = useToast()
+  useEffect(() => {
+    if (error) toast(messageOf(error))
+  }, [error, messageOf, toast])
+}
 
 interface FailureNoticeProps {
   error: unknown

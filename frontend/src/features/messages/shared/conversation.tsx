@@ -11,9 +11,22 @@ import { useOutgoing } from './compose/use-outgoing.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { type ConversationSubject, draftName, type Side } from './subject.ts'
 import { type Beside, Thread } from './thread.tsx'
-import { useAnnouncement } from './use-announcement.ts'
-import { useConversation } from './use-conversation.ts'
+import { useConversation, type Message } from './use-conversation.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+
+/** What a screen reader is told when a message of somebody else arrives while the conversation is open. */
+function useAnnouncement(messages: readonly Message[]): string {
+  const newest = messages.at(-1)
+  const [known, setKnown] = useState<number | null>(null)
+  const [text, setText] = useState('')
+  if (newest && newest.id !== known) {
+    setKnown(newest.id)
+    if (known !== null && newest.id > known && !newest.isOwn) {
+      setText(`New message from ${newest.authorName}`)
+    }
+  }
+  return text
+}
 
 export interface ConversationProps {
   subject: ConversationSubject

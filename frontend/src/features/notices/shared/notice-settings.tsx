@@ -6,8 +6,28 @@ import { color, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { DELIVERY_LABELS, HOURS, hourText, zonesWith } from './notice-choices.ts'
 import { useNoticeSettings } from './use-notice-settings.ts'
+
+/** How somebody can be mailed, in the order of the choices. */
+const DELIVERY_LABELS = [
+  ['NOW', 'Email at once'],
+  ['DAILY', 'In one email a day'],
+  ['NEVER', 'No email'],
+] as const
+
+/** The minutes at which the hours of a day begin. */
+const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour * 60)
+
+/** A minute of the day as clocks show it: `22:00`. */
+function hourText(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** The time zones that this browser knows, with the one that was chosen; first of all nothing while none was. */
+function zonesWith(chosen: string | null): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return [...new Set([chosen ?? '', ...known])]
+}
 
 /** How somebody is told of things by email. */
 export function NoticeSettings() {

@@ -1,5 +1,21 @@
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-rules'
-import { waitFor } from './wait-for.ts'
+
+/** Waits for a time, for an event of the window, or until the signal is aborted, whatever comes first. */
+function waitFor(ms: number, signal: AbortSignal, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (finish: () => void) => () => {
+      clearTimeout(timer)
+      window.removeEventListener(event, resolved)
+      signal.removeEventListener('abort', aborted)
+      finish()
+    }
+    const resolved = end(resolve)
+    const aborted = end(() => reject(signal.reason))
+    const timer = setTimeout(resolved, ms)
+    window.addEventListener(event, resolved)
+    signal.addEventListener('abort', aborted)
+  })
+}
 
 /** How long (ms) a part should take: short enough that little is lost with it, long enough to be no burden. */
 const PART_MS = 2_000

@@ -1,11 +1,42 @@
 import { createHash } from 'node:crypto'
 import { ASSET_KINDS, MAX_PICTURE_PIXELS, type AssetKind } from '@loggia/contracts/site/assets'
 import pLimit from 'p-limit'
-import type { Sharp } from 'sharp'
+import type { default as sharp, Sharp } from 'sharp'
 import { AppError } from '../../kernel/errors.ts'
-import { loadSharp } from './load-sharp.ts'
 import { groundFor } from './logo-ground.ts'
-import { isPicture, PICTURE_TYPES } from './picture-type.ts'
+
+/**
+ * The types of pictures that are accepted, by the bytes that each begins with. AVIF is not among them, because
+ * unpacking one takes half a gigabyte.
+ */
+const SIGNATURES = {
+  PNG: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  JPEG: (head: string) => head.startsWith('\xff\xd8\xff'),
+  WebP: (head: string) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP',
+  GIF: (head: string) => /^GIF8[79]a/.test(head),
+} as const
+
+/** Whether the bytes begin as one of these types does; the name of a file is no evidence. */
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 16)
+  return Object.values(SIGNATURES).some((isOfType) => isOfType(head))
+}
+
+const PICTURE_TYPES = Object.keys(SIGNATURES)
+
+/** Loads the library with the first picture: most processes never get one, and it takes 20 MB. */
+async function loadSharp(): Promise<typeof sharp> {
+  const library = (await import('sharp')).default
+  // Pictures come one at a time, and seldom: memory is worth more than speed.
+  library.cache(false)
+  library.concurrency(1)
+  // It could read SVG and a dozen others too, each of which is more to attack.
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({ operation: LOADERS })
+  return library
+}
+
+const LOADERS = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
 
 /** A picture in one width. */
 interface Rendition {

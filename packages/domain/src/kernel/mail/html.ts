@@ -1,4 +1,15 @@
-import { escapeHtml } from './escape-html.ts'
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Makes any text safe between tags and inside quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
 
 /** Markup that is safe to insert unescaped. Only the `html` tag creates it. */
 export interface Html {

@@ -5,15 +5,28 @@ import {
 } from '@loggia/contracts/portal/conversation-paths'
 import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
 import type { Database } from '@loggia/db/client'
-import type { Message, Upload } from '@loggia/db/generated/client'
+import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '../participant.ts'
-import type { MailEnv } from '../../kernel/mail/mail.ts'
-import type { BuildMail } from '../../kernel/mail/mail.ts'
+import type { MailEnv, BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { continues, SUPPRESS_AUTO_REPLIES, tokenAddress } from '../../kernel/mail/reply-mail.ts'
-import { openFiles } from './open-files.ts'
 import { conversationMail } from './conversation.template.ts'
+
+/**
+ * The files of messages that a mail names: staff are told of those that are still being checked, clients of what they can
+ * open. What belongs to another client, whose project it was, is not theirs.
+ */
+function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
+  if (recipient.startsWith('staff:')) return { state: { in: ['stored', 'checking'] } }
+  return {
+    state: 'stored',
+    client:
+      'projectId' in subject
+        ? { projects: { some: { id: subject.projectId } } }
+        : { id: subject.clientId },
+  }
+}
 
 /**
  * Mails the messages of a conversation to somebody who has not read them. What was read or deleted since is left out;

@@ -8,8 +8,24 @@ import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { moveDriveConnection } from './move-drive-connection.queries.ts'
 import { namesOf, type Move } from './move.ts'
-import { movePortalRole } from './move-portal-role.queries.ts'
 import { uniqueColumns, type UniqueColumns } from './unique-columns.queries.ts'
+import type { PortalRole } from '@loggia/contracts/permissions'
+import { rolesOf, setPortalRoles } from '../../clients/portal-role.queries.ts'
+
+/**
+ * Gives the new address the role of the person, and nothing that it may have had before. The manager role ends with the
+ * last record of an address; that of a member stays, because the default may allow more.
+ */
+async function movePortalRole(
+  unit: Pick<UnitOfWork, 'db' | 'auditAll'>,
+  { from, to }: Move,
+): Promise<void> {
+  const role = (await rolesOf(unit.db, [from])).get(from)
+  const kept = role === 'manager' || role === 'member' ? role : null
+  const changes: [string, PortalRole | null][] = [[to, kept]]
+  if (kept === 'manager') changes.push([from, null])
+  await setPortalRoles(unit, new Map(changes))
+}
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 

@@ -8,7 +8,25 @@ import {
   ContactNeighboursDocument,
   ContactRelationsDocument,
 } from '../contacts.operations.generated.ts'
-import { useFilter } from './use-filter.ts'
+import { CONTACT_FILTERS } from '@loggia/contracts/values/statuses'
+import { toEnum } from '../../../../lib/format/graphql-enum.ts'
+
+/** The search, filter and order of the list that staff came from, as the URL keeps them. */
+function useFilter() {
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  const q = params.get('q')
+  const sort = params.get('sort')
+  const status = CONTACT_FILTERS.find((filter) => filter === params.get('status'))
+  return {
+    search,
+    variables: {
+      ...(q && { q }),
+      ...(sort && { sort }),
+      ...(status && { status: toEnum(status) }),
+    },
+  }
+}
 
 export type Desk = ReturnType<typeof useDesk>
 

@@ -12,14 +12,28 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { ConflictNotice } from '../draft/conflict-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { SECTION_HINTS } from '../fields/section-hints.ts'
-import { FieldsView } from '../fields-view.tsx'
-import { PlaceholderHelp } from '../placeholder-help.tsx'
-import { ProblemList } from '../problem-list.tsx'
-import { SectionFormContext } from '../section-form.ts'
-import { useFormState } from '../use-form-state.ts'
+import { FieldsView } from '../form/fields-view.tsx'
+import { PlaceholderHelp } from '../form/placeholder-help.tsx'
+import { ProblemList } from '../form/problem-list.tsx'
+import { SectionFormContext } from '../form/section-form.ts'
+import { useFormState } from '../form/use-form-state.ts'
 import { CompanyNameOutline } from './company-name-outline.tsx'
 import { SectionBar } from './section-bar.tsx'
-import { SECTION_NOTES } from './section-notes.ts'
+
+const EMPTY_IS_OFF = 'Shown on the home page when it has at least one item'
+const POLICY = 'Publishing it makes a new version of your policies'
+
+/** What to know before editing a section. */
+const SECTION_NOTES: Partial<Record<SectionKey, string>> = {
+  brand: 'How your company looks on the site, in emails, and where people share links to it',
+  meta: 'What search engines and link previews say about the home page',
+  contact: 'The heading of the contact form, the buttons that lead to it, and your booking link',
+  cases: EMPTY_IS_OFF,
+  quotes: EMPTY_IS_OFF,
+  logos: EMPTY_IS_OFF,
+  privacyPolicy: POLICY,
+  termsOfService: POLICY,
+}
 
 // The only part that needs the libraries of forms.
 const CompanyName = lazyIsland(() => import('./company-name.tsx'), 'CompanyName')

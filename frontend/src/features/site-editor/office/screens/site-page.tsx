@@ -1,4 +1,9 @@
-import { isSectionKey } from '@loggia/contracts/values/section-labels'
+import {
+  isSectionKey,
+  LEGAL_KEYS,
+  SECTION_KEYS,
+  type SectionKey,
+} from '@loggia/contracts/values/section-labels'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,9 +18,22 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { SiteSectionsDocument } from '../site-editor.operations.generated.ts'
 import { previewOf } from './page-of-section.ts'
-import { SECTION_GROUPS } from './section-groups.ts'
 import { SectionList } from './section-list.tsx'
 import { sectionsOff } from './section-state.ts'
+
+const BRAND: readonly SectionKey[] = ['brand', 'meta']
+
+const isOf = (keys: readonly SectionKey[]) => (key: SectionKey) => keys.includes(key)
+
+/** The sections in the groups of the overview, in the order of the page. */
+const SECTION_GROUPS: readonly { title: string; keys: readonly SectionKey[] }[] = [
+  { title: 'Brand', keys: BRAND },
+  {
+    title: 'Home page',
+    keys: SECTION_KEYS.filter((key) => !isOf(BRAND)(key) && !isOf(LEGAL_KEYS)(key)),
+  },
+  { title: 'Legal texts', keys: LEGAL_KEYS },
+]
 
 const PublishDialog = lazyDialog(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
 

@@ -11,8 +11,23 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { StaffSettingsDocument } from '../../shared/settings-change.operations.generated.ts'
-import { useSetPortalSetting } from './use-set-portal-setting.ts'
+import {
+  StaffSettingsDocument,
+  RemoveSiteSettingDocument,
+  UpdateSiteSettingDocument,
+} from '../../shared/settings-change.operations.generated.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
+
+/** Sets a setting of the portal; an empty value brings its default back. May throw Apollo's errors. */
+function useSetPortalSetting() {
+  const update = useChange(UpdateSiteSettingDocument, 'siteSetting')
+  const remove = useChange(RemoveSiteSettingDocument, 'siteSetting')
+  async function set(key: string, value: string): Promise<void> {
+    if (value === '') await remove.change({ variables: { key } })
+    else await update.change({ variables: { key, value } })
+  }
+  return { set, busy: update.busy || remove.busy }
+}
 
 const KEY = 'hidden_portal_tabs'
 

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components'
+import { color, radius, size, space } from '../../../../styles/theme.ts'
+import { controlStyle } from '../../../../ui/forms/control-style.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import type { TextHint } from '../fields/field-types.ts'
+import { asText, type Place, useField } from './section-form.ts'
+
+/** What the browser's chooser shows while the text is no color. */
+const NO_COLOR = '#000000'
+
+/** A color, chosen or typed. */
+export function ColorControl({ hint, path }: Place<TextHint>) {
+  const { value, error, change, leave, place } = useField(path)
+  const text = asText(value)
+  return (
+    <div data-place={place}>
+      <Field label={hint.label} hint={hint.help} error={error}>
+        {(control) => (
+          <Row>
+            <Chooser
+              type="color"
+              aria-label={`Choose: ${hint.label}`}
+              value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : NO_COLOR}
+              onChange={({ target }) => change(target.value)}
+            />
+            <Hex
+              {...control}
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ target }) => change(withHash(target.value))}
+              onBlur={leave}
+            />
+          </Row>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** People paste colors with and without their hash. */
+function withHash(text: string): string {
+  const trimmed = text.trim()
+  return /^[0-9a-f]{6}$/i.test(trimmed) ? `#${trimmed}` : trimmed
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`
+
+const Chooser = styled.input`
+  flex: none;
+  width: 3.5rem;
+  height: ${size.control};
+  padding: ${space[1]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  cursor: pointer;
+`
+
+const Hex = styled.input`
+  ${controlStyle}
+  max-width: 9rem;
+`

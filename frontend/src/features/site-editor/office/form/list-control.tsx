@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../../ui/forms/field-parts.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { pathText } from '../content/json.ts'
+import { limitOf, schemaIn } from '../content/schema-limits.ts'
+import type { ListHint } from '../fields/field-types.ts'
+import { ListItem } from './list-item.tsx'
+import type { Place } from './section-form.ts'
+import { partOf, useList } from './use-list.ts'
+
+/** A list whose items are added, removed and put in order with buttons. */
+export function ListControl({ hint, schema, path }: Place<ListHint>) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const list = useList(hint, path, frame)
+  const { items, ids, removed } = list
+  const limit = limitOf(schema) ?? Infinity
+  return (
+    <Group ref={frame} data-place={pathText(path)} tabIndex={-1}>
+      <Legend>{hint.label}</Legend>
+      {hint.help && <Help>{hint.help}</Help>}
+      {items.length === 0 && <Help>There is no {hint.itemName} yet.</Help>}
+      <Items>
+        {items.map((_, index) => (
+          <ListItem
+            key={ids[index]}
+            hint={hint.item}
+            schema={schemaIn(schema, index)}
+            path={[...path, index]}
+            itemName={hint.itemName}
+            index={index}
+            count={items.length}
+            open={list.isOpen(index)}
+            onToggle={(open) => list.toggle(index, open)}
+            onMove={(by) => list.move(index, by)}
+            onRemove={() => list.remove(index)}
+          />
+        ))}
+      </Items>
+      <FieldError id={undefined} message={list.error} />
+      <Footer>
+        {items.length < limit ? (
+          <Button variant="secondary" data-part={partOf('add', path)} onClick={list.add}>
+            <Plus size={18} aria-hidden="true" />
+            Add a {hint.itemName}
+          </Button>
+        ) : (
+          <Help>This list is full: it holds at most {limit}.</Help>
+        )}
+        {removed && items.length < limit && (
+          <Button variant="quiet" data-part={partOf('undo', path)} onClick={list.undo}>
+            Undo: restore the {hint.itemName}
+          </Button>
+        )}
+      </Footer>
+      <VisuallyHidden aria-live="polite">{list.announcement}</VisuallyHidden>
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
+
+const Legend = styled.legend`
+  margin-bottom: ${space[2]};
+  padding: 0;
+  font-size: ${font.small};
+  font-weight: 600;
+`
+
+const Help = styled.p`
+  margin-bottom: ${space[2]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
+
+const Items = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0 0 ${space[3]};
+  padding: 0;
+  list-style: none;
+`
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+`

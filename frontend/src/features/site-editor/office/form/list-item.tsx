@@ -1,0 +1,110 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, radius, space } from '../../../../styles/theme.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { isRecord, pathText } from '../content/json.ts'
+import type { Hint } from '../fields/field-types.ts'
+import { FieldsView } from './fields-view.tsx'
+import { ItemToggle } from './item-toggle.tsx'
+import { asText, type Place, useField, useSectionForm } from './section-form.ts'
+import { partOf } from './use-list.ts'
+
+interface ListItemProps extends Place {
+  itemName: string
+  index: number
+  count: number
+  /** Whether the fields of an item that has several are shown. */
+  open: boolean
+  onToggle: (open: boolean) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** An item of a list: its text, or a heading that opens its fields; and the buttons that move and remove it. */
+export function ListItem(props: ListItemProps) {
+  const { hint, schema, path, itemName, index, count, open, onMove, onRemove } = props
+  const { value } = useField(path)
+  const { hasErrorWithin, renderField } = useSectionForm()
+  const name = `${itemName} ${index + 1}`
+  const isGroup = hint.kind === 'group'
+  return (
+    <Item data-item={pathText(path)} $card={isGroup}>
+      <Head>
+        {isGroup ? (
+          <ItemToggle
+            name={name}
+            title={titleOf(hint, value)}
+            open={open}
+            isWrong={hasErrorWithin(path)}
+            onToggle={() => props.onToggle(!open)}
+          />
+        ) : (
+          renderField({ hint: numbered(hint, index), schema, path })
+        )}
+        <Buttons>
+          <IconButton
+            icon={ArrowUp}
+            label={`Move ${name} up`}
+            data-part={partOf('up', path)}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={`Move ${name} down`}
+            data-part={partOf('down', path)}
+            disabled={index === count - 1}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
+        </Buttons>
+      </Head>
+      {isGroup && open && (
+        <Body>
+          <FieldsView fields={hint.fields} schema={schema} path={path} />
+        </Body>
+      )}
+    </Item>
+  )
+}
+
+function numbered(hint: Hint, index: number): Hint {
+  return { ...hint, label: `${hint.label} ${index + 1}` }
+}
+
+/** The first short text of an item, by which people recognize it. */
+function titleOf(hint: Hint, value: unknown): string {
+  if (hint.kind !== 'group' || !isRecord(value)) return ''
+  const [key] = Object.entries(hint.fields).find(([, { kind }]) => kind === 'line') ?? []
+  return key === undefined ? '' : asText(value[key])
+}
+
+const Item = styled.li<{ $card: boolean }>`
+  min-width: 0;
+  border: ${({ $card }) => ($card ? `1px solid ${color.line}` : 0)};
+  border-radius: ${radius.medium};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: ${space[1]};
+
+  > :first-child {
+    flex: 1 1 12rem;
+    min-width: 0;
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex: none;
+  align-self: flex-end;
+`
+
+const Body = styled.div`
+  padding: ${space[4]};
+  border-top: 1px solid ${color.line};
+`

@@ -1,0 +1,86 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { FieldError } from '../../../../ui/forms/field-parts.tsx'
+import type { PictureHint } from '../fields/field-types.ts'
+import { FileButton } from './file-button.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { type Place, useField } from './section-form.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+/** A picture, chosen or dropped. */
+export function PictureControl({ hint, path }: Place<PictureHint>) {
+  const { value, error, change, place } = useField(path)
+  const { busy, failure, upload } = usePictureUpload(hint.use, change)
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+  const hash = typeof value === 'string' ? value : null
+  const shown = failure ?? error
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault()
+    setIsOver(is)
+  }
+  return (
+    <Frame
+      data-place={place}
+      $over={isOver}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        const [file] = event.dataTransfer.files
+        if (file) upload(file)
+      }}
+    >
+      <Label id={id}>{hint.label}</Label>
+      {hint.help && <Help>{hint.help}</Help>}
+      {hash && <PicturePreview use={hint.use} hash={hash} label={hint.label} />}
+      <Buttons>
+        <FileButton
+          label={`${hash ? 'Choose another' : 'Choose'}: ${hint.label}`}
+          describedBy={shown ? `${id}-error` : undefined}
+          onChoose={upload}
+        >
+          {busy ? <Spinner /> : <Upload size={18} aria-hidden="true" />}
+          {hash ? 'Choose another' : 'Choose a picture'}
+        </FileButton>
+        {hash && (
+          <Button variant="quiet" aria-label={`Remove: ${hint.label}`} onClick={() => change(null)}>
+            Remove
+          </Button>
+        )}
+      </Buttons>
+      <Help>Or drop one here. PNG, JPEG, WebP or GIF, up to 1 MB.</Help>
+      <FieldError id={`${id}-error`} message={shown} />
+    </Frame>
+  )
+}
+
+const Frame = styled.div<{ $over: boolean }>`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[4]};
+  border: 1px dashed ${({ $over }) => ($over ? color.brandText : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${({ $over }) => ($over ? color.brandSoft : 'transparent')};
+`
+
+const Label = styled.p`
+  font-size: ${font.small};
+  font-weight: 600;
+`
+
+const Help = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Hint } from '../fields/field-types.ts'
+import { type Content, type Path, pathText, valueAt } from '../content/json.ts'
+
+/** The form of a section, as its fields see it. */
+export interface SectionForm {
+  content: Content
+  change: (path: Path, value: unknown) => void
+  /** The error to show at a place; none while somebody is still at it. */
+  errorAt: (path: Path) => string | undefined
+  /** Whether anything at or below a place is wrong and shown. */
+  hasErrorWithin: (path: Path) => boolean
+  /** Somebody has left the field. */
+  leave: (path: Path) => void
+  /** The place to which somebody asked to be led; lists open the item that contains it. */
+  target: string | null
+  /** Groups and lists contain fields of every kind, so they get the view of a field from here. */
+  renderField: (place: Place) => ReactNode
+}
+
+export const SectionFormContext = createContext<SectionForm | null>(null)
+
+export function useSectionForm(): SectionForm {
+  const form = useContext(SectionFormContext)
+  if (!form) throw new Error('The fields of a section need a SectionFormContext above them')
+  return form
+}
+
+/** What a field of the form is, and where. */
+export interface Place<Of extends Hint = Hint> {
+  hint: Of
+  /** Its zod schema, for limits. */
+  schema: unknown
+  path: Path
+}
+
+/** The value of a field, its error, and its handlers. */
+export function useField(path: Path) {
+  const { content, change, errorAt, leave } = useSectionForm()
+  return {
+    value: valueAt(content, path),
+    error: errorAt(path),
+    change: (value: unknown) => change(path, value),
+    leave: () => leave(path),
+    /** By which the field is found when somebody is led to it. */
+    place: pathText(path),
+  }
+}
+
+/** A draft may hold anything; whatever is no text is shown as an empty one. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,56 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import { problemsOf } from '@loggia/contracts/site/content'
+import { createElement, useEffect, useMemo, useState } from 'react'
+import { useAfterPress } from '../../../../lib/browser/use-after-press.ts'
+import type { Draft } from '../draft/create-draft.ts'
+import { type Content, pathText, withValueAt } from '../content/json.ts'
+import { FieldView } from './field-view.tsx'
+import type { SectionForm } from './section-form.ts'
+
+/**
+ * The form of a section over its draft. A field shows its error once somebody has left it, and all do after an attempt
+ * to publish, or when the section was invalid from the start.
+ */
+export function useFormState(key: SectionKey, draft: Draft, content: Content) {
+  const problems = useMemo(() => problemsOf(key, content), [key, content])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [showsAll, setShowsAll] = useState(problems.length > 0)
+  const afterPress = useAfterPress()
+  const [target, setTarget] = useState<string | null>(null)
+  const shown = problems.filter(({ path }) => showsAll || left.has(path))
+
+  useEffect(() => {
+    if (target === null) return
+    const place = document.querySelector(`[data-place="${CSS.escape(target)}"]`)
+    const control = place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place
+    if (control instanceof HTMLElement) control.focus()
+  }, [target])
+
+  const form: SectionForm = {
+    content,
+    change(path, value) {
+      draft.edit(withValueAt(draft.get().content, path, value) as Content)
+    },
+    errorAt: (path) => shown.find((problem) => problem.path === pathText(path))?.message,
+    hasErrorWithin(path) {
+      const place = pathText(path)
+      return shown.some((problem) => `${problem.path}.`.startsWith(`${place}.`))
+    },
+    leave: (path) => afterPress(() => setLeft((before) => new Set(before).add(pathText(path)))),
+    target,
+    renderField: (place) => createElement(FieldView, place),
+  }
+
+  return {
+    form,
+    problems,
+    showsAll: showsAll && problems.length > 0,
+    showAll: () => setShowsAll(true),
+    /** Opens what contains a place, and moves the focus there. */
+    goTo: (path: string) => {
+      setTarget(null)
+      // A frame later, so that going to the same place twice is noticed.
+      requestAnimationFrame(() => setTarget(path))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { blankOf } from '../content/blank.ts'
+import { pathText } from '../content/json.ts'
+import type { ListHint } from '../fields/field-types.ts'
+import { useField, useSectionForm } from './section-form.ts'
+import type { Path } from '../content/json.ts'
+
+/** The name of a button of a list or an item, by which the focus finds it. */
+export function partOf(part: 'up' | 'down' | 'add' | 'undo', path: Path): string {
+  return `${part} ${pathText(path)}`
+}
+
+interface Removed {
+  item: unknown
+  index: number
+}
+
+/** The items of a list with what can be done to them. The focus follows, and each change is told. */
+export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement | null>) {
+  const { target } = useSectionForm()
+  const { value, error, change } = useField(path)
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const [ids, setIds] = useState(() => items.map(newId))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  /** What to focus after the change: the first of these that is there and not disabled. */
+  const focusOn = useRef<readonly string[]>([])
+  // Somebody else's text may have replaced the list.
+  const known = ids.length === items.length ? ids : items.map((_, index) => ids[index] ?? newId())
+  if (known !== ids) setIds(known)
+
+  useEffect(() => {
+    const found = focusOn.current.map((each) => frame.current?.querySelector<HTMLElement>(each))
+    focusOn.current = []
+    found.find((element) => element?.matches(':not(:disabled)'))?.focus()
+  })
+
+  function apply(next: readonly unknown[], nextIds: string[], told: string, focus: string[]) {
+    setIds(nextIds)
+    setAnnouncement(told)
+    focusOn.current = focus
+    change(next)
+  }
+
+  const itemAt = (index: number) => `[data-item="${pathText([...path, index])}"]`
+  const button = (...part: Parameters<typeof partOf>) => `[data-part="${partOf(...part)}"]`
+
+  return {
+    items,
+    ids: known,
+    error,
+    removed,
+    announcement,
+    isOpen: (index: number) =>
+      opened.has(known[index] ?? '') || isWithin(target, pathText([...path, index])),
+    toggle(index: number, open: boolean) {
+      const id = known[index] ?? ''
+      setOpened(new Set(open ? [...opened, id] : [...opened].filter((each) => each !== id)))
+    },
+    add() {
+      const id = newId()
+      setOpened(new Set([...opened, id]))
+      setRemoved(null)
+      const field = `${itemAt(items.length)} :is(input, textarea, select)`
+      apply([...items, blankOf(hint.item)], [...known, id], `Added: ${hint.itemName}.`, [field])
+    },
+    move(index: number, by: -1 | 1) {
+      const to = index + by
+      const told = `Moved to position ${to + 1} of ${items.length}.`
+      const focus = (['up', 'down'] as const).map((part) => button(part, [...path, to]))
+      if (by === 1) focus.reverse()
+      apply(swapped(items, index, to), swapped(known, index, to), told, focus)
+    },
+    remove(index: number) {
+      setRemoved({ item: items[index], index })
+      const told = `Removed: ${hint.itemName}. ${items.length - 1} left.`
+      apply(items.toSpliced(index, 1), known.toSpliced(index, 1), told, [button('undo', path)])
+    },
+    undo() {
+      if (!removed) return
+      const { item, index } = removed
+      setRemoved(null)
+      apply(
+        items.toSpliced(index, 0, item),
+        known.toSpliced(index, 0, newId()),
+        `Back again: ${hint.itemName}.`,
+        [`${itemAt(index)} :is(button, input, textarea)`],
+      )
+    },
+  }
+}
+
+let made = 0
+
+function newId(): string {
+  made += 1
+  return `item-${made}`
+}
+
+function swapped<T>(list: readonly T[], one: number, other: number): T[] {
+  const [first, second] = [list[one], list[other]]
+  return list.map((item, index) =>
+    index === one ? (second ?? item) : index === other ? (first ?? item) : item,
+  )
+}
+
+function isWithin(target: string | null, place: string): boolean {
+  return target === place || target?.startsWith(`${place}.`) === true
+}
