@@ -1,5 +1,5 @@
-import { BackupFileError } from '@loggia/db/backup/format'
-import { RestoreRefused } from '@loggia/db/backup/refusals'
+import { BackupFileError } from '@loggia/server/backup/format'
+import { RestoreRefused } from '@loggia/server/backup/refusals'
 import { CommandError } from '../command.ts'
 
 /** Runs the work, and says of a refused file or database that nothing was changed. */

@@ -1,4 +1,4 @@
-import { lastSuccess } from '@loggia/db/backup/runs'
+import { lastSuccess } from '@loggia/server/backup/runs'
 import { readArguments } from '../arguments.ts'
 import { backUp } from '../backup/back-up.ts'
 import { checkBackup } from '../backup/check.ts'

@@ -1,4 +1,4 @@
-import { readLastRuns, type EndedRun } from '@loggia/db/backup/running'
+import { readLastRuns, type EndedRun } from '../backup/running.ts'
 import type { Database } from '@loggia/db/client'
 
 /** The last backups and checks that succeeded; null when there was none. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { fromRoot } from '@loggia/local/paths'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import {
   createEmptyDatabase,
@@ -7,12 +7,12 @@ import {
   type TestDatabase,
 } from '@loggia/testing/database'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDatabase } from '../client.ts'
-import { DATA_MOVES } from '../data-moves.ts'
-import { APPLICATIONS } from '../live-programs.ts'
+import { createDatabase } from '@loggia/db/client'
+import { DATA_MOVES } from '@loggia/db/data-moves'
+import { APPLICATIONS } from '@loggia/db/live-programs'
 import { moveToTrash } from '@loggia/domain/trash/move'
 import { seed } from '@loggia/domain/demo/seed'
-import { readDataTables } from '../tables.ts'
+import { readDataTables } from '@loggia/db/tables'
 import { restoreBackup, type RestoreOptions } from './restore.ts'
 import { earlier, fileOf, linesOf, packed } from './testing/files.ts'
 
@@ -119,7 +119,7 @@ test('what migrations have moved since an older backup is moved again', async ()
   const db = createDatabase({ url: target.url, poolSize: 1 })
   expect(await db.portalRole.count({ where: { role: 'manager' } })).toBe(12)
   await db.$disconnect()
-  const file = join(import.meta.dirname, '../migrations', migration, 'migration.sql')
+  const file = fromRoot('prisma', 'migrations', migration, 'migration.sql')
   expect(await readFile(file, 'utf8')).toContain(sql)
 })
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Table } from '../tables.ts'
+import type { Table } from '@loggia/db/tables'
 import { BackupFileError } from './format.ts'
 import type { RowsLine } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { APPLICATIONS } from '../live-programs.ts'
+import { APPLICATIONS } from '@loggia/db/live-programs'
 
 /** Runs a function on a connection of an operator's command, which is closed afterwards. */
 export async function withOpsClient<T>(

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import type { Database } from '../client.ts'
-import { APPLICATIONS } from '../live-programs.ts'
+import type { Database } from '@loggia/db/client'
+import { APPLICATIONS } from '@loggia/db/live-programs'
 
 /** The first key of the advisory locks of runs, an arbitrary number; the second one is the id of the run. */
 const LOCK_KEY = 7_283_462

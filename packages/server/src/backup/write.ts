@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-import { APPLICATIONS } from '../live-programs.ts'
-import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
+import { APPLICATIONS } from '@loggia/db/live-programs'
+import { appliedMigrations, isMigrated, readDataTables } from '@loggia/db/tables'
 import { FORMAT, type BackupHeader } from './format.ts'
 
 const BATCH = 500

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import { livePrograms } from '../live-programs.ts'
-import { releaseMigrations } from '../migration-names.ts'
-import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
+import { livePrograms } from '@loggia/db/live-programs'
+import { releaseMigrations } from '@loggia/db/migration-names'
+import { appliedMigrations, isMigrated, readDataTables } from '@loggia/db/tables'
 import type { BackupHeader } from './format.ts'
 
 /** A restore that would harm. Its message is a sentence for the operator. */
