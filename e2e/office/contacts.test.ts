@@ -176,7 +176,7 @@ async function giveUpMail(message: string): Promise<void> {
   await stack.db.outbox.create({ data: { ...mail, ...given, refId } })
 }
 
-test('a failed email is seen beside every check and process, sent again, and arrives', async () => {
+test('a failed email is seen beside every check, sent again, and arrives', async () => {
   const message = 'Please call me about the pier.'
   await giveUpMail(message)
   await page.goto('/admin/contacts')
@@ -186,9 +186,6 @@ test('a failed email is seen beside every check and process, sent again, and arr
   for (const name of ['PostgreSQL', 'Redis', 'Migrations', 'Workers', 'Mail server', 'Backup']) {
     await expectPage(checks.getByText(name, { exact: true })).toBeVisible()
   }
-  const processes = page.getByRole('region', { name: 'Running processes' })
-  await expectPage(processes.getByRole('listitem')).toHaveCount(2)
-  await expectPage(processes.getByText(/^Version \d+\.\d+\.\d+/).first()).toBeVisible()
   await expectPage(page.getByText(/^Loggia · Version \d+\.\d+\.\d+/)).toBeVisible()
 
   const mails = page.getByRole('region', { name: 'Failed emails' })

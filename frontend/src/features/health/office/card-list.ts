@@ -20,3 +20,35 @@ export const CardList = styled.ul`
     border-top: 1px solid ${color.line};
   }
 `
+
+/** Emails, each with what can be done about it at its end. */
+export const MailList = styled(CardList)`
+  &:not(:last-child) {
+    margin-bottom: ${space[4]};
+  }
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]} ${space[4]};
+  }
+
+  li > div:first-child {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+
+  p {
+    margin: ${space[1]} 0;
+  }
+
+  small {
+    color: ${color.textSoft};
+  }
+
+  button {
+    font-size: inherit;
+  }
+`

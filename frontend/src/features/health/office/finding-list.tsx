@@ -7,13 +7,7 @@ import type { HealthQuery } from './health.operations.generated.ts'
 type Finding = HealthQuery['health']['findings'][number]
 type Level = Finding['level']
 
-interface LevelLook {
-  label: string
-  icon: LucideIcon
-  color: string
-}
-
-const LEVELS: Record<Level, LevelLook> = {
+const LEVELS: Record<Level, { label: string; icon: LucideIcon; color: string }> = {
   BAD: { label: 'Not working', icon: CircleX, color: color.dangerText },
   WARN: { label: 'Needs attention', icon: TriangleAlert, color: color.warningText },
   OK: { label: 'Fine', icon: CircleCheck, color: color.successText },

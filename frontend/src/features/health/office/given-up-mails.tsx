@@ -1,13 +1,17 @@
 import { MailCheck, Send } from 'lucide-react'
-import { styled } from 'styled-components'
-import { color, space } from '../../../styles/theme.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import { CardList } from './card-list.ts'
-import type { HealthQuery } from './health.operations.generated.ts'
-import { useResendMails } from './use-resend-mails.ts'
+import { MailList } from './card-list.ts'
+import {
+  type HealthQuery,
+  ResendMailDocument,
+  ResendMailsDocument,
+} from './health.operations.generated.ts'
+import { useTell } from './use-tell.ts'
 
 type Mail = HealthQuery['health']['givenUpMails'][number]
 
@@ -19,13 +23,24 @@ interface GivenUpMailsProps {
 
 /** The emails that will not be sent unless somebody says so. */
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
-  const { resend, resendAll, busy } = useResendMails()
-  if (mails.length === 0) {
-    return <EmptyState icon={MailCheck} title="No failed emails" />
+  const tell = useTell()
+  const one = useChange(ResendMailDocument, 'mail')
+  const all = useChange(ResendMailsDocument, 'mail')
+  const busy = one.busy || all.busy
+  const failed = 'Failed to send again'
+  const resend = async (id: number) => {
+    const { data } = await one.change({ variables: { id } })
+    return data && messageOf(data.resendMail)
   }
+  const resendAll = async () => {
+    const { data } = await all.change()
+    return data && messageOf(data.resendMails)
+  }
+
+  if (mails.length === 0) return <EmptyState icon={MailCheck} title="No failed emails" />
   return (
     <>
-      <List>
+      <MailList>
         {mails.map((mail) => (
           <li key={mail.id}>
             <div>
@@ -40,7 +55,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
                 variant="secondary"
                 disabled={busy}
                 aria-label={`Send again: ${mail.title}, ${mail.about}`}
-                onClick={() => void resend(mail.id)}
+                onClick={() => void tell(resend(mail.id), failed)}
               >
                 <Send size={16} aria-hidden="true" />
                 Send again
@@ -48,14 +63,14 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
             )}
           </li>
         ))}
-      </List>
+      </MailList>
       {total > mails.length && (
         <p>
           These are the newest {mails.length} of {total}.
         </p>
       )}
       {mayResend && total > 1 && (
-        <Button variant="secondary" busy={busy} onClick={() => void resendAll()}>
+        <Button variant="secondary" busy={busy} onClick={() => void tell(resendAll(), failed)}>
           Send all again
         </Button>
       )}
@@ -68,31 +83,15 @@ function Subject({ mail: { about, path } }: { mail: Mail }) {
   return path === null ? <>{about}</> : <TextLink to={path}>{about}</TextLink>
 }
 
-const List = styled(CardList)`
-  margin-bottom: ${space[4]};
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[3]} ${space[4]};
-  }
-
-  li > div {
-    flex: 1 1 14rem;
-    min-width: 0;
-  }
-
-  p {
-    margin: ${space[1]} 0;
-  }
-
-  small {
-    color: ${color.textSoft};
-  }
-
-  button {
-    font-size: inherit;
-  }
-`
+/** What happened to emails that were to be sent again. */
+function messageOf({ resent, gone }: { resent: number; gone: number }): ToastMessage {
+  const left = `${gone === 1 ? 'One is' : `${gone} are`} left out: what it was about was deleted.`
+  const description = gone > 0 ? left : resent === 0 ? 'It is already on its way.' : undefined
+  const title =
+    resent === 0
+      ? 'Nothing to send again'
+      : resent === 1
+        ? 'The email is on its way'
+        : `${resent} emails are on their way`
+  return { title, ...(description && { description }) }
+}

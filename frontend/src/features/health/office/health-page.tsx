@@ -10,10 +10,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { FindingList } from './finding-list.tsx'
 import { GivenUpMails } from './given-up-mails.tsx'
-import { HealthFacts } from './health-facts.tsx'
 import { HeldMails } from './held-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
-import { ProcessList } from './process-list.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */
@@ -71,14 +69,8 @@ function Summary({ health: { findings, checkedAt } }: { health: Health }) {
 }
 
 function Content({ health, mayResend }: { health: Health; mayResend: boolean }) {
-  const facts = [
-    { title: 'Last email sent', iso: health.lastMailAt, none: 'None yet' },
-    { title: 'Last backup', iso: health.lastBackupAt, none: 'None yet' },
-    { title: 'Last restore check', iso: health.lastRestoreCheckAt, none: 'None yet' },
-  ]
   return (
     <>
-      <HealthFacts facts={facts} />
       <section aria-labelledby="test-mail">
         <Title id="test-mail">Test email</Title>
         <TestMail maySend={mayResend} />
@@ -98,10 +90,6 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
       <section aria-labelledby="held">
         <Title id="held">Emails on hold</Title>
         <HeldMails mayDecide={mayResend} />
-      </section>
-      <section aria-labelledby="processes">
-        <Title id="processes">Running processes</Title>
-        <ProcessList processes={health.processes} />
       </section>
     </>
   )

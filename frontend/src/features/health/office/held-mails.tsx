@@ -1,6 +1,9 @@
 import { MailQuestion } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
+import { color, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -8,12 +11,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import { Actions, Excerpt, MailList } from './held-mails.styles.ts'
+import { MailList } from './card-list.ts'
 import {
+  AddInboundMailDocument,
+  DismissInboundMailDocument,
   InboundMailsDocument,
   type InboundMailsQuery,
 } from './inbound-mails.operations.generated.ts'
-import { useHeldMails } from './use-held-mails.ts'
+import { useTell } from './use-tell.ts'
 
 type Mail = InboundMailsQuery['inboundMails']['mails'][number]
 
@@ -53,7 +58,20 @@ export function HeldMails({ mayDecide }: { mayDecide: boolean }) {
 }
 
 function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
-  const { add, dismiss, busy } = useHeldMails()
+  const tell = useTell()
+  // It becomes a message, or an answer of a contact.
+  const adding = useChange(AddInboundMailDocument, 'inboundMail', 'conversation', 'contact')
+  const dismissing = useChange(DismissInboundMailDocument, 'inboundMail')
+  const busy = adding.busy || dismissing.busy
+  const variables = { id: mail.id }
+  const add = async () => {
+    await adding.change({ variables })
+    return { title: 'The email was added' }
+  }
+  const dismiss = async () => {
+    await dismissing.change({ variables })
+    return { title: 'The email was dismissed' }
+  }
   const name = mail.subject || '(no subject)'
   return (
     <li>
@@ -80,7 +98,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
               variant="secondary"
               disabled={busy}
               aria-label={`Add to the conversation: ${name}`}
-              onClick={() => void add(mail.id)}
+              onClick={() => void tell(add(), 'Failed to add the email')}
             >
               Add to the conversation
             </Button>
@@ -89,7 +107,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
             variant="secondary"
             disabled={busy}
             aria-label={`Dismiss: ${name}`}
-            onClick={() => void dismiss(mail.id)}
+            onClick={() => void tell(dismiss(), 'Failed to dismiss the email')}
           >
             Dismiss
           </Button>
@@ -109,3 +127,16 @@ function Target({ mail: { about, path, person, canAdd } }: { mail: Mail }) {
     </p>
   )
 }
+
+const Excerpt = styled.blockquote`
+  margin: ${space[2]} 0;
+  padding-left: ${space[3]};
+  border-left: 3px solid ${color.line};
+  white-space: pre-line;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`

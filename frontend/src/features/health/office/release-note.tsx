@@ -2,18 +2,15 @@ import { useQuery } from '@apollo/client/react'
 import { styled } from 'styled-components'
 import { color, space } from '../../../styles/theme.ts'
 import { ReleaseDocument } from './release.operations.generated.ts'
-import { releaseText } from './release-text.ts'
 
 /** The footer of the back office: which release answers. */
 export function ReleaseNote() {
   const { data } = useQuery(ReleaseDocument)
   if (!data) return null
-  const { name, ...release } = data.release
-  return (
-    <Footer>
-      {name} · {releaseText(release)}
-    </Footer>
-  )
+  const { name, version, revision } = data.release
+  // Programs that were built know their commit.
+  const commit = revision === null ? '' : ` (${revision.slice(0, 7)})`
+  return <Footer>{`${name} · Version ${version}${commit}`}</Footer>
 }
 
 const Footer = styled.footer`

@@ -1,4 +1,6 @@
+import { useMutation, useQuery } from '@apollo/client/react'
 import { Send } from 'lucide-react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { color, font, size, space } from '../../../styles/theme.ts'
@@ -8,17 +10,43 @@ import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import type { TestMailQuery } from './test-mail.operations.generated.ts'
-import { useTestMail } from './use-test-mail.ts'
+import {
+  SendTestMailDocument,
+  TestMailDocument,
+  type TestMailQuery,
+} from './test-mail.operations.generated.ts'
+import { useTell } from './use-tell.ts'
 
 type Mail = TestMailQuery['testMail']
 
+/** How often to ask for the fate of an email that is on its way, in milliseconds. */
+const POLL_MS = 1_000
+
 /** Sends an email to the viewer and shows what becomes of it. */
 export function TestMail({ maySend }: { maySend: boolean }) {
-  const { mail, error, look, send, sending } = useTestMail()
+  const tell = useTell()
+  const query = useQuery(TestMailDocument, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch, startPolling, stopPolling } = query
+  const mail = data?.testMail
+  const [sendMail, { loading: sending }] = useMutation(SendTestMailDocument, {
+    update: (cache, { data: answer }) => {
+      if (!answer) return
+      const testMail = answer.sendTestMail
+      cache.writeQuery({ query: TestMailDocument, data: { testMail } })
+    },
+  })
+  const send = async () => void (await sendMail())
+
+  const isWaiting = mail?.state === 'WAITING'
+  useEffect(() => {
+    if (!isWaiting) return
+    startPolling(POLL_MS)
+    return stopPolling
+  }, [isWaiting, startPolling, stopPolling])
+
   if (!mail && error) {
     return (
-      <LoadFailure onRetry={look}>
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
         {errorMessage(error) ?? 'The last test email could not be read.'}
       </LoadFailure>
     )
@@ -33,7 +61,12 @@ export function TestMail({ maySend }: { maySend: boolean }) {
         </State>
       </div>
       {maySend && (
-        <Button variant="secondary" busy={sending} busyLabel="Sending..." onClick={send}>
+        <Button
+          variant="secondary"
+          busy={sending}
+          busyLabel="Sending..."
+          onClick={() => void tell(send(), 'Failed to send the test email')}
+        >
           <Send size={16} aria-hidden="true" />
           Send test email
         </Button>
