@@ -58,10 +58,6 @@ export const MAX_GIVEN_UP = 50
 export const health = z.object({
   checkedAt: z.iso.datetime(),
   findings: z.array(finding),
-  processes: z.array(runningProcess),
-  lastMailAt: z.iso.datetime().nullable(),
-  lastBackupAt: z.iso.datetime().nullable(),
-  lastRestoreCheckAt: z.iso.datetime().nullable(),
   givenUpTotal: z.int(),
   /** The newest. */
   givenUpMails: z.array(givenUpMail),

@@ -33,7 +33,7 @@ import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-aut
 import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { LISTED_STATES } from '@loggia/contracts/system/inbound-mails'
-import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
+import { FINDING_LEVELS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/values/preferences'
 import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/values/portal/notice-kinds'
@@ -84,7 +84,6 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   NoticeDelivery: { contract: 'values/portal/notice-kinds', values: NOTICE_DELIVERIES },
   NoticeKind: { contract: 'values/portal/notice-kinds', values: NOTICE_KIND_NAMES },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
-  ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
   ProjectDue: { contract: 'values/statuses', values: PROJECT_DUES },
   ProjectEvent: { contract: 'values/portal/project-events', values: PROJECT_EVENTS },
   ProjectPriority: { contract: 'values/statuses', values: PROJECT_PRIORITIES },

@@ -21,7 +21,7 @@ export const readHealth = operation({
       visibleConnection(scope, actor),
       drive.failures.last(),
     ])
-    const { mails, backups } = installation
+    const { mails } = installation
     const findings = [
       ...checkProcesses(processes),
       ...checkInstallation(installation),
@@ -30,16 +30,8 @@ export const readHealth = operation({
     return {
       checkedAt: new Date().toISOString(),
       findings: findings.map((finding) => ({ ...finding, cure: finding.cure ?? null })),
-      processes: processes ?? [],
-      lastMailAt: isoOrNull(mails.answered ? mails.facts.lastSentAt : null),
-      lastBackupAt: isoOrNull(backups.answered ? backups.facts.succeededAt : null),
-      lastRestoreCheckAt: isoOrNull(backups.answered ? backups.facts.checkedAt : null),
       givenUpTotal: mails.answered ? mails.facts.givenUp : givenUpMails.length,
       givenUpMails,
     }
   },
 })
-
-function isoOrNull(time: Date | null): string | null {
-  return time?.toISOString() ?? null
-}
