@@ -5,6 +5,8 @@ import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
+import { checkInstallation } from '@loggia/server/checks/installation'
+import { checkProcesses } from '@loggia/server/checks/processes'
 import { reportProcess } from '@loggia/server/health/process-reports'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
@@ -17,7 +19,6 @@ import { createGuesses } from './adapters/limits/guesses.ts'
 import { createRateLimits } from './adapters/limits/rate-limit.ts'
 import { createMetrics } from './adapters/metrics/metrics.ts'
 import { withMetrics } from './adapters/metrics/with-metrics.ts'
-import { createInspection } from './adapters/inspection.ts'
 import { createHub } from './adapters/live/hub.ts'
 import { createLocks } from './adapters/locks.ts'
 import { createScanner } from './adapters/scanner/clamd.ts'
@@ -87,7 +88,8 @@ export async function createApplication(config: Config, log: Log) {
     producer,
     publish: createPublisher(redis),
     drive,
-    inspection: createInspection(db, redis),
+    inspect: async () =>
+      (await Promise.all([checkProcesses(redis), checkInstallation(db, redis)])).flat(),
     locks: createLocks(redis),
     scanner: createScanner(config.CLAMAV_URL),
     sessions: createSessions(redis),

@@ -17,7 +17,6 @@ import type { Context } from '@loggia/domain/kernel/context'
 import type { DriveServices } from '@loggia/domain/kernel/drive-ports'
 import type {
   AuthServices,
-  Inspection,
   Locks,
   RateLimits,
   Scanner,
@@ -42,7 +41,7 @@ export interface Dependencies {
   auth: AuthServices
   limits: RateLimits
   drive: DriveServices
-  inspection: Inspection
+  inspect: Context['inspect']
   locks: Locks
   scanner: Scanner
   producer: Producer

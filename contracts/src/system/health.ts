@@ -14,25 +14,6 @@ const finding = z.object({
   cure: z.string().nullable(),
 })
 
-export const PROCESS_KINDS = ['bff', 'worker'] as const
-
-export type ProcessKind = (typeof PROCESS_KINDS)[number]
-
-/** A process that reported itself in the last minute. */
-export const runningProcess = z.object({
-  id: z.string(),
-  kind: z.enum(PROCESS_KINDS),
-  version: z.string(),
-  revision: z.string().nullable(),
-  startedAt: z.iso.datetime(),
-  /** Whether a worker reaches the mail server; null for others, and until it has tried. */
-  reachesMailServer: z.boolean().nullable(),
-  /** Whether a worker reads the mailbox with answers; null where it does not have to. */
-  readsMailbox: z.boolean().nullable(),
-})
-
-export type RunningProcess = z.infer<typeof runningProcess>
-
 /** An email that was given up. */
 const givenUpMail = z.object({
   id,

@@ -2,8 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { checkBackups } from '@loggia/server/checks/check-work'
-import { readBackupFacts } from '@loggia/server/checks/backup-facts'
+import { checkBackups } from '@loggia/server/checks/backups'
 import { createTestDatabase } from '@loggia/testing/database'
 import { provided } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
@@ -22,8 +21,7 @@ async function prepare() {
   })
   const folder = await mkdtemp(join(provided('runDir'), 'backups-'))
   const env = { DATABASE_URL: database.url, BACKUP_TO: folder, ...SECRETS }
-  const finding = async () =>
-    checkBackups({ answered: true, ms: 0, facts: await readBackupFacts(db) })[0]
+  const finding = async () => (await checkBackups(db))[0]
   return { folder, env, finding }
 }
 

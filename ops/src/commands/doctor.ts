@@ -1,5 +1,5 @@
 import { bad, ok, warn, type Finding, type Level } from '@loggia/server/checks/finding'
-import { checkInstallation, readInstallation } from '@loggia/server/checks/installation'
+import { checkInstallation } from '@loggia/server/checks/installation'
 import { createDatabase } from '@loggia/db/client'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { createSilentLog } from '@loggia/server/logging/log'
@@ -71,17 +71,21 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
       db.$queryRaw`SELECT 1`.catch(() => undefined),
       waitUntilConnected(redis, TIMEOUT_MS),
     ])
-    const facts = await readInstallation(db, redis, TIMEOUT_MS)
+    const shared = await checkInstallation(db, redis, TIMEOUT_MS)
     // A command that is not sent fails for want of a connection; why there is none, only the connection knows.
     const failure = explainConnection(lastError)
-    if (!facts.redis.answered && failure) facts.redis.failure = failure
+    const explained = shared.map((finding) =>
+      failure && finding.name === 'Redis' && finding.level === 'bad'
+        ? bad(finding.name, failure.reason, failure.cure)
+        : finding,
+    )
     const others = await Promise.all([
       lookAtPrograms(io.env['DOCTOR_URLS'], redis),
       lookAtMailServer(io),
       lookAtDrive(io, db, redis),
       lookAtDisks(io.env['BACKUP_TO']),
     ])
-    return [...checkInstallation(facts), ...others.flat()]
+    return [...explained, ...others.flat()]
   } finally {
     redis.disconnect()
     await db.$disconnect()

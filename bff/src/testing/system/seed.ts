@@ -13,16 +13,14 @@ export async function seedInvitations({ db }: DriveApp, invitedById: number): Pr
 export async function seedHealth({ db, redis }: DriveApp, contactId: number): Promise<void> {
   const at = new Date()
   const worker = {
-    id: 'a-worker',
     kind: 'worker',
     version: '0.1.0',
     revision: 'd6b3c0f',
-    startedAt: at.toISOString(),
     reachesMailServer: true,
     readsMailbox: true,
   }
   const report = JSON.stringify({ ...worker, seenAt: at.getTime() })
-  await redis.hset('processes', worker.id, report)
+  await redis.hset('processes', 'a-worker', report)
   const failure = { reason: 'quota', detail: '403: quotaExceeded', at: at.toISOString() }
   await redis.hset('drive:failure', failure)
   await db.backupRun.createMany({

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
+import type { Finding } from '@loggia/server/checks/finding'
 import type { Log } from '@loggia/server/logging/log'
 import type { Change } from './live/changes.ts'
 import type { Tracer } from '@loggia/server/tracing/tracer'
@@ -12,7 +13,6 @@ import type { ClientView } from './client-view.ts'
 import type {
   AuthServices,
   BrowserSessions,
-  Inspection,
   Locks,
   RateLimits,
   Scanner,
@@ -52,7 +52,8 @@ export interface Context {
   /** The view that staff have started in this browser, whatever this request is made with; null without one. */
   clientView(): Promise<ClientView | null>
   drive: DriveServices
-  inspection: Inspection
+  /** What a look at the parts of the installation finds, within two seconds. Never rejects. */
+  inspect(): Promise<Finding[]>
   locks: Locks
   scanner: Scanner
   /** The bytes of the request, for operations that receive files. */

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { OwnSession } from '@loggia/contracts/office/account'
-import type { RunningProcess } from '@loggia/contracts/system/health'
-import type { Installation } from '@loggia/server/checks/installation'
 import type { StaffActor } from './actor.ts'
 import type { GuessKey } from './limits/guess-budgets.ts'
 import type { LimitName } from './limits/limits.ts'
@@ -159,11 +157,4 @@ export interface Scanner {
    * @throws when the scanner does not answer, or not in words that are known
    */
   scan(content: Readable, signal: AbortSignal): Promise<string | null>
-}
-
-/** Looks at the parts of the installation. Nothing takes longer than two seconds, and nothing throws. */
-export interface Inspection {
-  installation(): Promise<Installation>
-  /** The processes that run; null when Redis, to which they report, does not answer. */
-  processes(): Promise<RunningProcess[] | null>
 }

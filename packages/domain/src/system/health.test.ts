@@ -80,15 +80,14 @@ testOperation(
 
 test('an older release that still runs is shown beside the new one', async () => {
   const id = 'old-process'
-  const old = { id, kind: 'bff', version: '0.0.9', revision: null, reachesMailServer: null }
-  const times = { startedAt: new Date().toISOString(), seenAt: Date.now() }
-  await app.redis.hset('processes', id, JSON.stringify({ ...old, ...times }))
+  const old = { kind: 'bff', version: '0.0.9', revision: null, reachesMailServer: null }
+  await app.redis.hset('processes', id, JSON.stringify({ ...old, seenAt: Date.now() }))
   const during = (await overRest(read)(staff)).data
   expect(findingOf(during, 'Version')).toMatchObject({
     level: 'warn',
     text: expect.stringMatching(/^0\.0\.9 and .* at the same time$/),
   })
-  const stale = { ...old, ...times, seenAt: Date.now() - 61_000 }
+  const stale = { ...old, seenAt: Date.now() - 61_000 }
   await app.redis.hset('processes', id, JSON.stringify(stale))
   const after = (await overRest(read)(staff)).data
   expect(findingOf(after, 'Version')?.level).toBe('ok')

@@ -4,7 +4,7 @@ import { startOwnRedis } from '@loggia/testing/redis'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSilentLog } from '../logging/log.ts'
 import { connectRedis, waitUntilConnected } from '../redis.ts'
-import { checkInstallation, readInstallation } from './installation.ts'
+import { checkInstallation } from './installation.ts'
 
 /** The findings by part, on engines of the test's own. */
 async function prepare() {
@@ -19,7 +19,7 @@ async function prepare() {
     await database.drop()
   })
   const look = async () => {
-    const findings = checkInstallation(await readInstallation(db, redis))
+    const findings = await checkInstallation(db, redis)
     return Object.fromEntries(findings.map((finding) => [finding.name, finding]))
   }
   return { db, redis, engine, look }

@@ -1,39 +1,42 @@
 import type { Database } from '@loggia/db/client'
-import { readMigrationProgress } from '@loggia/db/migration-state'
 import type { Redis } from 'ioredis'
-import { ask } from './answer.ts'
-import { readBackupFacts } from './backup-facts.ts'
-import type { Finding } from './finding.ts'
-import { checkMigrations, checkPostgres, checkRedis } from './check-engines.ts'
-import { checkBackups, checkMails, checkQueues } from './check-work.ts'
-import { readMailFacts } from './mail-facts.ts'
-import { readPostgresFacts } from './postgres-facts.ts'
-import { readQueueFacts } from './queue-facts.ts'
-import { readRedisFacts } from './redis-facts.ts'
+import { explainConnection } from '../connections/explain-connection.ts'
+import { TimeoutError, withTimeout } from '../with-timeout.ts'
+import { checkBackups } from './backups.ts'
+import { checkPostgres, checkRedis } from './engines.ts'
+import { bad, type Finding } from './finding.ts'
+import { checkMails, checkQueues } from './work.ts'
 
-/** Looks at every part that all programs share. Never rejects; a part that hangs is left out after `timeoutMs`. */
-export async function readInstallation(db: Database, redis: Redis, timeoutMs?: number) {
-  const [postgres, migrations, engine, mails, queues, backups] = await Promise.all([
-    ask(() => readPostgresFacts(db), timeoutMs),
-    ask(() => readMigrationProgress(db), timeoutMs),
-    ask(() => readRedisFacts(redis), timeoutMs),
-    ask(() => readMailFacts(db), timeoutMs),
-    ask(() => readQueueFacts(redis), timeoutMs),
-    ask(() => readBackupFacts(db), timeoutMs),
+/** How long (ms) a part may take to answer while somebody looks at a page. */
+export const PAGE_TIMEOUT_MS = 2_000
+
+/** Looks at every part that all programs share. Never rejects; a part has `timeoutMs` to answer. */
+export async function checkInstallation(
+  db: Database,
+  redis: Redis,
+  timeoutMs = PAGE_TIMEOUT_MS,
+): Promise<Finding[]> {
+  const engine = (name: string, check: Promise<Finding[]>) =>
+    withTimeout(check, timeoutMs).catch((error: unknown) => [failed(name, error, timeoutMs)])
+  // Where they do not answer, the finding of their engine says so.
+  const work = (check: Promise<Finding[]>) => withTimeout(check, timeoutMs).catch(() => [])
+  const findings = await Promise.all([
+    engine('PostgreSQL', checkPostgres(db)),
+    engine('Redis', checkRedis(redis)),
+    work(checkMails(db)),
+    work(checkQueues(redis)),
+    work(checkBackups(db)),
   ])
-  return { postgres, migrations, redis: engine, mails, queues, backups }
+  return findings.flat()
 }
 
-export type Installation = Awaited<ReturnType<typeof readInstallation>>
-
-/** What the facts mean, part by part. */
-export function checkInstallation(facts: Installation): Finding[] {
-  return [
-    ...checkPostgres(facts.postgres),
-    ...(facts.postgres.answered ? [checkMigrations(facts.migrations)] : []),
-    ...checkRedis(facts.redis),
-    ...checkMails(facts.mails),
-    ...checkQueues(facts.queues),
-    ...checkBackups(facts.backups),
-  ]
+function failed(name: string, error: unknown, timeoutMs: number): Finding {
+  if (error instanceof TimeoutError) {
+    const cure = 'look again; it hangs, or the machine is busy: its log and top say which'
+    return bad(name, `slow: no answer in ${timeoutMs / 1_000} s`, cure)
+  }
+  const { reason, cure } = explainConnection(error) ?? UNKNOWN
+  return bad(name, reason, cure)
 }
+
+const UNKNOWN = { reason: 'it does not answer', cure: 'read its log' }

@@ -1,9 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import {
-  runningProcess,
-  type ProcessKind,
-  type RunningProcess,
-} from '@loggia/contracts/system/health'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { REVISION, VERSION } from '../version.ts'
@@ -16,11 +11,19 @@ const SMTP_TIMEOUT_MS = 5_000
 /** How long (ms) a process counts as running after its last report: three were missed. */
 const LIFETIME_MS = 60_000
 
-const report = runningProcess.extend({
+const report = z.object({
+  kind: z.enum(['bff', 'worker']),
+  version: z.string(),
+  revision: z.string().nullable(),
+  /** Whether a worker reaches the mail server; null for others. */
+  reachesMailServer: z.boolean().nullable(),
+  /** Whether a worker reads the mailbox with answers; null where it does not have to. Older releases leave it out. */
+  readsMailbox: z.boolean().nullable().default(null),
+  /** In milliseconds. */
   seenAt: z.number(),
-  // Reports of older releases lack it.
-  readsMailbox: runningProcess.shape.readsMailbox.default(null),
 })
+
+export type RunningProcess = z.infer<typeof report>
 
 interface Reaches {
   /** Rejects when the mail server does not answer. */
@@ -37,18 +40,21 @@ interface Reaches {
  */
 export function reportProcess(
   redis: Redis,
-  kind: ProcessKind,
+  kind: RunningProcess['kind'],
   reaches?: Reaches,
 ): { stop(): Promise<void> } {
   const id = randomUUID()
-  const startedAt = new Date().toISOString()
   let isStopped = false
 
   const write = async (): Promise<void> => {
-    const facts = { id, kind, version: VERSION, revision: REVISION, startedAt }
-    const reachesMailServer = reaches ? await succeeds(reaches.verifySmtp()) : null
-    const readsMailbox = reaches?.isRead() ?? null
-    const text = JSON.stringify({ ...facts, reachesMailServer, readsMailbox, seenAt: Date.now() })
+    const text = JSON.stringify({
+      kind,
+      version: VERSION,
+      revision: REVISION,
+      reachesMailServer: reaches ? await succeeds(reaches.verifySmtp()) : null,
+      readsMailbox: reaches?.isRead() ?? null,
+      seenAt: Date.now(),
+    } satisfies RunningProcess)
     if (!isStopped) await redis.multi().hset(KEY, id, text).pexpire(KEY, LIFETIME_MS).exec()
   }
   // While Redis is away there is nobody to tell. The next report tells the same.
@@ -80,13 +86,11 @@ export async function readProcesses(redis: Redis): Promise<RunningProcess[]> {
   const texts = await redis.hgetall(KEY)
   const stale: string[] = []
   const running = Object.entries(texts).flatMap(([id, text]) => {
-    const { seenAt, ...process } = report.parse(JSON.parse(text))
-    if (Date.now() - seenAt < LIFETIME_MS) return [process]
+    const process = report.parse(JSON.parse(text))
+    if (Date.now() - process.seenAt < LIFETIME_MS) return [process]
     stale.push(id)
     return []
   })
   if (stale.length > 0) await redis.hdel(KEY, ...stale)
-  return running.toSorted(
-    (a, b) => a.kind.localeCompare(b.kind) || a.startedAt.localeCompare(b.startedAt),
-  )
+  return running
 }

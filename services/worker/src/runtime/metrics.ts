@@ -2,7 +2,7 @@ import { JOB_NAMES, OUTBOX_KINDS, type JobName } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { TableName } from '@loggia/db/lock-order'
-import { readBackupFacts } from '@loggia/server/checks/backup-facts'
+import { readBackups } from '@loggia/server/checks/backups'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '../outbox/backlog.ts'
@@ -71,7 +71,7 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   for (const kind of ['backup', 'check']) lastBackup.set({ kind }, 0)
 
   async function collectBackups(): Promise<void> {
-    const { succeededAt, checkedAt, lastError } = await readBackupFacts(db)
+    const { succeededAt, checkedAt, lastError } = await readBackups(db)
     lastBackup.set({ kind: 'backup' }, (succeededAt?.getTime() ?? 0) / 1000)
     backupFailed.set(lastError === null ? 0 : 1)
     lastBackup.set({ kind: 'check' }, (checkedAt?.getTime() ?? 0) / 1000)

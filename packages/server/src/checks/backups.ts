@@ -1,0 +1,49 @@
+import { readLastRuns } from '../backup/running.ts'
+import type { Database } from '@loggia/db/client'
+import { bad, ok, warn, type Finding } from './finding.ts'
+import { timeAgo } from './format.ts'
+
+const MAX_AGE_MS = 36 * 3_600_000
+
+/**
+ * When the last backup and the last check succeeded, and why the newest backup failed, or a check after it; null where
+ * there was none.
+ *
+ * @throws when PostgreSQL does not answer
+ */
+export async function readBackups(db: Database) {
+  const newest = (kind: string) =>
+    db.backupRun.findFirst({
+      where: { kind, error: null, finishedAt: { not: null } },
+      orderBy: { finishedAt: 'desc' },
+    })
+  const [succeeded, checked, runs] = await Promise.all([
+    newest('backup'),
+    newest('check'),
+    readLastRuns(db),
+  ])
+  const backup = runs.find(({ kind }) => kind === 'backup')
+  const check = runs.find(({ kind }) => kind === 'check')
+  const isNewer = check && (!backup || check.startedAt > backup.startedAt)
+  return {
+    succeededAt: succeeded?.finishedAt ?? null,
+    checkedAt: checked?.finishedAt ?? null,
+    lastError: backup?.error ?? (isNewer ? check.error : null),
+  }
+}
+
+/** The last backup. @throws when PostgreSQL does not answer */
+export async function checkBackups(db: Database): Promise<Finding[]> {
+  const { succeededAt, checkedAt, lastError } = await readBackups(db)
+  const name = 'Backup'
+  if (lastError) {
+    return [
+      bad(name, `the last attempt failed: ${lastError}`, 'Fix the cause, then back up again.'),
+    ]
+  }
+  if (!succeededAt) return [warn(name, 'none yet', 'Run the command backup, and schedule it.')]
+  const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt)}` : ''
+  const text = `${timeAgo(succeededAt)}${checked}`
+  if (Date.now() - succeededAt.getTime() <= MAX_AGE_MS) return [ok(name, text)]
+  return [warn(name, text, 'Run the command backup, and find out why the schedule did not.')]
+}

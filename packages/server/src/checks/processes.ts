@@ -1,0 +1,55 @@
+import type { Redis } from 'ioredis'
+import { readProcesses, type RunningProcess } from '../health/process-reports.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { bad, ok, warn, type Finding } from './finding.ts'
+import { PAGE_TIMEOUT_MS } from './installation.ts'
+
+/** The programs that run: their versions, and whether the workers reach mail server and mailbox. Never rejects. */
+export async function checkProcesses(redis: Redis): Promise<Finding[]> {
+  const processes = await withTimeout(readProcesses(redis), PAGE_TIMEOUT_MS).catch(() => null)
+  if (!processes) {
+    const cure = 'Processes report to Redis: see there.'
+    return [warn('Version', 'not known which processes run', cure)]
+  }
+  const workers = processes.filter(({ kind }) => kind === 'worker')
+  return [
+    checkVersions(processes),
+    workers.length > 0
+      ? ok('Workers', `${workers.length} running`)
+      : bad(
+          'Workers',
+          'none has reported itself in the last minute',
+          'Start a worker: no email and no access code is sent meanwhile.',
+        ),
+    ...checkMailServer(workers.flatMap(({ reachesMailServer }) => reachesMailServer ?? [])),
+    ...checkMailbox(workers.flatMap(({ readsMailbox }) => readsMailbox ?? [])),
+  ]
+}
+
+/** With the commit where it is known: two builds may carry the same version. */
+function checkVersions(processes: RunningProcess[]): Finding {
+  const releases = processes.map(({ version, revision }) =>
+    revision === null ? version : `${version} (${revision.slice(0, 7)})`,
+  )
+  const different = [...new Set(releases)].toSorted()
+  const text = different.join(' and ')
+  if (different.length <= 1) return ok('Version', text)
+  const cure = 'During an upgrade this passes. Otherwise replace the processes of the older one.'
+  return warn('Version', `${text} at the same time`, cure)
+}
+
+function checkMailServer(answers: boolean[]): Finding[] {
+  if (answers.length === 0) return []
+  if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
+  const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
+  return [bad('Mail server', text, 'The command mail test says why. Emails wait for a day.')]
+}
+
+/** The mailbox with answers, which one worker reads. */
+function checkMailbox(answers: boolean[]): Finding[] {
+  if (answers.length === 0) return []
+  if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]
+  const cure =
+    'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
+  return [bad('Mailbox', 'not reached', cure)]
+}
