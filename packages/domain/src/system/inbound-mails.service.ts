@@ -5,6 +5,7 @@ import {
 } from '@loggia/contracts/system/inbound-mails'
 import { addAnswer, answerRecord } from '../inbound/add-answer.ts'
 import type { InboundMail } from '@loggia/db/generated/client'
+import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
@@ -13,7 +14,6 @@ import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { streamedAnswer } from '../kernel/route.ts'
 import { findShownEmail, listHeldMails } from './inbound-mails.queries.ts'
-import { shortened } from './shortened.ts'
 
 /** The emails that arrived and did not become messages. */
 export const listInboundMails = operation({
@@ -106,4 +106,12 @@ async function decide(
   state: 'accepted' | 'dismissed',
 ): Promise<void> {
   await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
+}
+
+/** One that was too long ends where a message does; the email itself is kept. */
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length <= MAX_MESSAGE
+    ? text
+    : `${characters.slice(0, MAX_MESSAGE - 1).join('')}…`
 }
