@@ -45,15 +45,13 @@ export function HealthPage({ mayResend }: { mayResend: boolean }) {
         {!data && !error && (
           <Skeleton label="Checking the installation" rows={6} height="5rem" tall />
         )}
-        {data && <Content health={data.health} mayResend={mayResend} />}
+        {data && <Content {...data} mayResend={mayResend} />}
       </Stack>
     </>
   )
 }
 
-type Health = HealthQuery['health']
-
-function Summary({ health: { findings, checkedAt } }: { health: Health }) {
+function Summary({ health: { findings, checkedAt } }: Pick<HealthQuery, 'health'>) {
   const count = findings.filter(({ level }) => level !== 'OK').length
   const text =
     count === 0
@@ -68,12 +66,12 @@ function Summary({ health: { findings, checkedAt } }: { health: Health }) {
   )
 }
 
-function Content({ health, mayResend }: { health: Health; mayResend: boolean }) {
+function Content({ health, testMail, mayResend }: HealthQuery & { mayResend: boolean }) {
   return (
     <>
       <section aria-labelledby="test-mail">
         <Title id="test-mail">Test email</Title>
-        <TestMail maySend={mayResend} />
+        <TestMail mail={testMail} maySend={mayResend} />
       </section>
       <section aria-labelledby="checks">
         <Title id="checks">Checks</Title>

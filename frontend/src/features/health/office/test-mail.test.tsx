@@ -1,39 +1,42 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { HealthPage } from './health-page.tsx'
 import {
+  HealthDocument,
+  type LastTestMailFragment,
   SendTestMailDocument,
   TestMailDocument,
-  type TestMailQuery,
-} from './test-mail.operations.generated.ts'
-import { TestMail } from './test-mail.tsx'
-
-type Mail = TestMailQuery['testMail']
+} from './health.operations.generated.ts'
+import { InboundMailsDocument } from './inbound-mails.operations.generated.ts'
 
 const at = new Date().toISOString()
-const none: Mail = {
+const none: LastTestMailFragment = {
   state: 'NONE',
   to: 'ada@agency.example',
   requestedAt: null,
   sentAt: null,
   reason: null,
 }
-const waiting: Mail = { ...none, state: 'WAITING', requestedAt: at }
+const waiting: LastTestMailFragment = { ...none, state: 'WAITING', requestedAt: at }
 
-/** Shows the test email; the server answers with the given states, the last of them for ever. */
-function open(...states: Mail[]) {
+/** Shows the page; asked again, the server answers with the given states, the last of them for ever. */
+function open(testMail: LastTestMailFragment, ...states: LastTestMailFragment[]) {
+  const health = { checkedAt: at, findings: [], givenUpTotal: 0, givenUpMails: [] }
   network.use(
+    reply(HealthDocument, () => ({ health, testMail })),
+    reply(InboundMailsDocument, () => ({ inboundMails: { total: 0, mails: [] } })),
     reply(TestMailDocument, () => ({
-      testMail: (states.length > 1 ? states.shift() : states[0]) ?? none,
+      testMail: (states.length > 1 ? states.shift() : states[0]) ?? testMail,
     })),
     reply(SendTestMailDocument, () => ({ sendTestMail: waiting })),
   )
-  return renderWithApp(<TestMail maySend />)
+  return renderWithApp(<HealthPage mayResend />)
 }
 
 test('follows an email from the button to the mail server', async () => {
-  const sent: Mail = { ...waiting, state: 'SENT', sentAt: at }
+  const sent: LastTestMailFragment = { ...waiting, state: 'SENT', sentAt: at }
   const { user } = open(none, waiting, sent)
   expect(await screen.findByText('None sent yet.')).toBeDefined()
   expect(screen.getByText(/ada@agency\.example/)).toBeDefined()
@@ -59,12 +62,8 @@ test('says that it was given up, and why', async () => {
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('says when it cannot be read or sent', async () => {
-  network.use(disconnect(TestMailDocument))
-  const { user } = renderWithApp(<TestMail maySend />)
-  expect(await screen.findByText('The last test email could not be read.')).toBeDefined()
-  network.use(reply(TestMailDocument, () => ({ testMail: none })))
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+test('says when it cannot be sent', async () => {
+  const { user } = open(none)
   network.use(refuse(SendTestMailDocument, { message: 'Too many attempts.' }))
   await user.click(await screen.findByRole('button', { name: 'Send test email' }))
   expect(await screen.findByText('Too many attempts.')).toBeDefined()

@@ -1,57 +1,37 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Send } from 'lucide-react'
-import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
-import { color, font, size, space } from '../../../styles/theme.ts'
+import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Outline } from '../../../ui/feedback/outline.tsx'
-import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import {
+  type LastTestMailFragment,
   SendTestMailDocument,
   TestMailDocument,
-  type TestMailQuery,
-} from './test-mail.operations.generated.ts'
+} from './health.operations.generated.ts'
 import { useTell } from './use-tell.ts'
-
-type Mail = TestMailQuery['testMail']
 
 /** How often to ask for the fate of an email that is on its way, in milliseconds. */
 const POLL_MS = 1_000
 
+interface TestMailProps {
+  mail: LastTestMailFragment
+  maySend: boolean
+}
+
 /** Sends an email to the viewer and shows what becomes of it. */
-export function TestMail({ maySend }: { maySend: boolean }) {
+export function TestMail({ mail, maySend }: TestMailProps) {
   const tell = useTell()
-  const query = useQuery(TestMailDocument, { fetchPolicy: 'cache-and-network' })
-  const { data, error, refetch, startPolling, stopPolling } = query
-  const mail = data?.testMail
-  const [sendMail, { loading: sending }] = useMutation(SendTestMailDocument, {
-    update: (cache, { data: answer }) => {
-      if (!answer) return
-      const testMail = answer.sendTestMail
-      cache.writeQuery({ query: TestMailDocument, data: { testMail } })
+  // Its answers are in the cache, where the page takes the email from.
+  useQuery(TestMailDocument, { skip: mail.state !== 'WAITING', pollInterval: POLL_MS })
+  const [sendMail, { loading }] = useMutation(SendTestMailDocument, {
+    update: (cache, { data }) => {
+      if (!data) return
+      cache.writeQuery({ query: TestMailDocument, data: { testMail: data.sendTestMail } })
     },
   })
   const send = async () => void (await sendMail())
-
-  const isWaiting = mail?.state === 'WAITING'
-  useEffect(() => {
-    if (!isWaiting) return
-    startPolling(POLL_MS)
-    return stopPolling
-  }, [isWaiting, startPolling, stopPolling])
-
-  if (!mail && error) {
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'The last test email could not be read.'}
-      </LoadFailure>
-    )
-  }
-  if (!mail) return <MailOutline maySend={maySend} />
   return (
     <Row>
       <div>
@@ -63,7 +43,7 @@ export function TestMail({ maySend }: { maySend: boolean }) {
       {maySend && (
         <Button
           variant="secondary"
-          busy={sending}
+          busy={loading}
           busyLabel="Sending..."
           onClick={() => void tell(send(), 'Failed to send the test email')}
         >
@@ -75,22 +55,8 @@ export function TestMail({ maySend }: { maySend: boolean }) {
   )
 }
 
-/** The same text, unseen: it takes as many lines as the one that follows. */
-function MailOutline({ maySend }: { maySend: boolean }) {
-  return (
-    <Outline label="Loading the last test email">
-      <Row>
-        <Unseen>
-          <p>Send an email to someone@company.example to see that your emails arrive.</p>
-          <State>None sent yet.</State>
-        </Unseen>
-        {maySend && <SkeletonLine $width="10.75rem" $height={size.control} />}
-      </Row>
-    </Outline>
-  )
-}
-
-function Outcome({ mail: { state, requestedAt, sentAt, reason } }: { mail: Mail }) {
+function Outcome({ mail }: Pick<TestMailProps, 'mail'>) {
+  const { state, requestedAt, sentAt, reason } = mail
   if (state === 'SENT' && sentAt) {
     return (
       <>
@@ -107,10 +73,6 @@ function Outcome({ mail: { state, requestedAt, sentAt, reason } }: { mail: Mail 
     </>
   )
 }
-
-const Unseen = styled.div`
-  visibility: hidden;
-`
 
 const Row = styled(Card)`
   display: flex;
