@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { chunkReport } from './vite.chunk-report.ts'
-import { chunks } from './vite.chunks.ts'
+import { chunks, screens } from './vite.chunks.ts'
 import { stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     outDir: 'dist',
     assetsDir: 'assets',
-    // In kilobytes before compression; the largest chunk, base, holds the libraries.
+    // In kilobytes before compression; the largest chunk is that of the libraries.
     chunkSizeWarningLimit: 560,
     // The content security policy allows data URLs for images, but not for fonts.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
@@ -70,8 +70,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // During development only the public pages are built: the development server serves the shells.
-      input: mode === 'site' ? ['site.html'] : ['index.html', 'site.html'],
-      output: { codeSplitting: { groups: chunks } },
+      input: mode === 'site' ? ['site.html'] : ['index.html', 'site.html', ...screens],
+      output: { codeSplitting: chunks },
     },
   },
 }))

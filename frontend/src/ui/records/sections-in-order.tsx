@@ -1,17 +1,12 @@
-import { Children, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { SkeletonBlock } from '../feedback/skeleton.tsx'
 
-/**
- * What belongs to a record, one section below the other. Each renders a `Panel`, asks for its own data, and appears once its
- * script has arrived.
- */
+/** What belongs to a record, one section below the other. They appear once their script has arrived. */
 export function SectionsInOrder({ children }: { children: ReactNode }) {
   return (
     <InOrder>
-      {Children.map(children, (section) => (
-        <Suspense fallback={<SkeletonBlock $height="8rem" data-loading="" />}>{section}</Suspense>
-      ))}
+      <Suspense fallback={<SkeletonBlock $height="8rem" data-loading="" />}>{children}</Suspense>
     </InOrder>
   )
 }

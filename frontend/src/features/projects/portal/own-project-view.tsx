@@ -9,29 +9,9 @@ import { ProjectTimeline } from '../shared/project-timeline.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectDetail } from './use-own-project.ts'
 
-const Milestones = lazySection(
-  () => import('../../milestones/portal/own-milestones-section.tsx'),
-  (module) => module.OwnMilestonesSection,
-)
-const Approvals = lazySection(
-  () => import('../../approvals/portal/own-approvals-section.tsx'),
-  (module) => module.OwnApprovalsSection,
-)
-const Documents = lazySection(
-  () => import('../../documents/portal/own-project-documents.tsx'),
-  (module) => module.OwnProjectDocuments,
-)
-const Conversation = lazySection(
-  () => import('../../messages/shared/conversation.tsx'),
-  (module) => module.Conversation,
-)
-const Files = lazySection(
-  () => import('../../uploads/shared/files.ts'),
-  (module) => module.OwnProjectFiles,
-)
-const History = lazySection(
-  () => import('./own-project-history.tsx'),
-  (module) => module.OwnProjectHistory,
+const OwnProjectSections = lazySection(
+  () => import('./own-project-sections.tsx'),
+  (module) => module.OwnProjectSections,
 )
 
 interface OwnProjectViewProps {
@@ -50,12 +30,7 @@ export function OwnProjectView({ project }: OwnProjectViewProps) {
             <ProjectTimeline project={project} />
           </Panel>
           <SectionsInOrder>
-            <Milestones projectId={project.id} />
-            <Approvals projectId={project.id} />
-            <Documents projectId={project.id} />
-            <Conversation key={project.id} subject={{ projectId: project.id }} side="portal" />
-            <Files projectId={project.id} />
-            <History projectId={project.id} />
+            <OwnProjectSections projectId={project.id} />
           </SectionsInOrder>
         </>
       }

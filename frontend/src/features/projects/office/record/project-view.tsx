@@ -15,25 +15,9 @@ import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
 
 const ProjectDialog = lazyDialog(() => import('../project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('../delete-project.tsx'), 'DeleteProject')
-const Milestones = lazySection(
-  () => import('../../../milestones/office/milestones-section.tsx'),
-  (module) => module.MilestonesSection,
-)
-const Approvals = lazySection(
-  () => import('../../../approvals/office/approvals-section.tsx'),
-  (module) => module.ApprovalsSection,
-)
-const Documents = lazySection(
-  () => import('../../../documents/office/staff-project-documents.tsx'),
-  (module) => module.StaffProjectDocuments,
-)
-const Conversation = lazySection(
-  () => import('../../../messages/office/notes/office-conversation.tsx'),
-  (module) => module.OfficeConversation,
-)
-const Files = lazySection(
-  () => import('../../../uploads/shared/files.ts'),
-  (module) => module.ProjectFiles,
+const ProjectSections = lazySection(
+  () => import('./project-sections.tsx'),
+  (module) => module.ProjectSections,
 )
 
 interface ProjectViewProps {
@@ -74,11 +58,7 @@ export function ProjectView({ project, data }: ProjectViewProps) {
               )}
             </Panel>
             <SectionsInOrder>
-              <Milestones projectId={project.id} />
-              <Approvals projectId={project.id} />
-              <Documents projectId={project.id} />
-              <Conversation key={project.id} subject={{ projectId: project.id }} />
-              <Files projectId={project.id} />
+              <ProjectSections projectId={project.id} />
             </SectionsInOrder>
           </>
         }
