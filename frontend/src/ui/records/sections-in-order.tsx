@@ -6,10 +6,15 @@ import { SkeletonBlock } from '../feedback/skeleton.tsx'
 export function SectionsInOrder({ children }: { children: ReactNode }) {
   return (
     <InOrder>
-      <Suspense fallback={<SkeletonBlock $height="8rem" data-loading="" />}>{children}</Suspense>
+      <Suspense fallback={<Outline $height="8rem" data-loading="" />}>{children}</Suspense>
     </InOrder>
   )
 }
+
+/** Keeps room for all sections, so that what stands below does not jump. */
+const Outline = styled(SkeletonBlock)`
+  margin-bottom: 40rem;
+`
 
 const appear = keyframes`
   to { visibility: visible; }
