@@ -124,7 +124,7 @@ test('a project is added, edited, filtered and deleted', async () => {
 
 test('a client is given to its owner by keyboard, and stands among theirs', async () => {
   const { id } = await addClient('Owned')
-  await addClient('Unowned')
+  await addClient('Free')
   await page.goto(`/admin/clients/${id}`)
   await page.getByLabel('Owner').focus()
   await expectPage(page.getByLabel('Owner').locator('option')).toContainText([
@@ -138,8 +138,8 @@ test('a client is given to its owner by keyboard, and stands among theirs', asyn
   await page.goto('/admin/clients')
   await page.getByRole('link', { name: 'My clients' }).press('Enter')
   await expectPage(page).toHaveURL(/owner=me$/)
-  await expectPage(row('Unowned')).toHaveCount(0)
   await expectPage(row('Owned')).toContainText('Owner: Lin Clerk')
+  await expectPage(row('Free')).toHaveCount(0)
 })
 
 test('the address of another client asks before a second one is created', async () => {
