@@ -7,7 +7,7 @@ import { useCompany } from '../use-company.ts'
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { writeFlash } from '../../lib/browser/leave.ts'
 
-/** The notice that this page was opened with, if any. It is told once. */
+/** The flash that this page was opened with, if any. It is shown once. */
 function takeFlash(): FlashKey | null {
   const begin = `${FLASH_COOKIE.name}=`
   const pair = document.cookie.split('; ').find((each) => each.startsWith(begin))

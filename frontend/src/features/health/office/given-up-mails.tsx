@@ -11,7 +11,7 @@ import {
   ResendMailDocument,
   ResendMailsDocument,
 } from './health.operations.generated.ts'
-import { useTell } from './use-tell.ts'
+import { useToastResult } from './use-toast-result.ts'
 
 type Mail = HealthQuery['health']['givenUpMails'][number]
 
@@ -23,7 +23,7 @@ interface GivenUpMailsProps {
 
 /** The emails that will not be sent unless somebody says so. */
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
-  const tell = useTell()
+  const toastResult = useToastResult()
   const one = useChange(ResendMailDocument, 'mail')
   const all = useChange(ResendMailsDocument, 'mail')
   const busy = one.busy || all.busy
@@ -55,7 +55,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
                 variant="secondary"
                 disabled={busy}
                 aria-label={`Send again: ${mail.title}, ${mail.about}`}
-                onClick={() => void tell(resend(mail.id), failed)}
+                onClick={() => void toastResult(resend(mail.id), failed)}
               >
                 <Send size={16} aria-hidden="true" />
                 Send again
@@ -70,7 +70,11 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
         </p>
       )}
       {mayResend && total > 1 && (
-        <Button variant="secondary" busy={busy} onClick={() => void tell(resendAll(), failed)}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() => void toastResult(resendAll(), failed)}
+        >
           Send all again
         </Button>
       )}

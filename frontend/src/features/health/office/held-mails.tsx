@@ -18,7 +18,7 @@ import {
   InboundMailsDocument,
   type InboundMailsQuery,
 } from './inbound-mails.operations.generated.ts'
-import { useTell } from './use-tell.ts'
+import { useToastResult } from './use-toast-result.ts'
 
 type Mail = InboundMailsQuery['inboundMails']['mails'][number]
 
@@ -58,7 +58,7 @@ export function HeldMails({ mayDecide }: { mayDecide: boolean }) {
 }
 
 function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
-  const tell = useTell()
+  const toastResult = useToastResult()
   // It becomes a message, or an answer of a contact.
   const adding = useChange(AddInboundMailDocument, 'inboundMail', 'conversation', 'contact')
   const dismissing = useChange(DismissInboundMailDocument, 'inboundMail')
@@ -98,7 +98,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
               variant="secondary"
               disabled={busy}
               aria-label={`Add to the conversation: ${name}`}
-              onClick={() => void tell(add(), 'Failed to add the email')}
+              onClick={() => void toastResult(add(), 'Failed to add the email')}
             >
               Add to the conversation
             </Button>
@@ -107,7 +107,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
             variant="secondary"
             disabled={busy}
             aria-label={`Dismiss: ${name}`}
-            onClick={() => void tell(dismiss(), 'Failed to dismiss the email')}
+            onClick={() => void toastResult(dismiss(), 'Failed to dismiss the email')}
           >
             Dismiss
           </Button>

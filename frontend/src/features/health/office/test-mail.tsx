@@ -10,7 +10,7 @@ import {
   SendTestMailDocument,
   TestMailDocument,
 } from './health.operations.generated.ts'
-import { useTell } from './use-tell.ts'
+import { useToastResult } from './use-toast-result.ts'
 
 /** How often to ask for the fate of an email that is on its way, in milliseconds. */
 const POLL_MS = 1_000
@@ -22,7 +22,7 @@ interface TestMailProps {
 
 /** Sends an email to the viewer and shows what becomes of it. */
 export function TestMail({ mail, maySend }: TestMailProps) {
-  const tell = useTell()
+  const toastResult = useToastResult()
   // Its answers are in the cache, where the page takes the email from.
   useQuery(TestMailDocument, { skip: mail.state !== 'WAITING', pollInterval: POLL_MS })
   const [sendMail, { loading }] = useMutation(SendTestMailDocument, {
@@ -45,7 +45,7 @@ export function TestMail({ mail, maySend }: TestMailProps) {
           variant="secondary"
           busy={loading}
           busyLabel="Sending..."
-          onClick={() => void tell(send(), 'Failed to send the test email')}
+          onClick={() => void toastResult(send(), 'Failed to send the test email')}
         >
           <Send size={16} aria-hidden="true" />
           Send test email
