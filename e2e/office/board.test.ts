@@ -3,7 +3,7 @@ import { buildClient } from '@loggia/testing/builders'
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
-import { expectPage, LIVE } from '../support/expect-page.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { failOperation } from '../support/graphql.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
@@ -185,7 +185,7 @@ test('what others move is seen at once, and is not overwritten', async () => {
 
   await dragOver(cardIn('Pending', 'Quay'), columnOf('On Hold'))
   await put(other.id, { status: 'completed' })
-  await expectPage(cardIn('Completed', 'Jetty')).toHaveCount(1, LIVE)
+  await expectPage(cardIn('Completed', 'Jetty')).toHaveCount(1)
   await put(id, { status: 'in-progress' })
   await expectPage(cardIn('Pending', 'Quay')).toHaveCount(1)
   await page.mouse.up()
@@ -200,7 +200,7 @@ test('what others move is seen at once, and is not overwritten', async () => {
   // What else they change does not stand in the way.
   await dragOver(cardIn('In Progress', 'Quay'), columnOf('On Hold'))
   await put(id, { title: 'Quay of stone' })
-  await expectPage(cardIn('In Progress', 'Quay of stone')).toHaveCount(1, LIVE)
+  await expectPage(cardIn('In Progress', 'Quay of stone')).toHaveCount(1)
   await page.mouse.up()
   await expectPage(cardIn('On Hold', 'Quay of stone')).toHaveCount(1)
   await expect.poll(() => statusOf(id)).toBe('on-hold')

@@ -5,6 +5,3 @@ const PATIENCE_MS = 15_000
 
 /** Playwright's assertions, which wait until a page is as expected. */
 export const expectPage = expect.configure({ timeout: PATIENCE_MS })
-
-/** How soon what somebody does is on the screens of others: what is promised, not patience. */
-export const LIVE = { timeout: 2_000 }

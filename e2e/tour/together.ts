@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { answerInMailbox, endWait } from '../portal/mail-talk.ts'
-import { expectPage, LIVE } from '../support/expect-page.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
-import { BY_MAIL, follow, OWEN, part, type Tour } from './tour.ts'
+import { follow, OWEN, part, type Tour } from './tour.ts'
 
 const PROJECT = 'Patient portal'
 
@@ -16,14 +16,14 @@ export async function conversation({ stack, grace, staff }: Tour): Promise<void>
 
   await part(staff, 'Conversation').getByLabel('Write a message').fill('The draft is ready.')
   await part(staff, 'Conversation').getByRole('button', { name: 'Send' }).click()
-  await expectPage(part(grace, 'Messages')).toContainText('The draft is ready.', LIVE)
+  await expectPage(part(grace, 'Messages')).toContainText('The draft is ready.')
   await endWait(stack, OWEN)
-  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(OWEN), BY_MAIL.timeout)
+  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(OWEN))
   expect(mail.text).toContain('The draft is ready.')
   const owen = await stack.newPage()
   await answerInMailbox(owen, `${stack.mailbox.url}/messages/${mail.id}`, 'It is lovely. Go on!')
   for (const page of [staff, grace]) {
-    await expectPage(part(page, 'Messages')).toContainText('It is lovely. Go on!', BY_MAIL)
+    await expectPage(part(page, 'Messages')).toContainText('It is lovely. Go on!')
   }
 
   await staff.getByRole('button', { name: 'Add an internal note' }).click()

@@ -14,9 +14,6 @@ export const GRACE = 'grace@lakeshore.example'
 export const OWEN = 'owen@lakeshore.example'
 export const RUTH = 'ruth@harborlight.example'
 
-/** What goes through the mailbox takes a moment, and longer on a busy machine. */
-export const BY_MAIL = { timeout: 15_000 }
-
 /** A part of a page, by its heading. */
 export const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 

@@ -28,7 +28,7 @@ export async function startTestMailbox(
   return {
     ...mailbox,
     messages,
-    waitForMail: (matches, timeout = 10_000) =>
+    waitForMail: (matches, timeout = 15_000) =>
       until(async () => (await messages()).find(matches), {
         timeout,
         message: 'the expected mail did not arrive',
