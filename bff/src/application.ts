@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { originalSite } from '@loggia/contracts/site/snapshot'
-import { defaultSettings } from '@loggia/contracts/site-settings'
+import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'

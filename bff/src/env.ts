@@ -3,7 +3,7 @@ import {
   STAFF_PASSWORDS,
   STAFF_REGISTRATION,
   type StaffPasswords,
-} from '@loggia/contracts/staff-auth'
+} from '@loggia/contracts/staff-auth/staff-auth'
 import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
 import { inboundEnv } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientReference } from './clients.ts'
+import { clientReference } from './clients/clients.ts'
 
 /** Every way in which a call can fail, by the same name in REST and GraphQL. */
 const ERROR_CODES = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { id, rowId, storableText, tooLong, wholeNumber } from './text.ts'
-import { MAX_BULK_ROWS } from './values/paging.ts'
+import { MAX_BULK_ROWS } from './paging.ts'
 
 const count = wholeNumber('Must be a whole number')
 

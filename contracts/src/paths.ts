@@ -1,6 +1,6 @@
-import type { ImportKind } from './values/imports.ts'
-import { viewSessionOf } from './values/client-view.ts'
-import type { RecordKind } from './values/records.ts'
+import type { ImportKind } from './imports/limits.ts'
+import { viewSessionOf } from './client-view/view-session.ts'
+import type { RecordKind } from './records/values.ts'
 
 /** The path of every page. Screens, emails and the server all use this table. */
 export const PATHS = {

@@ -1,4 +1,4 @@
-import { foldCase } from './values/fold-case.ts'
+import { foldCase } from './fold-case.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { email, optionalText, requiredText, rowId } from './text.ts'

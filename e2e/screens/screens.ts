@@ -7,7 +7,7 @@ import {
   projectPath,
   sectionEditorPath,
 } from '@loggia/contracts/paths'
-import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import type { Page } from '../../tools/lighthouse/shell/open-as.ts'
 
 interface Screen {

@@ -1,6 +1,6 @@
-import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/values/first-run-steps'
+import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/first-run/steps'
 import { PATHS } from '@loggia/contracts/paths'
-import type { FirstRun } from '@loggia/contracts/system/first-run'
+import type { FirstRun } from '@loggia/contracts/first-run/first-run'
 import { LEGAL_KEYS, SECTION_KEYS } from '@loggia/contracts/site/sections'
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { INBOUND_MAIL_PATH } from '@loggia/contracts/system/inbound-paths'
-import { MAX_INBOUND_BYTES } from '@loggia/contracts/values/portal/inbound-mails'
+import { INBOUND_MAIL_PATH } from '@loggia/contracts/inbound/paths'
+import { MAX_INBOUND_BYTES } from '@loggia/contracts/inbound/reasons'
 import type { Database } from '@loggia/db/client'
 import { storeMail } from '@loggia/domain/inbound/store-mail'
 import express, { Router, type RequestHandler } from 'express'

@@ -1,4 +1,4 @@
-import { viewSessionOf } from '@loggia/contracts/values/client-view'
+import { viewSessionOf } from '@loggia/contracts/client-view/view-session'
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
 import { staffBrowser } from './people.ts'

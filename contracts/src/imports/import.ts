@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from '../limits.ts'
 import { optionalText, wholeNumber } from '../text.ts'
-import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES } from '../values/imports.ts'
+import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES } from './limits.ts'
 
 const TOO_LARGE = 'The file has more than 500 kB'
 const NO_LINE = 'Must be a line of the file'

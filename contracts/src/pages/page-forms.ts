@@ -1,4 +1,4 @@
-import type { StaffPasswords, StaffRegistration } from '../staff-auth.ts'
+import type { StaffPasswords, StaffRegistration } from '../staff-auth/staff-auth.ts'
 import type { Flash } from './flashes.ts'
 
 /**

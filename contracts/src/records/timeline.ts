@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { auditEntry } from '../audit.ts'
-import { DELIVERY_STATES } from '../contact-work.ts'
+import { auditEntry } from '../audit/audit.ts'
+import { DELIVERY_STATES } from '../contacts/contact-work.ts'
 import { rowInput } from '../lists.ts'
 import { id, wholeNumber } from '../text.ts'
-import { MAIL_KINDS, RECORD_KINDS } from '../values/records.ts'
+import { MAIL_KINDS, RECORD_KINDS } from './values.ts'
 
 const NO_KEY = 'Must be the key of an entry'
 

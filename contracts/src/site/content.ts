@@ -3,7 +3,7 @@ import { safeParse } from '../safe-parse.ts'
 import type { Given } from './placeholders.ts'
 import { SITE_SECTIONS, type SectionKey } from './sections.ts'
 
-export { isSectionKey } from '../values/section-labels.ts'
+export { isSectionKey } from './section-labels.ts'
 
 /** The content of a section as it is stored and sent: an object that its schema may refuse. */
 export type StoredContent = Record<string, unknown>

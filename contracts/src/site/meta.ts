@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from '../values/section-labels.ts'
+import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { line, MAX_SITE_TEXT } from './text.ts'
 import { requiredText } from '../text.ts'

@@ -1,4 +1,4 @@
-import type { SettingKey } from '../site-settings.ts'
+import type { SettingKey } from '../site-settings/site-settings.ts'
 import type { Brand } from './brand.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from '../values/section-labels.ts'
+import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_SETTINGS } from '../site-settings.ts'
+import { DEMO_SETTINGS } from '../site-settings/site-settings.ts'
 import { placeholderValues } from './placeholder-values.ts'
 import { fillSection, givenBy } from './placeholders.ts'
 import { originalContent, SECTION_KEYS, SITE_SECTIONS } from './sections.ts'

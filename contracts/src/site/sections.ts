@@ -8,14 +8,14 @@ import { cookiePolicy } from './legal/cookie-policy.ts'
 import { privacyPolicy } from './legal/privacy-policy.ts'
 import { termsOfService } from './legal/terms-of-service.ts'
 import { meta } from './meta.ts'
-import { type LEGAL_KEYS, SECTION_KEYS, type SectionKey } from '../values/section-labels.ts'
+import { type LEGAL_KEYS, SECTION_KEYS, type SectionKey } from './section-labels.ts'
 import type { Given } from './placeholders.ts'
 import { process } from './process.ts'
 import { cases, logos, quotes } from './proof.ts'
 import { services } from './services.ts'
 import { work } from './work.ts'
 
-export { LEGAL_KEYS, SECTION_KEYS, type SectionKey } from '../values/section-labels.ts'
+export { LEGAL_KEYS, SECTION_KEYS, type SectionKey } from './section-labels.ts'
 
 /** The parts of the site that staff edit and publish, in the order of the editor. */
 export const SITE_SECTIONS = {

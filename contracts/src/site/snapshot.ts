@@ -1,4 +1,4 @@
-import type { SettingKey, SiteSetting } from '../site-settings.ts'
+import type { SettingKey, SiteSetting } from '../site-settings/site-settings.ts'
 import type { StoredContent } from './content.ts'
 import { sectionOf } from './content.ts'
 import { placeholderValues } from './placeholder-values.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ids, listInput } from '../lists.ts'
 import { id } from '../text.ts'
-import { TRASH_KINDS } from '../values/trash-kinds.ts'
+import { TRASH_KINDS } from './kinds.ts'
 
 const kind = z.enum(
   TRASH_KINDS,

@@ -1,4 +1,4 @@
-import { assetPath } from '@loggia/contracts/site/assets'
+import { assetPath } from '@loggia/contracts/assets/assets'
 import type { Palette } from '@loggia/contracts/site/palette/default-palette'
 import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { ShownBrand } from '@loggia/contracts/site/brand'

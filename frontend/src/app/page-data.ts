@@ -1,6 +1,6 @@
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { SiteSetting } from '@loggia/contracts/site-settings/site-settings'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { createContext, useContext } from 'react'
 import type { InstallationQuery } from '../features/installation/shared/installation.operations.generated.ts'

@@ -1,4 +1,4 @@
-import { assetPath, ASSET_KINDS } from '@loggia/contracts/site/assets'
+import { assetPath, ASSET_KINDS } from '@loggia/contracts/assets/assets'
 import type { PageData } from './page-data.ts'
 
 /** The picture that link previews show: the published one, or in the demo its own. Other companies begin without. */

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { writeFile } from 'node:fs/promises'
 import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { email as emailSchema } from '@loggia/contracts/text'

@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES } from '@loggia/contracts/values/audit-kinds'
+import { AUDIT_ENTITIES } from '@loggia/contracts/audit/kinds'
 import { readArguments } from '../arguments.ts'
 import { locateBackup } from '../backup/locate.ts'
 import { restore } from '../backup/restore.ts'

@@ -8,7 +8,7 @@ import {
   reactivateStaff,
   resetStaffPassword,
 } from '@loggia/domain/staff-auth/staff-by-operator.service'
-import { staffRegisterInput } from '@loggia/contracts/staff-auth'
+import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
 import { createDatabase } from '@loggia/db/client'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'

@@ -1,4 +1,4 @@
-import { DRIVE_FAILURE_TEXTS } from '@loggia/contracts/system/drive-failures'
+import { DRIVE_FAILURE_TEXTS } from '@loggia/contracts/documents/drive-failure'
 import type { Database } from '@loggia/db/client'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
 import { readDriveFailure } from '@loggia/server/checks/drive-failure'

@@ -1,4 +1,4 @@
-import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
+import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 
 /** How many rows the tables get in which client and agency work together. */
 export interface PortalSizes {

@@ -1,4 +1,4 @@
-import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
+import { DEMO_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import { email } from '@loggia/contracts/text'
 import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
 import { inboundAddressOf, inboundEnv, inboundProblems } from '@loggia/domain/inbound/inbound-env'

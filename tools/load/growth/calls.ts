@@ -1,4 +1,4 @@
-import { MAX_PAGED_AUDIT } from '@loggia/contracts/values/paging'
+import { MAX_PAGED_AUDIT } from '@loggia/contracts/paging'
 import type { GrowthCall } from './call.ts'
 import type { Sizes } from '../../../packages/testing/large/tables.ts'
 import { portalCalls } from './portal-calls.ts'

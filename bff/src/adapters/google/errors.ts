@@ -1,4 +1,4 @@
-import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
+import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
 import { DriveError, driveNotConnected } from '@loggia/domain/kernel/drive-failures'
 import { AppError, notFound } from '@loggia/domain/kernel/errors'

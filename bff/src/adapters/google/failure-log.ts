@@ -1,4 +1,4 @@
-import type { DriveFailureReason } from '@loggia/contracts/system/drive-failures'
+import type { DriveFailureReason } from '@loggia/contracts/documents/drive-failure'
 import { DRIVE_FAILURE_KEY as KEY, readDriveFailure } from '@loggia/server/checks/drive-failure'
 import type { Redis } from 'ioredis'
 import type { DriveFailures } from '@loggia/domain/kernel/drive-failures'

@@ -1,4 +1,4 @@
-import type { DriveFailureReason } from '@loggia/contracts/system/drive-failures'
+import type { DriveFailureReason } from '@loggia/contracts/documents/drive-failure'
 
 /** Google's words for calls that come too fast. They succeed when they are repeated later. */
 export const RATE_LIMIT_REASONS = [

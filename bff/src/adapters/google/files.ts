@@ -1,5 +1,5 @@
-import { MAX_DOCUMENTS } from '@loggia/contracts/documents'
-import { SHORTCUT_TYPE } from '@loggia/contracts/values/documents'
+import { MAX_DOCUMENTS } from '@loggia/contracts/documents/documents'
+import { SHORTCUT_TYPE } from '@loggia/contracts/documents/values'
 import type { drive_v3 } from '@googleapis/drive'
 import type {
   DriveCredentials,

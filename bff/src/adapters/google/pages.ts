@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from '@loggia/contracts/documents'
+import { MAX_DOCUMENTS } from '@loggia/contracts/documents/documents'
 import { MalformedAnswer, toAppError } from './errors.ts'
 
 export const PAGE_SIZE = 100

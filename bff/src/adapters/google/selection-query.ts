@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '@loggia/contracts/documents'
+import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { DriveSelection } from '@loggia/domain/kernel/drive-ports'
 
 /** The selection in Drive's query language. Callers have validated the ids. */

@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '@loggia/contracts/documents'
+import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { drive_v3 } from '@googleapis/drive'
 import type { DriveCredentials, DriveFile } from '@loggia/domain/kernel/drive-ports'
 import { AppError } from '@loggia/domain/kernel/errors'

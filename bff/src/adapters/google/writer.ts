@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '@loggia/contracts/documents'
+import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { drive_v3 } from '@googleapis/drive'
 import type { DriveCredentials } from '@loggia/domain/kernel/drive-ports'
 import type { DriveWriter, NewDriveFile } from '@loggia/domain/kernel/drive-writer'

@@ -1,7 +1,7 @@
 import {
   DRIVE_FAILURE_REASONS,
   type DriveFailureReason,
-} from '@loggia/contracts/system/drive-failures'
+} from '@loggia/contracts/documents/drive-failure'
 import type { PoolUse } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { Redis } from 'ioredis'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CLIENT_VIEW, viewedClientId, type ViewSession } from '@loggia/contracts/values/client-view'
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { CLIENT_VIEW, viewedClientId, type ViewSession } from '@loggia/contracts/client-view/view-session'
+import { clientKey } from '@loggia/contracts/person-key'
 import type { Redis } from 'ioredis'
 import type { ClientActor, StaffActor } from '@loggia/domain/kernel/actor'
 import type { ClientView } from '@loggia/domain/kernel/client-view'

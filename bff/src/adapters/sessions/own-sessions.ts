@@ -1,4 +1,4 @@
-import type { OwnSession } from '@loggia/contracts/office/account'
+import type { OwnSession } from '@loggia/contracts/account/account'
 import type { ClientActor } from '@loggia/domain/kernel/actor'
 import type { BrowserSessions } from '@loggia/domain/kernel/ports'
 import type { SessionStore } from './session-store.ts'

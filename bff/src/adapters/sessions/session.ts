@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import { isViewSession } from '@loggia/contracts/values/client-view'
+import { foldCase } from '@loggia/contracts/fold-case'
+import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { Redis } from 'ioredis'
 import type {
   ChosenSession,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { contactForm } from '@loggia/contracts/contacts'
+import { contactForm } from '@loggia/contracts/contacts/contacts'
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Context } from '@loggia/domain/kernel/context'
 import { parseInput } from '@loggia/domain/kernel/parse-input'
-import { sourceOf } from '@loggia/contracts/values/visit'
+import { sourceOf } from '@loggia/contracts/contacts/visit'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
 import {
   confirmSubscription,

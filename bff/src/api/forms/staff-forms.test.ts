@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -5,13 +5,13 @@ import {
   PROJECT_DUES,
   PROJECT_PRIORITIES,
   PROJECT_STATUSES,
-} from '@loggia/contracts/values/statuses'
-import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
-import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
-import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
-import { PROJECT_EVENTS } from '@loggia/contracts/values/portal/project-events'
-import { INVOICE_STATES, STORED_INVOICE_STATES } from '@loggia/contracts/values/portal/invoices'
-import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
+} from '@loggia/contracts/statuses'
+import { SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/lists'
+import { CONTACT_RELATIONS } from '@loggia/contracts/contacts/values'
+import { FIRST_RUN_KEYS } from '@loggia/contracts/first-run/steps'
+import { PROJECT_EVENTS } from '@loggia/contracts/projects/events'
+import { INVOICE_STATES, STORED_INVOICE_STATES } from '@loggia/contracts/invoices/values'
+import { MILESTONE_STATES } from '@loggia/contracts/milestones/values'
 import {
   APPROVAL_ANSWERS,
   APPROVAL_EVENTS,
@@ -19,28 +19,28 @@ import {
   APPROVAL_STATES,
   APPROVAL_SUBJECTS,
   SUBJECT_STATES,
-} from '@loggia/contracts/values/portal/approvals'
-import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
-import { IMPORT_OUTCOMES } from '@loggia/contracts/values/imports'
-import { IF_EXISTS } from '@loggia/contracts/clients'
-import { CONVERSATION_FILTERS } from '@loggia/contracts/values/portal/conversations'
-import { MESSAGE_SOURCES } from '@loggia/contracts/values/portal/messages'
-import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
-import { DOCUMENT_NEWS } from '@loggia/contracts/values/documents'
-import { DRIVE_OWNERS } from '@loggia/contracts/documents'
+} from '@loggia/contracts/approvals/values'
+import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/records/values'
+import { IMPORT_OUTCOMES } from '@loggia/contracts/imports/limits'
+import { IF_EXISTS } from '@loggia/contracts/clients/clients'
+import { CONVERSATION_FILTERS } from '@loggia/contracts/messages/conversations'
+import { MESSAGE_SOURCES } from '@loggia/contracts/messages/sources'
+import { DELIVERY_STATES } from '@loggia/contracts/contacts/contact-work'
+import { DOCUMENT_NEWS } from '@loggia/contracts/documents/values'
+import { DRIVE_OWNERS } from '@loggia/contracts/documents/documents'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
-import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
-import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
-import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
-import { LISTED_STATES } from '@loggia/contracts/system/inbound-mails'
+import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth/staff-auth'
+import { ASSET_KIND_NAMES } from '@loggia/contracts/assets/assets'
+import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/documents/drive-failure'
+import { LISTED_STATES } from '@loggia/contracts/inbound/inbound-mails'
 import { FINDING_LEVELS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
-import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/values/preferences'
-import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/values/portal/notice-kinds'
-import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
-import { UPLOAD_WRITERS } from '@loggia/contracts/portal/uploads'
-import { UPLOAD_GROUPS } from '@loggia/contracts/values/portal/upload-rules'
-import { UPLOAD_STATES } from '@loggia/contracts/values/portal/uploads'
+import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/account/preferences'
+import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/notices/kinds'
+import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
+import { UPLOAD_WRITERS } from '@loggia/contracts/uploads/uploads'
+import { UPLOAD_GROUPS } from '@loggia/contracts/uploads/upload-rules'
+import { UPLOAD_STATES } from '@loggia/contracts/uploads/states'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -51,54 +51,54 @@ interface GraphqlEnum {
 
 /** The enums of the SDL, with the values that contracts, REST and the database use. */
 export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
-  AssetKind: { contract: 'site/assets', values: ASSET_KIND_NAMES },
-  ClientStatus: { contract: 'values/statuses', values: CLIENT_STATUSES },
-  ContactFilter: { contract: 'values/statuses', values: CONTACT_FILTERS },
-  ColorScheme: { contract: 'values/preferences', values: COLOR_SCHEMES },
-  ContactRelation: { contract: 'values/contact-desk', values: CONTACT_RELATIONS },
+  AssetKind: { contract: 'assets/assets', values: ASSET_KIND_NAMES },
+  ClientStatus: { contract: 'statuses', values: CLIENT_STATUSES },
+  ContactFilter: { contract: 'statuses', values: CONTACT_FILTERS },
+  ColorScheme: { contract: 'account/preferences', values: COLOR_SCHEMES },
+  ContactRelation: { contract: 'contacts/values', values: CONTACT_RELATIONS },
   ConversationFilter: {
-    contract: 'values/portal/conversations',
+    contract: 'messages/conversations',
     values: CONVERSATION_FILTERS,
   },
-  DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
-  DocumentNews: { contract: 'values/documents', values: DOCUMENT_NEWS },
-  DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
-  DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
-  ListedMailState: { contract: 'system/inbound-mails', values: LISTED_STATES },
+  DeliveryState: { contract: 'contacts/contact-work', values: DELIVERY_STATES },
+  DocumentNews: { contract: 'documents/values', values: DOCUMENT_NEWS },
+  DriveFailureReason: { contract: 'documents/drive-failure', values: DRIVE_FAILURE_REASONS },
+  DriveOwner: { contract: 'documents/documents', values: DRIVE_OWNERS },
+  ListedMailState: { contract: 'inbound/inbound-mails', values: LISTED_STATES },
   FindingLevel: { contract: 'system/health', values: FINDING_LEVELS },
-  FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
-  IfExists: { contract: 'clients', values: IF_EXISTS },
-  ImportOutcome: { contract: 'values/imports', values: IMPORT_OUTCOMES },
-  InvoiceState: { contract: 'values/portal/invoices', values: INVOICE_STATES },
-  StoredInvoiceState: { contract: 'values/portal/invoices', values: STORED_INVOICE_STATES },
-  MessageSource: { contract: 'values/portal/messages', values: MESSAGE_SOURCES },
-  MailKind: { contract: 'values/records', values: MAIL_KINDS },
-  MilestoneState: { contract: 'values/portal/milestones', values: MILESTONE_STATES },
-  ApprovalAnswer: { contract: 'values/portal/approvals', values: APPROVAL_ANSWERS },
-  ApprovalEventKind: { contract: 'values/portal/approvals', values: APPROVAL_EVENTS },
-  ApprovalSide: { contract: 'values/portal/approvals', values: APPROVAL_SIDES },
-  ApprovalState: { contract: 'values/portal/approvals', values: APPROVAL_STATES },
-  ApprovalSubject: { contract: 'values/portal/approvals', values: APPROVAL_SUBJECTS },
-  SubjectState: { contract: 'values/portal/approvals', values: SUBJECT_STATES },
-  NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
-  NoticeDelivery: { contract: 'values/portal/notice-kinds', values: NOTICE_DELIVERIES },
-  NoticeKind: { contract: 'values/portal/notice-kinds', values: NOTICE_KIND_NAMES },
+  FirstRunKey: { contract: 'first-run/steps', values: FIRST_RUN_KEYS },
+  IfExists: { contract: 'clients/clients', values: IF_EXISTS },
+  ImportOutcome: { contract: 'imports/limits', values: IMPORT_OUTCOMES },
+  InvoiceState: { contract: 'invoices/values', values: INVOICE_STATES },
+  StoredInvoiceState: { contract: 'invoices/values', values: STORED_INVOICE_STATES },
+  MessageSource: { contract: 'messages/sources', values: MESSAGE_SOURCES },
+  MailKind: { contract: 'records/values', values: MAIL_KINDS },
+  MilestoneState: { contract: 'milestones/values', values: MILESTONE_STATES },
+  ApprovalAnswer: { contract: 'approvals/values', values: APPROVAL_ANSWERS },
+  ApprovalEventKind: { contract: 'approvals/values', values: APPROVAL_EVENTS },
+  ApprovalSide: { contract: 'approvals/values', values: APPROVAL_SIDES },
+  ApprovalState: { contract: 'approvals/values', values: APPROVAL_STATES },
+  ApprovalSubject: { contract: 'approvals/values', values: APPROVAL_SUBJECTS },
+  SubjectState: { contract: 'approvals/values', values: SUBJECT_STATES },
+  NewsletterFilter: { contract: 'statuses', values: NEWSLETTER_FILTERS },
+  NoticeDelivery: { contract: 'notices/kinds', values: NOTICE_DELIVERIES },
+  NoticeKind: { contract: 'notices/kinds', values: NOTICE_KIND_NAMES },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
-  ProjectDue: { contract: 'values/statuses', values: PROJECT_DUES },
-  ProjectEvent: { contract: 'values/portal/project-events', values: PROJECT_EVENTS },
-  ProjectPriority: { contract: 'values/statuses', values: PROJECT_PRIORITIES },
-  ProjectStatus: { contract: 'values/statuses', values: PROJECT_STATUSES },
-  RecordKind: { contract: 'values/records', values: RECORD_KINDS },
-  SavedViewList: { contract: 'values/saved-views', values: SAVED_VIEW_LISTS },
-  ListDensity: { contract: 'values/preferences', values: LIST_DENSITIES },
-  ShortcutUse: { contract: 'values/preferences', values: SHORTCUT_USES },
-  StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
-  StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
+  ProjectDue: { contract: 'statuses', values: PROJECT_DUES },
+  ProjectEvent: { contract: 'projects/events', values: PROJECT_EVENTS },
+  ProjectPriority: { contract: 'statuses', values: PROJECT_PRIORITIES },
+  ProjectStatus: { contract: 'statuses', values: PROJECT_STATUSES },
+  RecordKind: { contract: 'records/values', values: RECORD_KINDS },
+  SavedViewList: { contract: 'saved-views/lists', values: SAVED_VIEW_LISTS },
+  ListDensity: { contract: 'account/preferences', values: LIST_DENSITIES },
+  ShortcutUse: { contract: 'account/preferences', values: SHORTCUT_USES },
+  StaffPasswords: { contract: 'staff-auth/staff-auth', values: STAFF_PASSWORDS },
+  StaffRegistration: { contract: 'staff-auth/staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },
-  UploadGroup: { contract: 'values/portal/upload-rules', values: UPLOAD_GROUPS },
-  UploadState: { contract: 'values/portal/uploads', values: UPLOAD_STATES },
-  UploadWriter: { contract: 'portal/uploads', values: UPLOAD_WRITERS },
-  TrashKind: { contract: 'values/trash-kinds', values: TRASH_KINDS },
+  UploadGroup: { contract: 'uploads/upload-rules', values: UPLOAD_GROUPS },
+  UploadState: { contract: 'uploads/states', values: UPLOAD_STATES },
+  UploadWriter: { contract: 'uploads/uploads', values: UPLOAD_WRITERS },
+  TrashKind: { contract: 'trash/kinds', values: TRASH_KINDS },
 }
 
 /** Resolvers that convert between the enum names of the SDL and the values of contracts. */
@@ -106,7 +106,7 @@ export const enumResolvers: Record<string, Record<string, string>> = mapEnums(({
   Object.fromEntries(values.map((value) => [toEnumName(value), value])),
 )
 
-/** The TypeScript type of each enum, for the code generator: `@loggia/contracts/clients#ClientStatus`. */
+/** The TypeScript type of each enum, for the code generator: `@loggia/contracts/clients/clients#ClientStatus`. */
 export const enumTypes: Record<string, string> = mapEnums(
   ({ contract }, name) => `@loggia/contracts/${contract}#${name}`,
 )

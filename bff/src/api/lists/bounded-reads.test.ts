@@ -1,4 +1,4 @@
-import { NEWEST_SEARCHED } from '@loggia/contracts/values/paging'
+import { NEWEST_SEARCHED } from '@loggia/contracts/paging'
 import { createReadingPool, type ReadingPool } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildClient } from '@loggia/testing/builders'

@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '@loggia/contracts/values/paging'
+import { MAX_LISTED } from '@loggia/contracts/paging'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SLICE_ROWS } from '@loggia/domain/kernel/lists/read-list'

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@loggia/contracts/values/paging'
+import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { listSubscribers } from '@loggia/domain/newsletter/newsletter-list.service'

@@ -1,6 +1,6 @@
 import { TOPICS } from '@loggia/contracts/live/topics'
-import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
-import { viewSessionOf } from '@loggia/contracts/values/client-view'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
+import { viewSessionOf } from '@loggia/contracts/client-view/view-session'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'

@@ -1,15 +1,15 @@
-import { auditEntry } from '@loggia/contracts/audit'
-import { clientSession } from '@loggia/contracts/client-auth'
-import { client, clientReference } from '@loggia/contracts/clients'
-import { contact } from '@loggia/contracts/contacts'
-import { contactDetail } from '@loggia/contracts/contact-work'
-import { dashboard } from '@loggia/contracts/dashboard'
-import { document, documentPreview, driveStatus } from '@loggia/contracts/documents'
+import { auditEntry } from '@loggia/contracts/audit/audit'
+import { clientSession } from '@loggia/contracts/client-auth/client-auth'
+import { client, clientReference } from '@loggia/contracts/clients/clients'
+import { contact } from '@loggia/contracts/contacts/contacts'
+import { contactDetail } from '@loggia/contracts/contacts/contact-work'
+import { dashboard } from '@loggia/contracts/dashboard/dashboard'
+import { document, documentPreview, driveStatus } from '@loggia/contracts/documents/documents'
 import { errorBody } from '@loggia/contracts/errors'
-import { newsletterSubscriber } from '@loggia/contracts/newsletter'
-import { upload, uploadSettings, uploadTarget } from '@loggia/contracts/portal/uploads'
-import { project } from '@loggia/contracts/projects'
-import { asset } from '@loggia/contracts/site/assets'
+import { newsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
+import { upload, uploadSettings, uploadTarget } from '@loggia/contracts/uploads/uploads'
+import { project } from '@loggia/contracts/projects/projects'
+import { asset } from '@loggia/contracts/assets/assets'
 import { draftContent } from '@loggia/contracts/site/editing'
 import {
   LEGAL_KEYS,
@@ -17,9 +17,9 @@ import {
   SITE_SECTIONS,
   type SectionKey,
 } from '@loggia/contracts/site/sections'
-import { siteSetting } from '@loggia/contracts/site-settings'
-import { staffUser } from '@loggia/contracts/staff-auth'
-import { invitation, teamMember } from '@loggia/contracts/staff-team'
+import { siteSetting } from '@loggia/contracts/site-settings/site-settings'
+import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
+import { invitation, teamMember } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

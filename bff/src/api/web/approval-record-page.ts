@@ -1,10 +1,10 @@
-import type { ApprovalEvent, ApprovalRecord } from '@loggia/contracts/portal/approvals'
+import type { ApprovalEvent, ApprovalRecord } from '@loggia/contracts/approvals/approvals'
 import {
   NO_SIGNATURE,
   type ApprovalEventKind,
   type ApprovalState,
   type SubjectState,
-} from '@loggia/contracts/values/portal/approvals'
+} from '@loggia/contracts/approvals/values'
 import { escapeHtml } from '../plain-page.ts'
 
 const STATES: Record<ApprovalState, string> = {

@@ -1,7 +1,7 @@
 import {
   officeApprovalRecordPath,
   ownApprovalRecordPath,
-} from '@loggia/contracts/portal/approval-paths'
+} from '@loggia/contracts/approvals/paths'
 import { Router, type Request, type Response } from 'express'
 import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import { AppError } from '@loggia/domain/kernel/errors'

@@ -1,4 +1,4 @@
-import { assetPath } from '@loggia/contracts/site/assets'
+import { assetPath } from '@loggia/contracts/assets/assets'
 import type { Brand } from '@loggia/contracts/site/brand'
 import { paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'

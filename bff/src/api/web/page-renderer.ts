@@ -8,9 +8,9 @@ import {
   defaultSettings,
   type DefaultSetting,
   type SiteSetting,
-} from '@loggia/contracts/site-settings'
+} from '@loggia/contracts/site-settings/site-settings'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 
 /** What differs between two requests for the same page. */

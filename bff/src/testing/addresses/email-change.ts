@@ -1,4 +1,4 @@
-import type { CodeRequested } from '@loggia/contracts/client-auth'
+import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import type { Browser } from '../browser.ts'
 
 /** Asks for a code to another address, as the demo profile answers it. */

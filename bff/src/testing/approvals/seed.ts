@@ -1,4 +1,4 @@
-import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import { addEvent } from '@loggia/domain/approvals/lock-approval'
 

@@ -1,4 +1,4 @@
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey } from '@loggia/contracts/person-key'
 import type { Topic } from '@loggia/contracts/live/events'
 import { TOPICS } from '@loggia/contracts/live/topics'
 import type { Change } from '@loggia/domain/kernel/live/changes'

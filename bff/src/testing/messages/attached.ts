@@ -1,6 +1,6 @@
-import { clientKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 
 interface Sent {
   clientId: number

@@ -1,4 +1,4 @@
-import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import { buildInboundMail } from '@loggia/testing/builders'
 import { addMessage } from '@loggia/domain/messages/add-message'

@@ -1,4 +1,4 @@
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey } from '@loggia/contracts/person-key'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import type { Browser } from '../browser.ts'
 import { connect } from '../drive.ts'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@loggia/contracts/office/account'
+import type { OwnSession } from '@loggia/contracts/account/account'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { TEST_SECRET } from '../app.ts'
 import type { Browser } from '../browser.ts'

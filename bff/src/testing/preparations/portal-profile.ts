@@ -1,5 +1,5 @@
-import type { CodeRequested } from '@loggia/contracts/client-auth'
-import type { OwnSession } from '@loggia/contracts/office/account'
+import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
+import type { OwnSession } from '@loggia/contracts/account/account'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { clientBrowser } from '../people.ts'
 import { createRow, type PreparationsOf } from './preparation.ts'

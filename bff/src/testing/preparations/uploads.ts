@@ -1,4 +1,4 @@
-import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
+import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
 import type { Browser } from '../browser.ts'
 import { connect } from '../drive.ts'
 import { bodyOf, type PreparationsOf } from './preparation.ts'

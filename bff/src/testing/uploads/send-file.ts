@@ -1,5 +1,5 @@
-import { CHUNK_UNIT } from '@loggia/contracts/values/portal/upload-rules'
-import type { Upload } from '@loggia/contracts/portal/uploads'
+import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
+import type { Upload } from '@loggia/contracts/uploads/uploads'
 import type { Answer, Browser } from '../browser.ts'
 
 /** What every test file is called and how long it is, unless it says otherwise. */

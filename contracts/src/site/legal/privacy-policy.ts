@@ -1,4 +1,4 @@
-import { SECTION_LABELS } from '../../values/section-labels.ts'
+import { SECTION_LABELS } from '../section-labels.ts'
 import { PERSONAL_DATA, tableOf } from './kept-data.ts'
 import { legalText } from './legal-text.ts'
 

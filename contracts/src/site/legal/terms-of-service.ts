@@ -1,4 +1,4 @@
-import { SECTION_LABELS } from '../../values/section-labels.ts'
+import { SECTION_LABELS } from '../section-labels.ts'
 import { legalText } from './legal-text.ts'
 
 export const termsOfService = legalText(SECTION_LABELS.termsOfService, (given) => ({

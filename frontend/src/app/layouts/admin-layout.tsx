@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { styled } from 'styled-components'

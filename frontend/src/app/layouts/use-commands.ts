@@ -1,4 +1,4 @@
-import type { Preferences } from '@loggia/contracts/values/preferences'
+import type { Preferences } from '@loggia/contracts/account/preferences'
 import { useState } from 'react'
 import type { CommandAction } from '../../features/palette/office/commands.ts'
 import { usePaletteKey } from '../../features/palette/office/palette-opener.tsx'

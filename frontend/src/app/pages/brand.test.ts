@@ -1,6 +1,6 @@
 import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
 import { givenBy } from '@loggia/contracts/site/placeholders'
-import { defaultSettings } from '@loggia/contracts/site-settings'
+import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { describe, expect, test } from 'vitest'
 import { buildInstallation } from '../../testing/fixtures.ts'
 import { publicPage } from '../../testing/page-data.ts'

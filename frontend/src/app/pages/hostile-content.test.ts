@@ -1,4 +1,4 @@
-import { SECTION_KEYS } from '@loggia/contracts/values/section-labels'
+import { SECTION_KEYS } from '@loggia/contracts/site/section-labels'
 import { PATHS } from '@loggia/contracts/paths'
 import { sectionOf, type StoredContent } from '@loggia/contracts/site/content'
 import { type SiteContent } from '@loggia/contracts/site/sections'

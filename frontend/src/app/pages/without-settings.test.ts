@@ -1,6 +1,6 @@
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
-import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings'
+import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { expect, test } from 'vitest'
 import { KEPT_PATHS, PER_REQUEST_PATHS } from '../../entry-server.tsx'
 import { addressLines, dialable } from '../../lib/format/company.ts'

@@ -1,4 +1,4 @@
-import { portalConversationPath } from '@loggia/contracts/portal/conversation-paths'
+import { portalConversationPath } from '@loggia/contracts/messages/paths'
 import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { OwnMessages } from '../../features/messages/portal/own-messages.tsx'
 import { subjectIn } from '../../features/messages/shared/subject.ts'

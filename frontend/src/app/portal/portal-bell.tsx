@@ -1,4 +1,4 @@
-import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { ClientSession } from './client-session.tsx'
 

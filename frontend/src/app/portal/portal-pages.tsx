@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { matchPath, type RouteObject } from 'react-router'
 import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { lazyExport } from '../lazy-export.tsx'

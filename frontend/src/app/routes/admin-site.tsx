@@ -1,4 +1,4 @@
-import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-labels'
 import { useParams } from 'react-router'
 import { SectionPage } from '../../features/site-editor/office/screens/section-page.tsx'
 import { SitePage } from '../../features/site-editor/office/screens/site-page.tsx'

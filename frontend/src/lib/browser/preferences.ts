@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/values/preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/account/preferences'
 import { createContext, useContext } from 'react'
 
 export const PreferencesContext = createContext<Preferences>(DEFAULT_PREFERENCES)

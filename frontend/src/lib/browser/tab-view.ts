@@ -3,7 +3,7 @@ import {
   isViewSession,
   viewedClientId,
   type ViewSession,
-} from '@loggia/contracts/values/client-view'
+} from '@loggia/contracts/client-view/view-session'
 
 /**
  * The view of a client that this document of the portal shows, as its address said when it was loaded; null in every

@@ -1,4 +1,4 @@
-import { LIST_DENSITIES, type ListDensity } from '@loggia/contracts/values/preferences'
+import { LIST_DENSITIES, type ListDensity } from '@loggia/contracts/account/preferences'
 import { useSearchParams } from 'react-router'
 import { useChangePreferences, usePreferences } from './preferences.ts'
 

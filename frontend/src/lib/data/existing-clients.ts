@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { type ClientReference, clientReference } from '@loggia/contracts/clients'
+import { type ClientReference, clientReference } from '@loggia/contracts/clients/clients'
 
 /** The clients because of whose email address the server refused another one; empty for other errors. */
 export function existingClients(error: unknown): ClientReference[] {

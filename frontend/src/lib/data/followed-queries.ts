@@ -1,5 +1,5 @@
 import type { ChangeEvent, Topic } from '@loggia/contracts/live/events'
-import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 
 /** What a query of a shell shows. */
 interface Followed {

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import type { ClientReference } from '@loggia/contracts/clients'
+import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { email } from '@loggia/contracts/text'
 import { useFreshQuery } from './use-fresh-query.ts'
 import { useEffect, useState } from 'react'

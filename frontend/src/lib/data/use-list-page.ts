@@ -1,4 +1,4 @@
-import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { z } from 'zod'

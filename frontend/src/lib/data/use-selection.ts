@@ -1,4 +1,4 @@
-import { MAX_SELECTED_ROWS } from '@loggia/contracts/values/paging'
+import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
 import { useMemo, useState } from 'react'
 import type { ListPage } from './use-list-page.ts'
 

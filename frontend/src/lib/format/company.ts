@@ -1,5 +1,5 @@
-import type { SettingKey } from '@loggia/contracts/values/setting-categories'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { SettingKey } from '@loggia/contracts/site-settings/categories'
+import type { SiteSetting } from '@loggia/contracts/site-settings/site-settings'
 
 type Settings = Partial<Record<SettingKey, string>>
 

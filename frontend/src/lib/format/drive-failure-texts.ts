@@ -2,7 +2,7 @@ import {
   DRIVE_FAILURE_REASONS,
   DRIVE_FAILURE_TEXTS,
   type DriveFailureText,
-} from '@loggia/contracts/values/drive-failures'
+} from '@loggia/contracts/documents/drive-failures'
 import { fromEnum } from './graphql-enum.ts'
 
 const UNKNOWN: DriveFailureText = { what: 'Google Drive failed.', advice: '' }

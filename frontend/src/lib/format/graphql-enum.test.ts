@@ -2,7 +2,7 @@ import {
   CLIENT_STATUSES,
   PROJECT_PRIORITIES,
   PROJECT_STATUSES,
-} from '@loggia/contracts/values/statuses'
+} from '@loggia/contracts/statuses'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fromEnum, labelOf, toEnum } from './graphql-enum.ts'
 

@@ -1,6 +1,6 @@
-import { PROJECT_EVENTS, type ProjectEvent } from '@loggia/contracts/values/portal/project-events'
+import { PROJECT_EVENTS, type ProjectEvent } from '@loggia/contracts/projects/events'
 import { dayInWords } from '../dates/list-date.ts'
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/values/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
 import { fromEnum } from './graphql-enum.ts'
 
 /** Something that happened in a project, as the API tells it. */

@@ -1,5 +1,5 @@
-import { contactForm } from '@loggia/contracts/contacts'
-import { projectInput } from '@loggia/contracts/projects'
+import { contactForm } from '@loggia/contracts/contacts/contacts'
+import { projectInput } from '@loggia/contracts/projects/projects'
 import { expect, test } from 'vitest'
 import { lazyResolver } from './resolver.ts'
 

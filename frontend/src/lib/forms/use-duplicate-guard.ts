@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { ClientReference, IfExists } from '@loggia/contracts/clients'
+import { foldCase } from '@loggia/contracts/fold-case'
+import type { ClientReference, IfExists } from '@loggia/contracts/clients/clients'
 import { useRef, useState } from 'react'
 import { existingClients } from '../data/existing-clients.ts'
 import { toEnum } from '../format/graphql-enum.ts'

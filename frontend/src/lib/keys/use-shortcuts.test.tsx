@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@loggia/contracts/values/preferences'
+import { DEFAULT_PREFERENCES } from '@loggia/contracts/account/preferences'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { sourceOf } from '@loggia/contracts/values/visit'
+import { sourceOf } from '@loggia/contracts/contacts/visit'
 
 /** What is sent to the API. */
 export type Payload = Readonly<Record<string, unknown>>

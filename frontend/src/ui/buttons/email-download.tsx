@@ -1,4 +1,4 @@
-import { inboundEmailPath } from '@loggia/contracts/system/inbound-paths'
+import { inboundEmailPath } from '@loggia/contracts/inbound/paths'
 import { TextAnchor } from './text-link.tsx'
 
 interface EmailDownloadProps {

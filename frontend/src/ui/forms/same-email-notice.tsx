@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { ClientReference } from '@loggia/contracts/clients'
+import { foldCase } from '@loggia/contracts/fold-case'
+import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import {

@@ -1,4 +1,4 @@
-import { csvText } from '@loggia/contracts/values/csv-text'
+import { csvText } from '@loggia/contracts/csv/csv-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvParts } from './csv-parts.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_PART } from '@loggia/contracts/values/imports'
+import { IMPORT_PART } from '@loggia/contracts/imports/limits'
 
 /** A part of a file that can be sent by itself. */
 export interface CsvPart {

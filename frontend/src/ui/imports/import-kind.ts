@@ -1,7 +1,7 @@
 import type { ReportedRow } from '@loggia/contracts/imports/import'
-import { BOM, csvText } from '@loggia/contracts/values/csv-text'
-import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
-import type { ImportKind } from '@loggia/contracts/values/imports'
+import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
+import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
+import type { ImportKind } from '@loggia/contracts/imports/limits'
 
 type FieldOf<K extends ImportKind> = keyof (typeof IMPORT_HEADINGS)[K] & string
 

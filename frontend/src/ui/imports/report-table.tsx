@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, from, space } from '../../styles/theme.ts'

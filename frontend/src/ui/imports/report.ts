@@ -1,6 +1,6 @@
 import type { ReportedRow } from '@loggia/contracts/imports/import'
-import { BOM, csvText } from '@loggia/contracts/values/csv-text'
-import type { ImportOutcome } from '@loggia/contracts/values/imports'
+import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
+import type { ImportOutcome } from '@loggia/contracts/imports/limits'
 import { headingsOf, type Importable } from './import-kind.ts'
 
 /** What became of a row; `left` where the import was stopped before it. */

@@ -1,6 +1,6 @@
 import type { ReportedRow } from '@loggia/contracts/imports/import'
 import { CSV_IMPORTS } from '@loggia/contracts/paths'
-import type { ImportKind } from '@loggia/contracts/values/imports'
+import type { ImportKind } from '@loggia/contracts/imports/limits'
 import { idempotent } from '../../lib/data/idempotency-key.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import type { CsvPart } from './csv-parts.ts'

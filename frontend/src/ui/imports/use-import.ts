@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@loggia/contracts/limits'
-import { MAX_FILE_BYTES, MAX_FILE_ROWS, type ImportKind } from '@loggia/contracts/values/imports'
+import { MAX_FILE_BYTES, MAX_FILE_ROWS, type ImportKind } from '@loggia/contracts/imports/limits'
 import { useState } from 'react'
 import { randomKey } from '../../lib/data/idempotency-key.ts'
 import { useWork } from '../../lib/work/use-work.ts'

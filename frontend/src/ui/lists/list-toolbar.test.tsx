@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { DEFAULT_PREFERENCES } from '@loggia/contracts/values/preferences'
+import { DEFAULT_PREFERENCES } from '@loggia/contracts/account/preferences'
 import { expect, test, vi } from 'vitest'
 import { ChangePreferencesContext, PreferencesContext } from '../../lib/browser/preferences.ts'
 import { useDensity } from '../../lib/browser/use-density.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { PAGE_SIZE } from '@loggia/contracts/paging'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Pagination } from './pagination.tsx'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { preferences, preferencesChange } from '@loggia/contracts/office/account'
+import { preferences, preferencesChange } from '@loggia/contracts/account/account'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'

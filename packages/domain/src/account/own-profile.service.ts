@@ -1,5 +1,5 @@
-import { profileInput } from '@loggia/contracts/office/account'
-import { staffUser } from '@loggia/contracts/staff-auth'
+import { profileInput } from '@loggia/contracts/account/account'
+import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 

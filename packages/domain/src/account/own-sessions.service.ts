@@ -1,4 +1,4 @@
-import { ownSession, ownSessionInput, type OwnSession } from '@loggia/contracts/office/account'
+import { ownSession, ownSessionInput, type OwnSession } from '@loggia/contracts/account/account'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'

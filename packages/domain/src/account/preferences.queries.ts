@@ -1,5 +1,5 @@
-import { preferences } from '@loggia/contracts/office/account'
-import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/values/preferences'
+import { preferences } from '@loggia/contracts/account/account'
+import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/account/preferences'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 

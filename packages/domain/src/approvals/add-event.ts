@@ -1,4 +1,4 @@
-import type { ApprovalEventKind } from '@loggia/contracts/values/portal/approvals'
+import type { ApprovalEventKind } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
 import { addEvent, type LockedApproval } from './lock-approval.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'

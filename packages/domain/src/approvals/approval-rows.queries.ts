@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ApprovalEvent } from '@loggia/db/generated/client'

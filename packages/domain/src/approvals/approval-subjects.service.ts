@@ -1,4 +1,4 @@
-import { approvalsInput, approvalSubjects } from '@loggia/contracts/portal/approvals'
+import { approvalsInput, approvalSubjects } from '@loggia/contracts/approvals/approvals'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'

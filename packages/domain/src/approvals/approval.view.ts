@@ -1,9 +1,9 @@
-import type { Approval, ApprovalRecord } from '@loggia/contracts/portal/approvals'
+import type { Approval, ApprovalRecord } from '@loggia/contracts/approvals/approvals'
 import {
   APPROVAL_SIDES,
   STATE_AFTER,
   type SubjectState,
-} from '@loggia/contracts/values/portal/approvals'
+} from '@loggia/contracts/approvals/values'
 import type { ApprovalEvent } from '@loggia/db/generated/client'
 import { isErased } from './chain.ts'
 import { eventKind } from './state.ts'

@@ -1,4 +1,4 @@
-import { approval } from '@loggia/contracts/portal/approvals'
+import { approval } from '@loggia/contracts/approvals/approvals'
 import { rowInput } from '@loggia/contracts/lists'
 import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { personKey } from '../kernel/actor.ts'

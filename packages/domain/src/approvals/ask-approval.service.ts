@@ -1,5 +1,5 @@
-import { approval, approvalInput } from '@loggia/contracts/portal/approvals'
-import { MAX_APPROVALS } from '@loggia/contracts/values/portal/approvals'
+import { approval, approvalInput } from '@loggia/contracts/approvals/approvals'
+import { MAX_APPROVALS } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
 import { nextReminder, stateOf } from './state.ts'
 import { personKey } from '../kernel/actor.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { LockedApproval } from './lock-approval.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { LockedApproval } from './lock-approval.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import { lockMatching } from '../kernel/row-locks.ts'
 
 /** Nobody needs to read, or be mailed, that an answer is awaited when it no longer is. */

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
 import type { ChainedEvent, NewEvent } from './chain.ts'
 import { notFound } from '../kernel/errors.ts'

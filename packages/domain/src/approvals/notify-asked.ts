@@ -1,5 +1,5 @@
-import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { ownApprovalsPath } from '@loggia/contracts/approvals/paths'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'

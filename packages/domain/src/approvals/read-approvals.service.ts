@@ -5,7 +5,7 @@ import {
   approvalRecord,
   approvalsInput,
   waitingApproval,
-} from '@loggia/contracts/portal/approvals'
+} from '@loggia/contracts/approvals/approvals'
 import { Prisma } from '@loggia/db/generated/client'
 import { findFault, isErased } from './chain.ts'
 import { z } from 'zod'

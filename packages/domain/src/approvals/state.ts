@@ -4,7 +4,7 @@ import {
   STATE_AFTER,
   type ApprovalEventKind,
   type ApprovalState,
-} from '@loggia/contracts/values/portal/approvals'
+} from '@loggia/contracts/approvals/values'
 
 /** A kind of event as it is stored; anything else was written by nobody. */
 export function eventKind(kind: string): ApprovalEventKind {

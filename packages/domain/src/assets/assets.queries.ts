@@ -1,4 +1,4 @@
-import { formatOf } from '@loggia/contracts/site/assets'
+import { formatOf } from '@loggia/contracts/assets/assets'
 import type { Database } from '@loggia/db/client'
 
 /** The bytes of a picture as it is served. */

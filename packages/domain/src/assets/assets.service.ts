@@ -1,4 +1,4 @@
-import { asset, ASSET_KINDS, assetInput, assetPath } from '@loggia/contracts/site/assets'
+import { asset, ASSET_KINDS, assetInput, assetPath } from '@loggia/contracts/assets/assets'
 import { preparePicture } from './pictures/prepare-picture.ts'
 import { operation } from '../kernel/operation.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assetPath, type AssetKind } from '@loggia/contracts/site/assets'
+import { assetPath, type AssetKind } from '@loggia/contracts/assets/assets'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'

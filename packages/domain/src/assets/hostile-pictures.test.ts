@@ -1,4 +1,4 @@
-import type { AssetKind } from '@loggia/contracts/site/assets'
+import type { AssetKind } from '@loggia/contracts/assets/assets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'

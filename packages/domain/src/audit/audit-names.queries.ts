@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@loggia/contracts/values/audit-kinds'
+import type { AuditEntity } from '@loggia/contracts/audit/kinds'
 import { MAX_ID } from '@loggia/contracts/limits'
 import { Prisma } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'

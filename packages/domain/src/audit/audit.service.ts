@@ -1,4 +1,4 @@
-import { auditEntry, auditListInput } from '@loggia/contracts/audit'
+import { auditEntry, auditListInput } from '@loggia/contracts/audit/audit'
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'

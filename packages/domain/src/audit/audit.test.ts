@@ -1,4 +1,4 @@
-import { MAX_PAGED_AUDIT } from '@loggia/contracts/values/paging'
+import { MAX_PAGED_AUDIT } from '@loggia/contracts/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'

@@ -1,4 +1,4 @@
-import { auditEntry } from '@loggia/contracts/audit'
+import { auditEntry } from '@loggia/contracts/audit/audit'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 /** `auditEntry` of contracts without the name of its row, which is looked up separately. */

@@ -1,13 +1,13 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   clientSession,
   clientSignedIn,
   codeRequested,
   requestCodeInput,
   verifyCodeInput,
-} from '@loggia/contracts/client-auth'
+} from '@loggia/contracts/client-auth/client-auth'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import { isViewSession } from '@loggia/contracts/values/client-view'
+import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import { z } from 'zod'
 import { sendCode } from '../kernel/codes/send-code.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import type { CodeRequested } from '@loggia/contracts/client-auth'
+import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { staffBrowser } from '@loggia/bff/testing/people'

@@ -2,8 +2,8 @@ import { rowInput } from '@loggia/contracts/lists'
 import {
   clientView as clientViewSchema,
   clientViewState,
-} from '@loggia/contracts/portal/client-view'
-import { CLIENT_VIEW, isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
+} from '@loggia/contracts/client-view/client-view'
+import { CLIENT_VIEW, isViewSession, viewedClientId } from '@loggia/contracts/client-view/view-session'
 import { admitsToPortal } from '../portal-access/admission.ts'
 import { z } from 'zod'
 import type { ClientView } from '../kernel/client-view.ts'

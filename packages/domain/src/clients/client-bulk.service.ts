@@ -1,5 +1,5 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/lists'
-import { clientsUpdate } from '@loggia/contracts/clients'
+import { clientsUpdate } from '@loggia/contracts/clients/clients'
 import { changeRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'

@@ -1,6 +1,6 @@
-import type { ImportedValues } from '@loggia/contracts/imports/client-import'
-import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
-import type { Client } from '@loggia/contracts/clients'
+import type { ImportedValues } from '@loggia/contracts/clients/client-import'
+import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
+import type { Client } from '@loggia/contracts/clients/clients'
 import type { CsvColumns } from '../kernel/csv-export.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */

@@ -1,4 +1,4 @@
-import { clientListInput } from '@loggia/contracts/clients'
+import { clientListInput } from '@loggia/contracts/clients/clients'
 import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'

@@ -5,7 +5,7 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { withSlowestProbe } from '@loggia/bff/testing/load/slowest-probe'
-import { MAX_IMPORT_BYTES } from '@loggia/contracts/values/imports'
+import { MAX_IMPORT_BYTES } from '@loggia/contracts/imports/limits'
 import { uniqueWord } from '@loggia/testing/unique'
 import { importClients } from './client-import.service.ts'
 

@@ -1,11 +1,11 @@
-import type { OwnerWord } from '@loggia/contracts/values/owner'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { OwnerWord } from '@loggia/contracts/owner-words'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   client,
   clientListInput,
   clientsWithEmailInput,
   ownRecord,
-} from '@loggia/contracts/clients'
+} from '@loggia/contracts/clients/clients'
 import { rowInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'

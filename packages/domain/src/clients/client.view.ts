@@ -1,4 +1,4 @@
-import { client, clientReference, ownRecord, type Client } from '@loggia/contracts/clients'
+import { client, clientReference, ownRecord, type Client } from '@loggia/contracts/clients/clients'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockRow } from '../kernel/row-locks.ts'

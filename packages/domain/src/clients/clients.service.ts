@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   client,
   clientAmongOthers,
@@ -7,7 +7,7 @@ import {
   type clientInput,
   type ClientAmongOthers,
   type IfExists,
-} from '@loggia/contracts/clients'
+} from '@loggia/contracts/clients/clients'
 import { rowInput } from '@loggia/contracts/lists'
 import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'

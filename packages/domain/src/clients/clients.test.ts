@@ -1,4 +1,4 @@
-import type { Client } from '@loggia/contracts/clients'
+import type { Client } from '@loggia/contracts/clients/clients'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'

@@ -1,5 +1,5 @@
-import type { Client } from '@loggia/contracts/clients'
-import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/portal/notice-paths'
+import type { Client } from '@loggia/contracts/clients/clients'
+import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'

@@ -1,4 +1,4 @@
-import { portalDefault } from '@loggia/contracts/clients'
+import { portalDefault } from '@loggia/contracts/clients/clients'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'

@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { ClientReference } from '@loggia/contracts/clients'
+import { foldCase } from '@loggia/contracts/fold-case'
+import type { ClientReference } from '@loggia/contracts/clients/clients'
 import type { Transaction } from '@loggia/db/client'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { AppError } from '../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey } from '@loggia/contracts/person-key'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

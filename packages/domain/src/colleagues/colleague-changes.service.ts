@@ -4,8 +4,8 @@ import {
   colleague,
   colleagueUpdate,
   endColleagueInput,
-} from '@loggia/contracts/portal/colleagues'
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+} from '@loggia/contracts/colleagues/colleagues'
+import { clientKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { ClientPerson } from '@loggia/db/generated/client'
 import { recordRecipients } from '../kernel/live/notified.ts'

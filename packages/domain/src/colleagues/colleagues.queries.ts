@@ -1,4 +1,4 @@
-import type { Colleague } from '@loggia/contracts/portal/colleagues'
+import type { Colleague } from '@loggia/contracts/colleagues/colleagues'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'

@@ -1,5 +1,5 @@
 import { bulkInput, bulkResult, type BulkResult } from '@loggia/contracts/lists'
-import { contactsUpdate } from '@loggia/contracts/contacts'
+import { contactsUpdate } from '@loggia/contracts/contacts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '../trash/move.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import { contactConversion, convertedContact } from '@loggia/contracts/contact-work'
+import { contactConversion, convertedContact } from '@loggia/contracts/contacts/contact-work'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { operation } from '../kernel/operation.ts'

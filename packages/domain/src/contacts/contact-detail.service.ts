@@ -1,4 +1,4 @@
-import { contactDetail, type ContactDetail } from '@loggia/contracts/contact-work'
+import { contactDetail, type ContactDetail } from '@loggia/contracts/contacts/contact-work'
 import { rowInput } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'

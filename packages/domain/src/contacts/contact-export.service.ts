@@ -1,4 +1,4 @@
-import { contactListInput, type Contact } from '@loggia/contracts/contacts'
+import { contactListInput, type Contact } from '@loggia/contracts/contacts/contacts'
 import { csvExport, type CsvColumns } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { contactsMatching } from './contact-list.service.ts'

@@ -1,4 +1,4 @@
-import { contactLink, convertedContact } from '@loggia/contracts/contact-work'
+import { contactLink, convertedContact } from '@loggia/contracts/contacts/contact-work'
 import type { Transaction } from '@loggia/db/client'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'

@@ -1,6 +1,6 @@
-import type { ContactFilter } from '@loggia/contracts/values/statuses'
+import type { ContactFilter } from '@loggia/contracts/statuses'
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
-import { contact, contactListInput } from '@loggia/contracts/contacts'
+import { contact, contactListInput } from '@loggia/contracts/contacts/contacts'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../kernel/lists/list-operation.ts'

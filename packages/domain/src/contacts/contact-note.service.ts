@@ -1,4 +1,4 @@
-import { contactDetail, contactNoteInput } from '@loggia/contracts/contact-work'
+import { contactDetail, contactNoteInput } from '@loggia/contracts/contacts/contact-work'
 import { operation } from '../kernel/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
 import { lockContact } from './contact.view.ts'

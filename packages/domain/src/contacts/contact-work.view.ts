@@ -1,4 +1,4 @@
-import { contactNote, contactReply } from '@loggia/contracts/contact-work'
+import { contactNote, contactReply } from '@loggia/contracts/contacts/contact-work'
 import { Prisma } from '@loggia/db/generated/client'
 import { viewColumns } from '../kernel/view-columns.ts'
 

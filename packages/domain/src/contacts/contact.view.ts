@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
-import { contact, type Contact } from '@loggia/contracts/contacts'
+import { contact, type Contact } from '@loggia/contracts/contacts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { changesBetween } from '../kernel/changed-fields.ts'

@@ -1,4 +1,4 @@
-import { TREND_WEEKS, type Dashboard } from '@loggia/contracts/dashboard'
+import { TREND_WEEKS, type Dashboard } from '@loggia/contracts/dashboard/dashboard'
 import { Prisma } from '@loggia/db/generated/client'
 import type { JsonPart } from '../kernel/json-query.ts'
 

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
 import type { Database } from '@loggia/db/client'
 
 /**

@@ -1,5 +1,5 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
-import { dashboard, NEWEST, type Dashboard } from '@loggia/contracts/dashboard'
+import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { dashboard, NEWEST, type Dashboard } from '@loggia/contracts/dashboard/dashboard'
 import type { Database } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'

@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard } from '@loggia/contracts/dashboard'
+import { dashboard, type Dashboard } from '@loggia/contracts/dashboard/dashboard'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { dashboardReader, PARTS } from './dashboard.queries.ts'

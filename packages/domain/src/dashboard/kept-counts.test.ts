@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@loggia/contracts/values/paging'
+import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKeptCounts } from './kept-counts.ts'
 

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@loggia/contracts/dashboard'
-import { MAX_COUNTED } from '@loggia/contracts/values/paging'
+import type { Dashboard } from '@loggia/contracts/dashboard/dashboard'
+import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { KEPT_MS } from '../kernel/lists/totals.ts'
 
 type Counts = Partial<Pick<Dashboard, 'totalClients' | 'activeProjects' | 'projectStatusCounts'>>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '../trash/move.ts'
-import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { staff } from './staff.ts'
 
 const DAY = 86_400_000

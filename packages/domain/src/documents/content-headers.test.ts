@@ -1,4 +1,4 @@
-import { SHOWN_TYPES } from '@loggia/contracts/documents'
+import { SHOWN_TYPES } from '@loggia/contracts/documents/documents'
 import { assert as check, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentHeaders } from './content-headers.ts'

@@ -1,4 +1,4 @@
-import { SHOWN_TYPES } from '@loggia/contracts/documents'
+import { SHOWN_TYPES } from '@loggia/contracts/documents/documents'
 import type { DriveFile } from '../kernel/drive-ports.ts'
 
 const PDF = 'application/pdf'

@@ -9,7 +9,7 @@ import {
   FOLDER_TYPE,
   ROOT_FOLDER,
   SHOWN_TYPES,
-} from '@loggia/contracts/documents'
+} from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
 import { personKey, type ChosenSession } from '../kernel/actor.ts'
 import type { DriveFile } from '../kernel/drive-ports.ts'

@@ -1,4 +1,4 @@
-import { CANNOT_PREVIEW } from '@loggia/contracts/documents'
+import { CANNOT_PREVIEW } from '@loggia/contracts/documents/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'

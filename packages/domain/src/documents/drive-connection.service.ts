@@ -1,4 +1,4 @@
-import type { DriveOwner } from '@loggia/contracts/documents'
+import type { DriveOwner } from '@loggia/contracts/documents/documents'
 import type { DriveConnection } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'

@@ -4,7 +4,7 @@ import {
   driveConsent,
   driveReturnInput,
   redirection,
-} from '@loggia/contracts/documents'
+} from '@loggia/contracts/documents/documents'
 import { nameOf } from '../kernel/actor.ts'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '@loggia/contracts/documents'
+import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { driveStatus } from '@loggia/contracts/documents'
+import { driveStatus } from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import {

@@ -1,5 +1,5 @@
-import { FOLDER_TYPE, type Document } from '@loggia/contracts/documents'
-import type { DocumentNews } from '@loggia/contracts/values/documents'
+import { FOLDER_TYPE, type Document } from '@loggia/contracts/documents/documents'
+import type { DocumentNews } from '@loggia/contracts/documents/values'
 import type { DriveFile } from '../kernel/drive-ports.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/values/first-run-steps'
-import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings'
+import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/first-run/steps'
+import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import { KEPT_DATA_CHANGED } from '@loggia/contracts/site/legal/kept-data'
 import { LEGAL_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
 import type { Database } from '@loggia/db/client'

@@ -1,5 +1,5 @@
-import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
-import { firstRun, firstRunInput, type FirstRun } from '@loggia/contracts/system/first-run'
+import { FIRST_RUN_KEYS } from '@loggia/contracts/first-run/steps'
+import { firstRun, firstRunInput, type FirstRun } from '@loggia/contracts/first-run/first-run'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'

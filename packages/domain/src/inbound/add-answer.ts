@@ -1,5 +1,5 @@
 import { contactPath } from '@loggia/contracts/paths'
-import { staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'

@@ -1,4 +1,4 @@
-import { INBOUND_MAIL_REASONS } from '@loggia/contracts/values/portal/inbound-mails'
+import { INBOUND_MAIL_REASONS } from '@loggia/contracts/inbound/reasons'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'

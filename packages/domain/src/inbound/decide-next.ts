@@ -1,4 +1,4 @@
-import type { InboundMailReason } from '@loggia/contracts/values/portal/inbound-mails'
+import type { InboundMailReason } from '@loggia/contracts/inbound/reasons'
 import { isConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
 import type { Log } from '@loggia/server/logging/log'

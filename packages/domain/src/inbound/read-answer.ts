@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
+import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import { readMail, type ReadMail } from './read-mail.ts'
 import { replyText } from './reply-text.ts'
 

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import PostalMime, { addressParser, type Address, type Email } from 'postal-mime'
 

@@ -1,4 +1,4 @@
-import { invoice, ownInvoice, type Invoice } from '@loggia/contracts/portal/invoices'
+import { invoice, ownInvoice, type Invoice } from '@loggia/contracts/invoices/invoices'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { viewById } from '../kernel/read-view.ts'

@@ -7,8 +7,8 @@ import {
   invoiceUpdate,
   isDueInTime,
   type Invoice,
-} from '@loggia/contracts/portal/invoices'
-import { MAX_INVOICES } from '@loggia/contracts/values/portal/invoices'
+} from '@loggia/contracts/invoices/invoices'
+import { MAX_INVOICES } from '@loggia/contracts/invoices/values'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@loggia/contracts/portal/invoices'
+import type { Invoice } from '@loggia/contracts/invoices/invoices'
 import type { Transaction } from '@loggia/db/client'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'

@@ -1,4 +1,4 @@
-import { invoiceTotal, ownInvoice, ownInvoiceListInput } from '@loggia/contracts/portal/invoices'
+import { invoiceTotal, ownInvoice, ownInvoiceListInput } from '@loggia/contracts/invoices/invoices'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

@@ -3,9 +3,9 @@ import {
   invoiceChoices,
   invoiceChoicesInput,
   invoiceListInput,
-} from '@loggia/contracts/portal/invoices'
-import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/values/money/currencies'
-import { nextInvoiceNumber } from '@loggia/contracts/values/portal/next-invoice-number'
+} from '@loggia/contracts/invoices/invoices'
+import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/invoices/currencies'
+import { nextInvoiceNumber } from '@loggia/contracts/invoices/next-number'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'

@@ -1,6 +1,6 @@
 import type { Action, PortalRole } from '@loggia/contracts/permissions'
-import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
-import type { ViewSession } from '@loggia/contracts/values/client-view'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
+import type { ViewSession } from '@loggia/contracts/client-view/view-session'
 
 export interface Visitor {
   kind: 'visitor'

@@ -1,4 +1,4 @@
-import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
+import type { WorkedEntity } from '@loggia/contracts/audit/kinds'
 import type { BulkResult } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from './unit-of-work.ts'

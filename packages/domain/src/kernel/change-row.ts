@@ -1,4 +1,4 @@
-import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
+import type { WorkedEntity } from '@loggia/contracts/audit/kinds'
 import { changesBetween } from './changed-fields.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 import { assertVersion } from './assert-version.ts'

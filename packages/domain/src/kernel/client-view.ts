@@ -1,5 +1,5 @@
 import type { Action } from '@loggia/contracts/permissions'
-import { isViewSession, type ViewSession } from '@loggia/contracts/values/client-view'
+import { isViewSession, type ViewSession } from '@loggia/contracts/client-view/view-session'
 import type { ChosenSession, ClientActor } from './actor.ts'
 
 /** A look at the portal as a client: what staff see, and until when. */

@@ -1,6 +1,6 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
-import type { StaffRegistration } from '@loggia/contracts/staff-auth'
-import type { StaffPasswords } from '@loggia/contracts/values/staff-passwords'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
+import type { StaffPasswords } from '@loggia/contracts/staff-auth/passwords'
 import type { ClientLogin } from '@loggia/server/env'
 
 /** The settings that operations read, which the process makes of its environment; `.env.example` explains each. */

@@ -1,5 +1,5 @@
 import type { Action } from '@loggia/contracts/permissions'
-import { BOM, csvText, type Cell } from '@loggia/contracts/values/csv-text'
+import { BOM, csvText, type Cell } from '@loggia/contracts/csv/csv-text'
 import { z } from 'zod'
 import { CSV_PAGE } from './csv.ts'
 import { operation, type Operation, type Scope } from './operation.ts'

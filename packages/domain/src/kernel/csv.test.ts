@@ -1,8 +1,8 @@
-import { csvText } from '@loggia/contracts/values/csv-text'
+import { csvText } from '@loggia/contracts/csv/csv-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '@loggia/bff/testing/cell-text'
-import { escapeFormulas, unescapeFormulas } from '@loggia/contracts/values/formulas'
+import { escapeFormulas, unescapeFormulas } from '@loggia/contracts/csv/formulas'
 
 const STARTS_FORMULA = /^[=+\-@\t＝＋－＠]/
 

@@ -1,4 +1,4 @@
-import type { DriveFailure, DriveFailureReason } from '@loggia/contracts/system/drive-failures'
+import type { DriveFailure, DriveFailureReason } from '@loggia/contracts/documents/drive-failure'
 import { AppError } from './errors.ts'
 
 /** Why a call to Google failed: the cause of the error that users see. */

@@ -1,5 +1,5 @@
 import type { Action } from '@loggia/contracts/permissions'
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'

@@ -1,4 +1,4 @@
-import type { ClientReference } from '@loggia/contracts/clients'
+import type { ClientReference } from '@loggia/contracts/clients/clients'
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 
 /** The HTTP status of each error code. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { OwnSession } from '@loggia/contracts/office/account'
+import type { OwnSession } from '@loggia/contracts/account/account'
 import type { StaffActor } from './actor.ts'
 import type { GuessKey } from './limits/guess-budgets.ts'
 import type { LimitName } from './limits/limits.ts'

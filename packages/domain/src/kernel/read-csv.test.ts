@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvText } from '@loggia/contracts/values/csv-text'
+import { csvText } from '@loggia/contracts/csv/csv-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '@loggia/bff/testing/cell-text'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from './errors.ts'
-import { unescapeFormulas } from '@loggia/contracts/values/formulas'
+import { unescapeFormulas } from '@loggia/contracts/csv/formulas'
 
 /** How much is parsed before other requests get their turn: a few milliseconds of work, whatever it contains. */
 const CHUNK_BYTES = 1_024

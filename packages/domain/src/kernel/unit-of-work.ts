@@ -1,5 +1,5 @@
 import type { OutboxKind } from '@loggia/contracts/jobs'
-import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
+import type { AuditAction, AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { Model } from '@loggia/db/names'
 import type { NewFields, NewRow } from '@loggia/db/sql/insert-rows'

@@ -1,4 +1,4 @@
-import { staffKey } from '@loggia/contracts/values/portal/person-key'
+import { staffKey } from '@loggia/contracts/person-key'
 import { createDatabase } from '@loggia/db/client'
 import { addAnswer } from '../inbound/add-answer.ts'
 import { addMessage } from './add-message.ts'

@@ -1,13 +1,13 @@
 import {
   officeConversationPath,
   portalConversationPath,
-} from '@loggia/contracts/portal/conversation-paths'
+} from '@loggia/contracts/messages/paths'
 import {
   conversationKey,
   type ConversationSubject,
-} from '@loggia/contracts/values/portal/conversations'
-import type { MessageSource } from '@loggia/contracts/values/portal/messages'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+} from '@loggia/contracts/messages/conversations'
+import type { MessageSource } from '@loggia/contracts/messages/sources'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Message } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'

@@ -3,7 +3,7 @@ import {
   conversationsInput,
   type listedConversation,
   ownConversation,
-} from '@loggia/contracts/portal/messages'
+} from '@loggia/contracts/messages/messages'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

@@ -1,5 +1,5 @@
-import type { Conversation } from '@loggia/contracts/portal/messages'
-import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import type { Conversation } from '@loggia/contracts/messages/messages'
+import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'

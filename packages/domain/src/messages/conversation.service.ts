@@ -1,4 +1,4 @@
-import { conversation, conversationInput, unreadMessages } from '@loggia/contracts/portal/messages'
+import { conversation, conversationInput, unreadMessages } from '@loggia/contracts/messages/messages'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

@@ -1,5 +1,5 @@
-import type { InternalNote } from '@loggia/contracts/portal/messages'
-import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import type { InternalNote } from '@loggia/contracts/messages/messages'
+import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import type { InternalNote as NoteRow } from '@loggia/db/generated/client'
 import type { StaffActor } from '../kernel/actor.ts'

@@ -3,8 +3,8 @@ import {
   internalNote,
   internalNoteInput,
   internalNotesInput,
-} from '@loggia/contracts/portal/messages'
-import { conversationKey } from '@loggia/contracts/values/portal/conversations'
+} from '@loggia/contracts/messages/messages'
+import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { lockSubject, lockThread } from './threads.ts'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@loggia/contracts/portal/messages'
+import type { Message } from '@loggia/contracts/messages/messages'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'

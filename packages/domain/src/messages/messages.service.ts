@@ -1,5 +1,5 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { message, messageInput, messageUpdate } from '@loggia/contracts/portal/messages'
+import { message, messageInput, messageUpdate } from '@loggia/contracts/messages/messages'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'

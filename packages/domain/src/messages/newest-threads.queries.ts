@@ -1,4 +1,4 @@
-import type { conversationsInput } from '@loggia/contracts/portal/messages'
+import type { conversationsInput } from '@loggia/contracts/messages/messages'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import type { StaffActor } from '../kernel/actor.ts'

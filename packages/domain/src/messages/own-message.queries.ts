@@ -1,8 +1,8 @@
-import type { Message } from '@loggia/contracts/portal/messages'
+import type { Message } from '@loggia/contracts/messages/messages'
 import {
   conversationKey,
   type ConversationSubject,
-} from '@loggia/contracts/values/portal/conversations'
+} from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'

@@ -1,5 +1,5 @@
-import { clientKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
-import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
+import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { findPortalPerson } from '../portal-access/people.ts'

@@ -1,4 +1,4 @@
-import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
+import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'

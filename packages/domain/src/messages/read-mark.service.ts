@@ -1,8 +1,8 @@
-import { readMarkInput, unreadMessages } from '@loggia/contracts/portal/messages'
+import { readMarkInput, unreadMessages } from '@loggia/contracts/messages/messages'
 import {
   conversationKey,
   type ConversationSubject,
-} from '@loggia/contracts/values/portal/conversations'
+} from '@loggia/contracts/messages/conversations'
 import { lockSubject, moveReadMark } from './threads.ts'
 import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
@@ -11,8 +11,8 @@ import { countUnread } from './unread.queries.ts'
 import {
   officeConversationPath,
   portalConversationPath,
-} from '@loggia/contracts/portal/conversation-paths'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+} from '@loggia/contracts/messages/paths'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 
 /** Marks what somebody was told of the messages of a conversation as read, so that no mail is sent about it any more. */

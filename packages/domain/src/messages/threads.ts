@@ -1,7 +1,7 @@
 import {
   GENERAL_CONVERSATION,
   type ConversationSubject,
-} from '@loggia/contracts/values/portal/conversations'
+} from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { lockClientOf } from './lock-client-of.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
+import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'

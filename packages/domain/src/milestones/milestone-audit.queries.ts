@@ -1,4 +1,4 @@
-import type { Milestone } from '@loggia/contracts/portal/milestones'
+import type { Milestone } from '@loggia/contracts/milestones/milestones'
 import type { Transaction } from '@loggia/db/client'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { viewsById } from '../kernel/read-view.ts'

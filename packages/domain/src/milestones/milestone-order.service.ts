@@ -1,4 +1,4 @@
-import { milestone, milestoneOrder, type Milestone } from '@loggia/contracts/portal/milestones'
+import { milestone, milestoneOrder, type Milestone } from '@loggia/contracts/milestones/milestones'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'

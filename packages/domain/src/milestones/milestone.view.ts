@@ -1,4 +1,4 @@
-import { milestone, ownMilestone, type Milestone } from '@loggia/contracts/portal/milestones'
+import { milestone, ownMilestone, type Milestone } from '@loggia/contracts/milestones/milestones'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { selectInTransaction, viewById } from '../kernel/read-view.ts'

@@ -6,8 +6,8 @@ import {
   milestonesInput,
   milestoneUpdate,
   type Milestone,
-} from '@loggia/contracts/portal/milestones'
-import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
+} from '@loggia/contracts/milestones/milestones'
+import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'

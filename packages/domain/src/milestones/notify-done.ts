@@ -1,6 +1,6 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
-import type { Milestone } from '@loggia/contracts/portal/milestones'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Milestone } from '@loggia/contracts/milestones/milestones'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'

@@ -1,4 +1,4 @@
-import { milestonesInput, ownMilestone } from '@loggia/contracts/portal/milestones'
+import { milestonesInput, ownMilestone } from '@loggia/contracts/milestones/milestones'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

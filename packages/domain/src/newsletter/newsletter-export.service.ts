@@ -1,4 +1,4 @@
-import { newsletterListInput } from '@loggia/contracts/newsletter'
+import { newsletterListInput } from '@loggia/contracts/newsletter/newsletter'
 import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { subscribersMatching } from './newsletter-list.service.ts'

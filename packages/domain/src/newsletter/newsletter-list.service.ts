@@ -1,5 +1,5 @@
-import type { NewsletterFilter } from '@loggia/contracts/values/statuses'
-import { newsletterListInput, newsletterSubscriber } from '@loggia/contracts/newsletter'
+import type { NewsletterFilter } from '@loggia/contracts/statuses'
+import { newsletterListInput, newsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../kernel/lists/list-operation.ts'

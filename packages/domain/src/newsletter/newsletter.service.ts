@@ -1,12 +1,12 @@
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   newsletterReceipt,
   newsletterState,
   newsletterSubscribeInput,
   newsletterTokenInput,
   SUBSCRIBED,
-} from '@loggia/contracts/newsletter'
+} from '@loggia/contracts/newsletter/newsletter'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
 import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'

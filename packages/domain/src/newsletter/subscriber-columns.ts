@@ -1,6 +1,6 @@
-import type { SubscriberCells } from '@loggia/contracts/imports/subscriber-import'
-import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
-import type { NewsletterSubscriber } from '@loggia/contracts/newsletter'
+import type { SubscriberCells } from '@loggia/contracts/newsletter/subscriber-import'
+import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
+import type { NewsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
 import type { CsvColumns } from '../kernel/csv-export.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */

@@ -1,9 +1,9 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   importedSubscriberInput,
   subscriberImport,
   type SubscriberCells,
-} from '@loggia/contracts/imports/subscriber-import'
+} from '@loggia/contracts/newsletter/subscriber-import'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'

@@ -1,4 +1,4 @@
-import { newsletterSubscriber } from '@loggia/contracts/newsletter'
+import { newsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
 import { Prisma } from '@loggia/db/generated/client'
 import { viewColumns } from '../kernel/view-columns.ts'
 

@@ -3,8 +3,8 @@ import {
   NOTICE_KINDS,
   type NoticeDelivery,
   type NoticeKind,
-} from '@loggia/contracts/values/portal/notice-kinds'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+} from '@loggia/contracts/notices/kinds'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { MailSchedule } from './mail-due.ts'
 

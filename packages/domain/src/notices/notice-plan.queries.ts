@@ -1,11 +1,11 @@
-import type { NoticeSettings } from '@loggia/contracts/portal/notices'
+import type { NoticeSettings } from '@loggia/contracts/notices/notices'
 import {
   NOTICE_DELIVERIES,
   noticeKindsFor,
   type NoticeDelivery,
   type NoticeKind,
-} from '@loggia/contracts/values/portal/notice-kinds'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+} from '@loggia/contracts/notices/kinds'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from './mail-due.ts'

@@ -3,8 +3,8 @@ import {
   noticeDeliveryInput,
   noticeScheduleInput,
   noticeSettings,
-} from '@loggia/contracts/portal/notices'
-import { noticeKindsFor } from '@loggia/contracts/values/portal/notice-kinds'
+} from '@loggia/contracts/notices/notices'
+import { noticeKindsFor } from '@loggia/contracts/notices/kinds'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { isTimeZone } from './time-of-day.ts'
 import { z } from 'zod'

@@ -5,8 +5,8 @@ import {
   unreadNotices,
   notice,
   type Notice,
-} from '@loggia/contracts/portal/notices'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+} from '@loggia/contracts/notices/notices'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import { Prisma, type Notice as NoticeRow } from '@loggia/db/generated/client'
 import { recordRecipients } from '../kernel/live/notified.ts'

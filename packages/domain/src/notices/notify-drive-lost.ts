@@ -1,4 +1,4 @@
-import { DRIVE_RETURN } from '@loggia/contracts/documents'
+import { DRIVE_RETURN } from '@loggia/contracts/documents/documents'
 import type { Transaction } from '@loggia/db/client'
 import type { DriveConnection } from '@loggia/db/generated/client'
 import { notify } from './notify.ts'

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { NoticeKind } from '@loggia/contracts/notices/kinds'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { DEFAULT_SCHEDULE, mailDueAt } from './mail-due.ts'
 import { deliveryOf, readMailPlans } from './mail-plans.ts'

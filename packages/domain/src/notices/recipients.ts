@@ -1,4 +1,4 @@
-import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { PORTAL_STATUSES } from '../portal-access/admission.ts'

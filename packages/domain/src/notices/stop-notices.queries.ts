@@ -1,6 +1,6 @@
 import type { LinkState } from '@loggia/contracts/pages/page-forms'
-import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/notices/kinds'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import { readToken } from '@loggia/server/auth/signed-token'
 import type { Context } from '../kernel/context.ts'
 import { readSettings } from './notice-plan.queries.ts'

@@ -1,5 +1,5 @@
-import { stopNoticesInput, stoppedNotices } from '@loggia/contracts/portal/notices'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { stopNoticesInput, stoppedNotices } from '@loggia/contracts/notices/notices'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import type { AuditRecord } from '../kernel/unit-of-work.ts'

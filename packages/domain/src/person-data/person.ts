@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import { insertRows } from '@loggia/db/sql/insert-rows'
 import { Client } from 'pg'
 import { auditRow, OPERATOR } from '../kernel/unit-of-work.ts'

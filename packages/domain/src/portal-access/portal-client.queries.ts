@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import { hiddenTabsIn, withheldActions } from '@loggia/contracts/values/portal/optional-tabs'
+import { foldCase } from '@loggia/contracts/fold-case'
+import { hiddenTabsIn, withheldActions } from '@loggia/contracts/site-settings/optional-tabs'
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'

@@ -1,5 +1,5 @@
-import type { OwnData } from '@loggia/contracts/portal/profile'
-import { GENERAL_CONVERSATION } from '@loggia/contracts/values/portal/conversations'
+import type { OwnData } from '@loggia/contracts/portal-profile/portal-profile'
+import { GENERAL_CONVERSATION } from '@loggia/contracts/messages/conversations'
 import { Prisma } from '@loggia/db/generated/client'
 import { personKey, type ClientActor } from '../kernel/actor.ts'
 import type { Reading } from '../kernel/reading-ports.ts'

@@ -1,5 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { ownData, type OwnData } from '@loggia/contracts/portal/profile'
+import { ownData, type OwnData } from '@loggia/contracts/portal-profile/portal-profile'
 import { notify } from '../notices/notify.ts'
 import { staffFor } from '../notices/recipients.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { portalGuide, type PortalGuide } from '@loggia/contracts/portal/profile'
+import { portalGuide, type PortalGuide } from '@loggia/contracts/portal-profile/portal-profile'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { ClientByName } from '@loggia/contracts/imports/project-import'
+import { foldCase } from '@loggia/contracts/fold-case'
+import type { ClientByName } from '@loggia/contracts/projects/project-import'
 import type { Transaction } from '@loggia/db/client'
 
 /** The client that a row of a file means, or why there is not just one. */

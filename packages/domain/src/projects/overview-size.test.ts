@@ -1,4 +1,4 @@
-import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
+import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'

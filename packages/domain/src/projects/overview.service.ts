@@ -1,5 +1,5 @@
-import { portalOverview } from '@loggia/contracts/portal/project-history'
-import { UPCOMING_DAYS } from '@loggia/contracts/values/portal/project-events'
+import { portalOverview } from '@loggia/contracts/projects/project-history'
+import { UPCOMING_DAYS } from '@loggia/contracts/projects/events'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

@@ -1,5 +1,5 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { ownProject } from '@loggia/contracts/projects'
+import { ownProject } from '@loggia/contracts/projects/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'

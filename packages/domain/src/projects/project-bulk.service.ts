@@ -1,5 +1,5 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/lists'
-import { projectsUpdate } from '@loggia/contracts/projects'
+import { projectsUpdate } from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '../trash/move.ts'
 import { personKey } from '../kernel/actor.ts'

@@ -1,6 +1,6 @@
-import type { ProjectCells } from '@loggia/contracts/imports/project-import'
-import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
-import type { Project } from '@loggia/contracts/projects'
+import type { ProjectCells } from '@loggia/contracts/projects/project-import'
+import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
+import type { Project } from '@loggia/contracts/projects/projects'
 import type { CsvColumns } from '../kernel/csv-export.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */

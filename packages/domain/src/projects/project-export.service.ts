@@ -1,4 +1,4 @@
-import { projectListInput } from '@loggia/contracts/projects'
+import { projectListInput } from '@loggia/contracts/projects/projects'
 import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { PROJECT_COLUMNS } from './project-columns.ts'

@@ -1,10 +1,10 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   importedProjectInput,
   projectImport,
   type ProjectCells,
-} from '@loggia/contracts/imports/project-import'
-import type { projectInput } from '@loggia/contracts/projects'
+} from '@loggia/contracts/projects/project-import'
+import type { projectInput } from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'

@@ -1,6 +1,6 @@
-import { PROJECT_PRIORITIES } from '@loggia/contracts/values/statuses'
+import { PROJECT_PRIORITIES } from '@loggia/contracts/statuses'
 import { rowInput } from '@loggia/contracts/lists'
-import { project, projectListInput } from '@loggia/contracts/projects'
+import { project, projectListInput } from '@loggia/contracts/projects/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'

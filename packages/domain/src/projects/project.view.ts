@@ -1,4 +1,4 @@
-import { ownProject, project, type Project } from '@loggia/contracts/projects'
+import { ownProject, project, type Project } from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { viewById, viewsById } from '../kernel/read-view.ts'

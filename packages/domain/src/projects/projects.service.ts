@@ -7,7 +7,7 @@ import {
   projectInput,
   projectUpdate,
   type Project,
-} from '@loggia/contracts/projects'
+} from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@loggia/contracts/records/client-record'
-import { MAX_LISTED_OF_CLIENT } from '@loggia/contracts/values/records'
+import { MAX_LISTED_OF_CLIENT } from '@loggia/contracts/records/values'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { mayUsePortal } from '../portal-access/admission.ts'

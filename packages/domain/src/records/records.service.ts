@@ -6,7 +6,7 @@ import {
   type TimelineEntry,
 } from '@loggia/contracts/records/timeline'
 import { rowInput } from '@loggia/contracts/lists'
-import { TIMELINE_PAGE } from '@loggia/contracts/values/records'
+import { TIMELINE_PAGE } from '@loggia/contracts/records/values'
 import { operation } from '../kernel/operation.ts'
 import type { Reading } from '../kernel/reading-ports.ts'
 import { keyOf, namesOf } from '../audit/audit-names.queries.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@loggia/contracts/values/records'
+import type { RecordKind } from '@loggia/contracts/records/values'
 import { Prisma } from '@loggia/db/generated/client'
 import { contactsOfClient } from '../contacts/contacts-of-client.queries.ts'
 import { entities } from '../entities.ts'

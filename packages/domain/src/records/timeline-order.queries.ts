@@ -1,5 +1,5 @@
 import type { TimelinePosition } from '@loggia/contracts/records/timeline'
-import type { RecordKind } from '@loggia/contracts/values/records'
+import type { RecordKind } from '@loggia/contracts/records/values'
 import { Prisma } from '@loggia/db/generated/client'
 
 /** A part of the history of a record. */

@@ -3,7 +3,7 @@ import {
   replyTemplate,
   replyTemplateInput,
   replyTemplateUpdate,
-} from '@loggia/contracts/desk/reply-templates'
+} from '@loggia/contracts/reply-templates/reply-templates'
 import { rowInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'

@@ -5,8 +5,8 @@ import {
   savedViewsInput,
   savedViewUpdate,
   type SavedView,
-} from '@loggia/contracts/system/saved-views'
-import { MAX_SAVED_VIEWS, SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
+} from '@loggia/contracts/saved-views/saved-views'
+import { MAX_SAVED_VIEWS, SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/lists'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'

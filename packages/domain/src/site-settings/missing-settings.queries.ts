@@ -1,4 +1,4 @@
-import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings'
+import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 

@@ -8,8 +8,8 @@ import {
   siteSetting,
   siteSettingInput,
   type SiteSetting,
-} from '@loggia/contracts/site-settings'
-import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
+} from '@loggia/contracts/site-settings/site-settings'
+import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'

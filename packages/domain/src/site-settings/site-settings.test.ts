@@ -1,4 +1,4 @@
-import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings'
+import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings/site-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@loggia/db/client'
-import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
+import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
 import {
   DEFAULT_GROUPS,
   UPLOAD_DEFAULTS,
   UPLOAD_GROUPS,
-} from '@loggia/contracts/values/portal/upload-rules'
+} from '@loggia/contracts/uploads/upload-rules'
 import { z } from 'zod'
 
 /** What staff have chosen. Anything unreadable means that nothing is accepted. */

@@ -3,7 +3,7 @@ import { AGREED_TEXTS, DEFAULT_POLICY_VERSION, policyVersion } from '@loggia/con
 import type { KnownCompany } from '@loggia/contracts/site/placeholders'
 import type { SectionKey } from '@loggia/contracts/site/sections'
 import { originalOf, shownContent, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import { defaultSettings } from '@loggia/contracts/site-settings'
+import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Log } from '@loggia/server/logging/log'

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { Database, Transaction } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma, type User } from '@loggia/db/generated/client'

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { withPassword } from './password.ts'
 import { AppError } from '../kernel/errors.ts'
 import { guess } from '../kernel/limits/guess.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { RESET_MINUTES } from '@loggia/contracts/values/link-lifetimes'
-import { passwordReset, passwordResetRequest } from '@loggia/contracts/staff-team'
+import { RESET_MINUTES } from '@loggia/contracts/staff-auth/link-lifetimes'
+import { passwordReset, passwordResetRequest } from '@loggia/contracts/team/team'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'

@@ -1,9 +1,9 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   PASSWORD_MIN_LENGTH,
   passwordTooShort,
   type StaffPasswords,
-} from '@loggia/contracts/staff-auth'
+} from '@loggia/contracts/staff-auth/staff-auth'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** What somebody who attacks an account knows of it. */

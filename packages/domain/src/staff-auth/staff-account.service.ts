@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { foldCase } from '@loggia/contracts/fold-case'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
 import type { Author, UnitOfWork } from '../kernel/unit-of-work.ts'

@@ -1,10 +1,10 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   staffLoginInput,
   staffRegisterInput,
   staffUser,
   type StaffUser,
-} from '@loggia/contracts/staff-auth'
+} from '@loggia/contracts/staff-auth/staff-auth'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword, withPassword } from './password.ts'

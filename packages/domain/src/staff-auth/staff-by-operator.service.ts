@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from './password.ts'
 import { notFound } from '../kernel/errors.ts'

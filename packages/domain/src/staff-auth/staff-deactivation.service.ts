@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'

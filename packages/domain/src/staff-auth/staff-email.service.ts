@@ -1,7 +1,7 @@
-import { codeRequested, verifyCodeInput } from '@loggia/contracts/client-auth'
-import { staffUser } from '@loggia/contracts/staff-auth'
-import { staffEmailChange } from '@loggia/contracts/staff-team'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { codeRequested, verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
+import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
+import { staffEmailChange } from '@loggia/contracts/team/team'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { personKey, type StaffActor } from '../kernel/actor.ts'
 import {
   ADDRESS_CODE_LIMITS,

@@ -1,6 +1,6 @@
 import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import type { StaffUser } from '@loggia/contracts/staff-auth'
+import type { StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wrongCodes } from '@loggia/bff/testing/access-codes'
 import { newAddressCode, newStaffAddressCode } from '@loggia/bff/testing/addresses/email-change'

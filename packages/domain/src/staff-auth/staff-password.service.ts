@@ -1,4 +1,4 @@
-import { passwordChange } from '@loggia/contracts/staff-team'
+import { passwordChange } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
 import { operation } from '../kernel/operation.ts'

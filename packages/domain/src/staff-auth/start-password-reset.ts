@@ -1,5 +1,5 @@
 import type { JobPayload } from '@loggia/contracts/jobs'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 import { inTransaction } from '../kernel/transaction.ts'

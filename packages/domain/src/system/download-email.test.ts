@@ -1,7 +1,7 @@
 import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { addAnswer } from '../inbound/add-answer.ts'
-import { inboundEmailPath } from '@loggia/contracts/system/inbound-paths'
+import { inboundEmailPath } from '@loggia/contracts/inbound/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'

@@ -1,4 +1,4 @@
-import { DRIVE_FAILURE_TEXTS, type DriveFailure } from '@loggia/contracts/system/drive-failures'
+import { DRIVE_FAILURE_TEXTS, type DriveFailure } from '@loggia/contracts/documents/drive-failure'
 import { health } from '@loggia/contracts/system/health'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
 import { z } from 'zod'

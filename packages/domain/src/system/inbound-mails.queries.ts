@@ -1,14 +1,14 @@
 import {
   INBOUND_MAIL_REASONS,
   type InboundMailReason,
-} from '@loggia/contracts/values/portal/inbound-mails'
+} from '@loggia/contracts/inbound/reasons'
 import { PATHS } from '@loggia/contracts/paths'
 import {
   LISTED_STATES,
   MAX_INBOUND_LISTED,
   type InboundMailItem,
   type InboundMails,
-} from '@loggia/contracts/system/inbound-mails'
+} from '@loggia/contracts/inbound/inbound-mails'
 import type { Database } from '@loggia/db/client'
 
 interface Row {

@@ -2,10 +2,10 @@ import {
   inboundMailInput,
   inboundMails,
   LISTED_STATES,
-} from '@loggia/contracts/system/inbound-mails'
+} from '@loggia/contracts/inbound/inbound-mails'
 import { addAnswer, answerRecord } from '../inbound/add-answer.ts'
 import type { InboundMail } from '@loggia/db/generated/client'
-import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
+import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'

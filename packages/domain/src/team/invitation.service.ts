@@ -1,15 +1,15 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { rowInput } from '@loggia/contracts/lists'
 import { PATHS } from '@loggia/contracts/paths'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import {
   invitation,
   invitationInput,
   invitationLink,
   newInvitation,
   type Invitation,
-} from '@loggia/contracts/staff-team'
+} from '@loggia/contracts/team/team'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { teamMember } from '@loggia/contracts/staff-team'
+import { teamMember } from '@loggia/contracts/team/team'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'

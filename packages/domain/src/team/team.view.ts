@@ -1,4 +1,4 @@
-import { invitation, teamMember } from '@loggia/contracts/staff-team'
+import { invitation, teamMember } from '@loggia/contracts/team/team'
 import { Prisma } from '@loggia/db/generated/client'
 import { viewColumns } from '../kernel/view-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { ENTITIES } from '../entities.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { trashOf } from './kinds.ts'
 import {
   emptiedBy,

@@ -1,4 +1,4 @@
-import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/values/trash-kinds'
+import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
 import { lockRank, type TableName } from '@loggia/db/lock-order'

@@ -1,5 +1,5 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/values/trash-kinds'
+import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'

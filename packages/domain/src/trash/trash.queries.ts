@@ -1,4 +1,4 @@
-import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'

@@ -1,5 +1,5 @@
 import { trashItem } from '@loggia/contracts/trash/trash'
-import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { Prisma } from '@loggia/db/generated/client'
 import { trashOf } from './kinds.ts'
 import { viewColumns } from '../kernel/view-columns.ts'

@@ -1,5 +1,5 @@
 import { clientPath, projectPath } from '@loggia/contracts/paths'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Document } from '@loggia/contracts/documents'
-import type { Upload } from '@loggia/contracts/portal/uploads'
+import type { Document } from '@loggia/contracts/documents/documents'
+import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { INFECTED, startTestClamd, type TestClamd } from '@loggia/testing/clamd'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import { UPLOAD_FOLDER } from '@loggia/contracts/values/portal/upload-rules'
+import { UPLOAD_FOLDER } from '@loggia/contracts/uploads/upload-rules'
 import type { Context } from '../kernel/context.ts'
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import { AppError } from '../kernel/errors.ts'

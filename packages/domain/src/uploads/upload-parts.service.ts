@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { upload, uploadChunkInput } from '@loggia/contracts/portal/uploads'
-import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-rules'
+import { upload, uploadChunkInput } from '@loggia/contracts/uploads/uploads'
+import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { nameOf, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'

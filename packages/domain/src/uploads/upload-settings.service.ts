@@ -2,8 +2,8 @@ import {
   uploadSettings,
   uploadSettingsInput,
   type UploadSettings,
-} from '@loggia/contracts/portal/uploads'
-import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
+} from '@loggia/contracts/uploads/uploads'
+import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'

@@ -3,8 +3,8 @@ import {
   uploadSubjectInput,
   uploadTarget,
   type UploadTarget,
-} from '@loggia/contracts/portal/uploads'
-import { endingsOf, MEGABYTE } from '@loggia/contracts/values/portal/upload-rules'
+} from '@loggia/contracts/uploads/uploads'
+import { endingsOf, MEGABYTE } from '@loggia/contracts/uploads/upload-rules'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'

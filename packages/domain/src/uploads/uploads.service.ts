@@ -3,14 +3,14 @@ import {
   upload,
   uploadIdInput,
   uploadSubjectInput,
-} from '@loggia/contracts/portal/uploads'
-import { safeFileName } from '@loggia/contracts/values/portal/file-name'
+} from '@loggia/contracts/uploads/uploads'
+import { safeFileName } from '@loggia/contracts/uploads/file-name'
 import {
   EXECUTABLE_ENDINGS,
   endingOf,
   MEGABYTE,
   uploadTypeOf,
-} from '@loggia/contracts/values/portal/upload-rules'
+} from '@loggia/contracts/uploads/upload-rules'
 import { z } from 'zod'
 import { nameOf, personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Upload, UploadTarget } from '@loggia/contracts/portal/uploads'
-import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-rules'
+import type { Upload, UploadTarget } from '@loggia/contracts/uploads/uploads'
+import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

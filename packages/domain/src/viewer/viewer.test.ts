@@ -1,4 +1,4 @@
-import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth/staff-auth'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overGraphql } from '@loggia/bff/testing/both-apis'

@@ -1,4 +1,4 @@
-import { DRIVE_FAILURE_REASONS, type DriveFailure } from '@loggia/contracts/system/drive-failures'
+import { DRIVE_FAILURE_REASONS, type DriveFailure } from '@loggia/contracts/documents/drive-failure'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 

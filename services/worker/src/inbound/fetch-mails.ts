@@ -1,4 +1,4 @@
-import { MAX_INBOUND_BYTES } from '@loggia/contracts/values/portal/inbound-mails'
+import { MAX_INBOUND_BYTES } from '@loggia/contracts/inbound/reasons'
 import type { Database } from '@loggia/db/client'
 import { storeMail } from '@loggia/domain/inbound/store-mail'
 import type { Log } from '@loggia/server/logging/log'

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { randomBytes } from 'node:crypto'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'

@@ -1,5 +1,5 @@
 import type { JobPayload } from '@loggia/contracts/jobs'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import {
   accessCode,
   challengeKey,

@@ -1,4 +1,4 @@
-import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
+import { DEMO_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
 import { afterAll, beforeAll, expect, test } from 'vitest'

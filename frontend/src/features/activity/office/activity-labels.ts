@@ -2,8 +2,8 @@ import {
   AUDIT_ACTOR_KINDS,
   AUDIT_ENTITIES,
   type AuditEntity,
-} from '@loggia/contracts/values/audit-kinds'
-import type { AuditEntry } from '@loggia/contracts/audit'
+} from '@loggia/contracts/audit/kinds'
+import type { AuditEntry } from '@loggia/contracts/audit/audit'
 
 export type ActorKind = AuditEntry['actorKind']
 

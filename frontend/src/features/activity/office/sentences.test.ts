@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@loggia/contracts/values/audit-kinds'
+import { AUDIT_ACTIONS } from '@loggia/contracts/audit/kinds'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from './activity-entry.ts'
 import { sentenceOf } from './sentences.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import type { Entry } from './activity-entry.ts'
 import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'

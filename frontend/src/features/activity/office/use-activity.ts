@@ -1,4 +1,4 @@
-import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/paging'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { parseEntity, parseActorKind } from './activity-labels.ts'

@@ -1,4 +1,4 @@
-import { officeApprovalRecordPath } from '@loggia/contracts/portal/approval-paths'
+import { officeApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'

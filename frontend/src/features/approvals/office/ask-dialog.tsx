@@ -17,7 +17,7 @@ import {
   AskApprovalDocument,
 } from './approvals.operations.generated.ts'
 import { textBetween } from '@loggia/contracts/text'
-import { MAX_APPROVAL_TEXT } from '@loggia/contracts/values/portal/approvals'
+import { MAX_APPROVAL_TEXT } from '@loggia/contracts/approvals/values'
 import { z } from 'zod'
 
 /** The values of the choice: `milestone 12`, `document 1a2b`. */

@@ -1,4 +1,4 @@
-import { MAX_APPROVAL_TEXT, NO_SIGNATURE } from '@loggia/contracts/values/portal/approvals'
+import { MAX_APPROVAL_TEXT, NO_SIGNATURE } from '@loggia/contracts/approvals/values'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'

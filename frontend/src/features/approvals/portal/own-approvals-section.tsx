@@ -1,4 +1,4 @@
-import { ownApprovalRecordPath } from '@loggia/contracts/portal/approval-paths'
+import { ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { TAB_VIEW, inTabView } from '../../../lib/browser/tab-view.ts'
 import { ApprovalItem } from '../shared/approval-item.tsx'
 import { ApprovalsPanel } from '../shared/approvals-panel.tsx'

@@ -1,4 +1,4 @@
-import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
+import { ownApprovalsPath } from '@loggia/contracts/approvals/paths'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 

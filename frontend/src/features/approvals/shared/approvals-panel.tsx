@@ -1,4 +1,4 @@
-import { APPROVALS_ANCHOR } from '@loggia/contracts/portal/approval-paths'
+import { APPROVALS_ANCHOR } from '@loggia/contracts/approvals/paths'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'

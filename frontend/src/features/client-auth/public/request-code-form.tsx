@@ -1,4 +1,4 @@
-import { requestCodeInput } from '@loggia/contracts/client-auth'
+import { requestCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'

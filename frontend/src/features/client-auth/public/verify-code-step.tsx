@@ -1,4 +1,4 @@
-import { verifyCodeInput } from '@loggia/contracts/client-auth'
+import { verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { ArrowLeft, RotateCw } from 'lucide-react'

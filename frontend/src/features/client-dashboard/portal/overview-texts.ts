@@ -1,5 +1,5 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
-import { UPCOMING_DAYS } from '@loggia/contracts/values/portal/project-events'
+import { UPCOMING_DAYS } from '@loggia/contracts/projects/events'
 import { relativeTime } from '../../../lib/dates/format-date.ts'
 import { projectEventText } from '../../../lib/format/project-event.ts'
 import type { PortalOverviewQuery } from './overview.operations.generated.ts'

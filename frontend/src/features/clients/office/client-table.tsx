@@ -1,4 +1,4 @@
-import type { clientListInput } from '@loggia/contracts/clients'
+import type { clientListInput } from '@loggia/contracts/clients/clients'
 import { clientPath } from '@loggia/contracts/paths'
 import { Eye } from 'lucide-react'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { Plus, SearchX, UserPlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'

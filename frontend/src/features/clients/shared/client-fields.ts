@@ -1,5 +1,5 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/values/statuses'
-import { type Client, clientInput } from '@loggia/contracts/clients'
+import { CLIENT_STATUSES } from '@loggia/contracts/statuses'
+import { type Client, clientInput } from '@loggia/contracts/clients/clients'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { z } from 'zod'
 import {

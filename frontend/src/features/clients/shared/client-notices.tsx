@@ -1,4 +1,4 @@
-import type { ClientReference } from '@loggia/contracts/clients'
+import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { useWatch } from 'react-hook-form'
 import { SameEmailNotice } from '../../../ui/forms/same-email-notice.tsx'
 import { StaleNotice } from '../../../ui/forms/stale-notice.tsx'

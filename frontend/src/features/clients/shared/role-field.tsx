@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/permissions'
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'

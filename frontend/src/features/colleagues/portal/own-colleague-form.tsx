@@ -1,4 +1,4 @@
-import { colleagueUpdate } from '@loggia/contracts/portal/colleagues'
+import { colleagueUpdate } from '@loggia/contracts/colleagues/colleagues'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'

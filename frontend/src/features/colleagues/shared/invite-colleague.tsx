@@ -1,4 +1,4 @@
-import { colleagueInput } from '@loggia/contracts/portal/colleagues'
+import { colleagueInput } from '@loggia/contracts/colleagues/colleagues'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'

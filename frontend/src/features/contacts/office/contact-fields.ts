@@ -1,5 +1,5 @@
-import type { ContactFilter } from '@loggia/contracts/values/statuses'
-import type { Contact } from '@loggia/contracts/contacts'
+import type { ContactFilter } from '@loggia/contracts/statuses'
+import type { Contact } from '@loggia/contracts/contacts/contacts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
 import type { ContactRowFragment } from './contacts.operations.generated.ts'
 

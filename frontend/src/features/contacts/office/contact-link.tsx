@@ -1,5 +1,5 @@
 import { contactPath } from '@loggia/contracts/paths'
-import { isUnread } from '@loggia/contracts/values/contact-desk'
+import { isUnread } from '@loggia/contracts/contacts/values'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { RecordLink } from '../../../ui/records/record-link.tsx'

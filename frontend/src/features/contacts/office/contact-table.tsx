@@ -1,4 +1,4 @@
-import type { contactListInput } from '@loggia/contracts/contacts'
+import type { contactListInput } from '@loggia/contracts/contacts/contacts'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'

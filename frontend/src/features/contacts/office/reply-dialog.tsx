@@ -1,5 +1,5 @@
-import { contactReplyInput } from '@loggia/contracts/contact-work'
-import { fillPlaceholders } from '@loggia/contracts/values/reply-placeholders'
+import { contactReplyInput } from '@loggia/contracts/contacts/contact-work'
+import { fillPlaceholders } from '@loggia/contracts/reply-templates/placeholders'
 import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'

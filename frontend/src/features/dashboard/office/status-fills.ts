@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/values/statuses'
+import type { ProjectStatus } from '@loggia/contracts/statuses'
 import { color } from '../../../styles/theme.ts'
 
 /** The color of each status in charts. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_SEARCH } from '@loggia/contracts/values/documents'
+import { DOCUMENT_SEARCH } from '@loggia/contracts/documents/values'
 import { useNavigate } from 'react-router'
 import { useSearchText } from '../../../lib/data/use-search-text.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'

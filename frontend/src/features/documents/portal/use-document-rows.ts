@@ -1,4 +1,4 @@
-import { DOCUMENT_SEARCH } from '@loggia/contracts/values/documents'
+import { DOCUMENT_SEARCH } from '@loggia/contracts/documents/values'
 import { NetworkStatus } from '@apollo/client'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import {

@@ -1,4 +1,4 @@
-import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/values/first-run-steps'
+import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/first-run/steps'
 import { Circle, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'

@@ -1,4 +1,4 @@
-import { FIRST_RUN_STEPS } from '@loggia/contracts/values/first-run-steps'
+import { FIRST_RUN_STEPS } from '@loggia/contracts/first-run/steps'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@loggia/contracts/values/money/currencies'
+import { CURRENCY_CODES } from '@loggia/contracts/invoices/currencies'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@loggia/contracts/values/money/amounts'
-import type { StoredInvoiceState } from '@loggia/contracts/values/portal/invoices'
+import { formatAmount } from '@loggia/contracts/invoices/amounts'
+import type { StoredInvoiceState } from '@loggia/contracts/invoices/values'
 import { Ban, CircleCheck, RotateCcw, Send } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'

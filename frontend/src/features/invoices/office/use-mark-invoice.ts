@@ -1,4 +1,4 @@
-import type { StoredInvoiceState } from '@loggia/contracts/values/portal/invoices'
+import type { StoredInvoiceState } from '@loggia/contracts/invoices/values'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'

@@ -1,5 +1,5 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
-import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/portal/notice-paths'
+import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font } from '../../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@loggia/contracts/values/money/amounts'
+import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { Amount, Aside, type OwnInvoice, State, Subject } from './own-invoice-cells.tsx'

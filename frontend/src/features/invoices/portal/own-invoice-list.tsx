@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@loggia/contracts/values/money/amounts'
+import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'

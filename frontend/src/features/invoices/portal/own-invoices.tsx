@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'

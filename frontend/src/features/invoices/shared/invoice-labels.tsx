@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@loggia/contracts/values/portal/invoices'
+import type { InvoiceState } from '@loggia/contracts/invoices/values'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 

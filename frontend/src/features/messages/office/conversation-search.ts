@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '@loggia/contracts/values/portal/conversations'
+import type { ConversationFilter } from '@loggia/contracts/messages/conversations'
 import type { ConversationsQuery } from './conversations.operations.generated.ts'
 
 /** A conversation in the list. */

@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '@loggia/contracts/values/portal/conversations'
+import type { ConversationFilter } from '@loggia/contracts/messages/conversations'
 import { MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'

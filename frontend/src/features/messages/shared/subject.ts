@@ -2,7 +2,7 @@ import {
   conversationKey,
   GENERAL_CONVERSATION,
   type ConversationSubject,
-} from '@loggia/contracts/values/portal/conversations'
+} from '@loggia/contracts/messages/conversations'
 
 export type { ConversationSubject }
 

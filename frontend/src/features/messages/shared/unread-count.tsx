@@ -1,4 +1,4 @@
-import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
+import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, from, radius, space } from '../../../styles/theme.ts'

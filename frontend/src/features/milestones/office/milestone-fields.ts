@@ -1,5 +1,5 @@
-import { milestoneInput } from '@loggia/contracts/portal/milestones'
-import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
+import { milestoneInput } from '@loggia/contracts/milestones/milestones'
+import { MILESTONE_STATES } from '@loggia/contracts/milestones/values'
 import { z } from 'zod'
 import { type FormValues, readValues, type Row } from '../../../lib/forms/form-values.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'

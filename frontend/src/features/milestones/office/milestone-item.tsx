@@ -1,4 +1,4 @@
-import type { MilestoneState } from '@loggia/contracts/values/portal/milestones'
+import type { MilestoneState } from '@loggia/contracts/milestones/values'
 import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'

@@ -1,4 +1,4 @@
-import { MILESTONE_STATES, type MilestoneState } from '@loggia/contracts/values/portal/milestones'
+import { MILESTONE_STATES, type MilestoneState } from '@loggia/contracts/milestones/values'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'

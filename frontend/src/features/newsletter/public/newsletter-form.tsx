@@ -1,4 +1,4 @@
-import { newsletterSubscribeInput, SUBSCRIBED } from '@loggia/contracts/newsletter'
+import { newsletterSubscribeInput, SUBSCRIBED } from '@loggia/contracts/newsletter/newsletter'
 import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { CircleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '@loggia/contracts/values/portal/notice-kinds'
+import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '@loggia/contracts/notices/kinds'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'

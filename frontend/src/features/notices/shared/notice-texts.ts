@@ -1,4 +1,4 @@
-import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 
 interface Details {

@@ -1,6 +1,6 @@
 import { DRIVE_SETTINGS, PATHS, sectionEditorPath, settingPath } from '@loggia/contracts/paths'
-import { SECTION_LABELS } from '@loggia/contracts/values/section-labels'
-import { SETTING_CATEGORIES } from '@loggia/contracts/values/setting-categories'
+import { SECTION_LABELS } from '@loggia/contracts/site/section-labels'
+import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings/categories'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import type { PaletteItem } from './palette-item.ts'
 

@@ -8,7 +8,7 @@ import { FormStack } from '../../../ui/forms/form-layout.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type OwnRecordsQuery, UpdateOwnRecordDocument } from './profile.operations.generated.ts'
 
-const loadSchema = loadOnce(() => import('@loggia/contracts/portal/profile'))
+const loadSchema = loadOnce(() => import('@loggia/contracts/portal-profile/portal-profile'))
 
 export interface OwnRecordFormProps {
   record: OwnRecordsQuery['ownRecords'][number]

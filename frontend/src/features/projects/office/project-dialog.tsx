@@ -1,5 +1,5 @@
 import { projectPath } from '@loggia/contracts/paths'
-import { projectInput } from '@loggia/contracts/projects'
+import { projectInput } from '@loggia/contracts/projects/projects'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
-import { type Project, projectInput } from '@loggia/contracts/projects'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { type Project, projectInput } from '@loggia/contracts/projects/projects'
 import type { z } from 'zod'
 import {
   type FormValues,

@@ -1,4 +1,4 @@
-import type { projectListInput } from '@loggia/contracts/projects'
+import type { projectListInput } from '@loggia/contracts/projects/projects'
 import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { useCallback } from 'react'
 import type { SortField } from '../../../lib/data/use-list-page.ts'

@@ -1,4 +1,4 @@
-import { savedViewUpdate } from '@loggia/contracts/system/saved-views'
+import { savedViewUpdate } from '@loggia/contracts/saved-views/saved-views'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

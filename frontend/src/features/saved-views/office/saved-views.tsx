@@ -1,4 +1,4 @@
-import type { SavedViewList } from '@loggia/contracts/values/saved-views'
+import type { SavedViewList } from '@loggia/contracts/saved-views/lists'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'

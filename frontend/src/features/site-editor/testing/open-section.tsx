@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { sectionOf } from '@loggia/contracts/site/content'

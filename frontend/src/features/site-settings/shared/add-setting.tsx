@@ -1,4 +1,4 @@
-import type { SettingKey } from '@loggia/contracts/values/setting-categories'
+import type { SettingKey } from '@loggia/contracts/site-settings/categories'
 import { styled } from 'styled-components'
 import { size } from '../../../styles/theme.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'

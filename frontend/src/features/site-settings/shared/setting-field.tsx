@@ -1,4 +1,4 @@
-import type { SettingKey } from '@loggia/contracts/values/setting-categories'
+import type { SettingKey } from '@loggia/contracts/site-settings/categories'
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'

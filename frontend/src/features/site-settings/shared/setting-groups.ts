@@ -4,7 +4,7 @@ import {
   SETTING_CATEGORIES,
   type SETTING_GROUPS,
   type SettingKey,
-} from '@loggia/contracts/values/setting-categories'
+} from '@loggia/contracts/site-settings/categories'
 import type { SiteSettingsQuery } from './site-settings.operations.generated.ts'
 
 export type Setting = SiteSettingsQuery['siteSettings'][number]

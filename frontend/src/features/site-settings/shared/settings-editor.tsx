@@ -2,7 +2,7 @@ import {
   EXPECTED_SETTINGS,
   isRemovable,
   isSettingKey,
-} from '@loggia/contracts/values/setting-categories'
+} from '@loggia/contracts/site-settings/categories'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { isForStaff } from '@loggia/contracts/values/setting-categories'
+import { isForStaff } from '@loggia/contracts/site-settings/categories'
 import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import type { FailedSetting } from './use-save-settings.ts'

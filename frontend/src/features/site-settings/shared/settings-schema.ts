@@ -1,4 +1,4 @@
-import { siteSettingInput } from '@loggia/contracts/site-settings'
+import { siteSettingInput } from '@loggia/contracts/site-settings/site-settings'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/values/setting-categories'
+import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings/categories'
 import { useEffect, useState } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'

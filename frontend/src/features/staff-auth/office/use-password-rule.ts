@@ -1,4 +1,4 @@
-import { STAFF_PASSWORDS } from '@loggia/contracts/values/staff-passwords'
+import { STAFF_PASSWORDS } from '@loggia/contracts/staff-auth/passwords'
 import { useQuery } from '@apollo/client/react'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { PASSWORD_HINTS } from '../shared/password-hints.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '@loggia/contracts/values/staff-passwords'
+import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '@loggia/contracts/staff-auth/passwords'
 
 /** What each rule asks of a new password, in words. */
 export const PASSWORD_HINTS = {

@@ -1,5 +1,5 @@
 import { MailPlus } from 'lucide-react'
-import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'

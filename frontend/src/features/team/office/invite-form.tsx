@@ -1,4 +1,4 @@
-import { invitationInput } from '@loggia/contracts/staff-team'
+import { invitationInput } from '@loggia/contracts/team/team'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'

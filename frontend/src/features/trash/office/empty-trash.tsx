@@ -1,4 +1,4 @@
-import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'

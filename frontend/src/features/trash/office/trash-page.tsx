@@ -1,4 +1,4 @@
-import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { countText } from '../../../lib/format/count-text.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_MB, MAX_QUOTA_MB } from '@loggia/contracts/values/portal/upload-rules'
+import { MAX_FILE_MB, MAX_QUOTA_MB } from '@loggia/contracts/uploads/upload-rules'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'

@@ -1,5 +1,5 @@
-import { endingOf } from '@loggia/contracts/values/portal/upload-rules'
-import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import { endingOf } from '@loggia/contracts/uploads/upload-rules'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 
 interface Limits {
   endings: readonly string[]

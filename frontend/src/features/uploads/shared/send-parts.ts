@@ -1,4 +1,4 @@
-import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-rules'
+import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 
 /** Waits for a time, for an event of the window, or until the signal is aborted, whatever comes first. */
 function waitFor(ms: number, signal: AbortSignal, event: string): Promise<void> {

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { WorkProgress } from '../../../ui/feedback/work-progress.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import type { SentFile } from './use-sending.ts'
 
 interface SendingListProps {

@@ -7,7 +7,7 @@ import { DriveFile } from '../../../ui/drive/drive-file.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import { NoneYet, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import {
   CancelUploadDocument,
   UploadsDocument,

@@ -12,7 +12,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import type { AddressChange, CodeSent } from './address-change.ts'
 import { useResend } from './use-resend.ts'
 
-const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth'))
+const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
 interface CodeStepProps {
   change: Pick<AddressChange, 'request' | 'confirm' | 'done'>

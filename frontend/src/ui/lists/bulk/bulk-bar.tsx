@@ -1,4 +1,4 @@
-import { MAX_SELECTED_ROWS } from '@loggia/contracts/values/paging'
+import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'

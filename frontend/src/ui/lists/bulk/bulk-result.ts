@@ -1,4 +1,4 @@
-import { BOM, csvText } from '@loggia/contracts/values/csv-text'
+import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import { countText } from '../../../lib/format/count-text.ts'
 import type { RowsStep } from './bulk-step.ts'
 

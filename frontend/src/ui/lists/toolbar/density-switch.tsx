@@ -1,6 +1,6 @@
 import { Rows4 } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { ListDensity } from '@loggia/contracts/values/preferences'
+import type { ListDensity } from '@loggia/contracts/account/preferences'
 import { color } from '../../../styles/theme.ts'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { inCards } from '../table/cell-style.ts'

@@ -1,4 +1,4 @@
-import { NO_SIGNATURE } from '@loggia/contracts/values/portal/approvals'
+import { NO_SIGNATURE } from '@loggia/contracts/approvals/values'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, lines, type Html } from '../../kernel/mail/html.ts'
 import { button, fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import { findPortalPerson } from '../../portal-access/people.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'

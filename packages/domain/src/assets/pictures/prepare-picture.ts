@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ASSET_KINDS, MAX_PICTURE_PIXELS, type AssetKind } from '@loggia/contracts/site/assets'
+import { ASSET_KINDS, MAX_PICTURE_PIXELS, type AssetKind } from '@loggia/contracts/assets/assets'
 import pLimit from 'p-limit'
 import type { default as sharp, Sharp } from 'sharp'
 import { AppError } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@loggia/contracts/clients'
+import type { Client } from '@loggia/contracts/clients/clients'
 import type { Transaction } from '@loggia/db/client'
 import { lockColleague } from '../../team/colleague.queries.ts'
 

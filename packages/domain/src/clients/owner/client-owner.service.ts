@@ -1,4 +1,4 @@
-import { clientOwnersUpdate } from '@loggia/contracts/clients'
+import { clientOwnersUpdate } from '@loggia/contracts/clients/clients'
 import { bulkResult } from '@loggia/contracts/lists'
 import { operation } from '../../kernel/operation.ts'
 import { changeRows } from '../../kernel/bulk.ts'

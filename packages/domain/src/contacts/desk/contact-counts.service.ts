@@ -1,5 +1,5 @@
-import { contactCounts } from '@loggia/contracts/contact-work'
-import { MAX_WAITING_CONTACTS } from '@loggia/contracts/values/contact-desk'
+import { contactCounts } from '@loggia/contracts/contacts/contact-work'
+import { MAX_WAITING_CONTACTS } from '@loggia/contracts/contacts/values'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'

@@ -1,4 +1,4 @@
-import { contactNeighbours, contactNeighboursInput } from '@loggia/contracts/contact-work'
+import { contactNeighbours, contactNeighboursInput } from '@loggia/contracts/contacts/contact-work'
 import { notFound } from '../../kernel/errors.ts'
 import { operation } from '../../kernel/operation.ts'
 import { readNeighbours } from '../../kernel/lists/neighbours.ts'

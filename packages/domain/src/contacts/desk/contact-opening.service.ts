@@ -1,4 +1,4 @@
-import { contact } from '@loggia/contracts/contacts'
+import { contact } from '@loggia/contracts/contacts/contacts'
 import { rowInput } from '@loggia/contracts/lists'
 import { operation } from '../../kernel/operation.ts'
 import { findContact, lockContact, recordedChange } from '../contact.view.ts'

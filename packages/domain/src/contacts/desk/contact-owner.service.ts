@@ -1,5 +1,5 @@
-import { contact } from '@loggia/contracts/contacts'
-import { contactOwnerInput } from '@loggia/contracts/contact-work'
+import { contact } from '@loggia/contracts/contacts/contacts'
+import { contactOwnerInput } from '@loggia/contracts/contacts/contact-work'
 import { operation } from '../../kernel/operation.ts'
 import { lockColleague } from '../../team/colleague.queries.ts'
 import { findContact, lockContact, recordedChange } from '../contact.view.ts'

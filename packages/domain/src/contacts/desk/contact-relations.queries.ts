@@ -1,5 +1,5 @@
-import { CONTACT_RELATIONS, type ContactRelation } from '@loggia/contracts/values/contact-desk'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { CONTACT_RELATIONS, type ContactRelation } from '@loggia/contracts/contacts/values'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'

@@ -1,4 +1,4 @@
-import { contactRelations } from '@loggia/contracts/contact-work'
+import { contactRelations } from '@loggia/contracts/contacts/contact-work'
 import { rowInput } from '@loggia/contracts/lists'
 import { notFound } from '../../kernel/errors.ts'
 import { operation } from '../../kernel/operation.ts'

@@ -1,5 +1,5 @@
-import { spamDeletion } from '@loggia/contracts/contact-work'
-import { MAX_BULK_ROWS } from '@loggia/contracts/values/paging'
+import { spamDeletion } from '@loggia/contracts/contacts/contact-work'
+import { MAX_BULK_ROWS } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'

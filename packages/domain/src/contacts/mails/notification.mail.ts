@@ -1,5 +1,5 @@
 import { contactPath } from '@loggia/contracts/paths'
-import { emailList } from '@loggia/contracts/site-settings'
+import { emailList } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
 import { notifyReceived } from '../notify-received.ts'
 import type { MailEnv } from '../../kernel/mail/mail.ts'

@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { foldCase } from '@loggia/contracts/fold-case'
+import { clientKey } from '@loggia/contracts/person-key'
 import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'

@@ -1,4 +1,4 @@
-import { DRIVE_RETURN } from '@loggia/contracts/documents'
+import { DRIVE_RETURN } from '@loggia/contracts/documents/documents'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'

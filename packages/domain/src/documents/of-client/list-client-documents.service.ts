@@ -1,4 +1,4 @@
-import { FOLDER_TYPE, ROOT_FOLDER } from '@loggia/contracts/documents'
+import { FOLDER_TYPE, ROOT_FOLDER } from '@loggia/contracts/documents/documents'
 import type { Context } from '../../kernel/context.ts'
 import type { DriveFile } from '../../kernel/drive-ports.ts'
 import { AppError } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents'
+import { isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents/documents'
 import type { DriveFile } from '../../kernel/drive-ports.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { followShortcuts } from './shortcuts.ts'

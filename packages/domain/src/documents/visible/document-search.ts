@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from '@loggia/contracts/documents'
+import { MAX_DOCUMENTS } from '@loggia/contracts/documents/documents'
 import type { DriveFile, DriveSelection } from '../../kernel/drive-ports.ts'
 import { sortFiles } from '../../kernel/drive/sort-files.ts'
 import { followShortcuts } from './shortcuts.ts'

@@ -1,4 +1,4 @@
-import { ROOT_FOLDER } from '@loggia/contracts/documents'
+import { ROOT_FOLDER } from '@loggia/contracts/documents/documents'
 import type { DriveEntry } from '../../kernel/drive-ports.ts'
 import {
   isGranted,

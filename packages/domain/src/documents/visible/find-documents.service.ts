@@ -1,11 +1,11 @@
-import { documentInput } from '@loggia/contracts/documents'
+import { documentInput } from '@loggia/contracts/documents/documents'
 import {
   documentPlace,
   documentSearchInput,
   foundDocuments,
   ofProjectInput,
   projectDocuments,
-} from '@loggia/contracts/portal/documents'
+} from '@loggia/contracts/documents/found-documents'
 import { personKey } from '../../kernel/actor.ts'
 import { operation } from '../../kernel/operation.ts'
 import { findReachableProject } from '../../portal-access/reachable-project.queries.ts'

@@ -1,5 +1,5 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
-import { FOLDER_TYPE, isDriveId } from '@loggia/contracts/documents'
+import { foldCase } from '@loggia/contracts/fold-case'
+import { FOLDER_TYPE, isDriveId } from '@loggia/contracts/documents/documents'
 import type {
   DriveCredentials,
   DriveEntry,

@@ -1,6 +1,6 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { documentVisit } from '@loggia/contracts/portal/documents'
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { documentVisit } from '@loggia/contracts/documents/found-documents'
+import { clientKey } from '@loggia/contracts/person-key'
 import { peopleOfRecords } from '../../portal-access/people.ts'
 import { peopleOfClient } from '../../notices/recipients.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
-import { isViewSession } from '@loggia/contracts/values/client-view'
+import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import {
   VISITOR,
   type Actor,

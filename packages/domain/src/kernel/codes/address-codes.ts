@@ -1,5 +1,5 @@
-import type { CodeRequested } from '@loggia/contracts/client-auth'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { Action } from '@loggia/contracts/permissions'
 import type { Context } from '../context.ts'
 import type { AuditRecord } from '../unit-of-work.ts'

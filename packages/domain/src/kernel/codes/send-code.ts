@@ -1,4 +1,4 @@
-import type { CodeRequested } from '@loggia/contracts/client-auth'
+import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import type { Context } from '../context.ts'
 import { newMessageId } from '../message-id.ts'
 import type { Challenge, Challenges } from '../ports.ts'

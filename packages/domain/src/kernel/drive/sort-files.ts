@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '@loggia/contracts/documents'
+import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { DriveFile } from '../drive-ports.ts'
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -1,5 +1,5 @@
-import type { AuditEntity } from '@loggia/contracts/values/audit-kinds'
-import type { ImportKind } from '@loggia/contracts/values/imports'
+import type { AuditEntity } from '@loggia/contracts/audit/kinds'
+import type { ImportKind } from '@loggia/contracts/imports/limits'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Transaction } from '@loggia/db/client'
 import type { Actor } from '../actor.ts'

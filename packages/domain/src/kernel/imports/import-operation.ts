@@ -1,6 +1,6 @@
 import { importInput, type ImportedRow } from '@loggia/contracts/imports/import'
 import type { Action } from '@loggia/contracts/permissions'
-import type { ImportKind, ImportOutcome } from '@loggia/contracts/values/imports'
+import type { ImportKind, ImportOutcome } from '@loggia/contracts/imports/limits'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../unit-of-work.ts'

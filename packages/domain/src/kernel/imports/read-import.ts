@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@loggia/contracts/imports/import'
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@loggia/contracts/values/imports'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@loggia/contracts/imports/limits'
 import type { z } from 'zod'
 import { invalidFile, readCsv, type CsvRow } from '../read-csv.ts'
 

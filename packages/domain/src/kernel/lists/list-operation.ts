@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '@loggia/contracts/values/paging'
+import { MAX_LISTED } from '@loggia/contracts/paging'
 import { pageOf, type ListInput } from '@loggia/contracts/lists'
 import type { Action } from '@loggia/contracts/permissions'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { NEWEST_SEARCHED } from '@loggia/contracts/values/paging'
+import { NEWEST_SEARCHED } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'
 import type { ViewColumns } from '../view-columns.ts'

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@loggia/contracts/values/paging'
+import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { ListInput } from '@loggia/contracts/lists'
 import type { z } from 'zod'
 import type { Reading } from '../reading-ports.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '@loggia/contracts/live/events'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Redis } from 'ioredis'
 
 /** A row that was added, changed or deleted. */

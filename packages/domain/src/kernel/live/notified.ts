@@ -1,4 +1,4 @@
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Change } from './changes.ts'
 

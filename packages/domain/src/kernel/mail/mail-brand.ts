@@ -1,5 +1,5 @@
 import { DEFAULT_PALETTE, type Palette } from '@loggia/contracts/site/palette/default-palette'
-import { assetPath } from '@loggia/contracts/site/assets'
+import { assetPath } from '@loggia/contracts/assets/assets'
 import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
 import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { Database } from '@loggia/db/client'

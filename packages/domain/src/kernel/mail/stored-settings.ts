@@ -1,4 +1,4 @@
-import { DEMO_SETTINGS, type SettingKey } from '@loggia/contracts/site-settings'
+import { DEMO_SETTINGS, type SettingKey } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { MailEnv } from './mail.ts'
 

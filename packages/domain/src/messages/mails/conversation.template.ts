@@ -1,4 +1,4 @@
-import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { REPLY_MARK } from '../../kernel/mail/reply-mark.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, lines, type Html } from '../../kernel/mail/html.ts'

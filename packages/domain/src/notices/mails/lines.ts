@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import type { NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { NoticeDetails } from '../notify.ts'
 
 const someone = ({ by }: NoticeDetails) => by ?? 'Somebody'

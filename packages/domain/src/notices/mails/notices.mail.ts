@@ -1,6 +1,6 @@
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
-import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
-import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
+import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { Notice } from '@loggia/db/generated/client'
 import type { NoticeDetails } from '../notify.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'

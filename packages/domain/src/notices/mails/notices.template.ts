@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import { NOTICE_KINDS, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import { html, type Html } from '../../kernel/mail/html.ts'
 import { button, layout, link } from '../../kernel/mail/layout.ts'
 import type { MailBrand } from '../../kernel/mail/mail-brand.ts'

@@ -1,5 +1,5 @@
-import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
-import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
+import type { NoticeKind } from '@loggia/contracts/notices/kinds'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
 import type { TestApp } from '@loggia/bff/testing/app'

@@ -1,5 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { notify } from '../../notices/notify.ts'

@@ -1,4 +1,4 @@
-import type { ClientSession } from '@loggia/contracts/client-auth'
+import type { ClientSession } from '@loggia/contracts/client-auth/client-auth'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'

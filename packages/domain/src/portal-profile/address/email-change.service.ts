@@ -3,8 +3,8 @@ import {
   emailChanged,
   requestCodeInput,
   verifyCodeInput,
-} from '@loggia/contracts/client-auth'
-import { foldCase } from '@loggia/contracts/values/fold-case'
+} from '@loggia/contracts/client-auth/client-auth'
+import { foldCase } from '@loggia/contracts/fold-case'
 import type { ClientActor } from '../../kernel/actor.ts'
 import {
   ADDRESS_CODE_LIMITS,

@@ -1,4 +1,4 @@
-import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { clientKey } from '@loggia/contracts/person-key'
 import type { FollowingColumn } from '../../person-data/following.ts'
 
 /** A person who gets another address. */

@@ -1,5 +1,5 @@
-import type { ProjectHistoryEntry } from '@loggia/contracts/portal/project-history'
-import { MAX_PROJECT_EVENTS } from '@loggia/contracts/values/portal/project-events'
+import type { ProjectHistoryEntry } from '@loggia/contracts/projects/project-history'
+import { MAX_PROJECT_EVENTS } from '@loggia/contracts/projects/events'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonList, jsonValue } from '../../kernel/json-query.ts'
 import { isoTime } from '../../kernel/view-columns.ts'

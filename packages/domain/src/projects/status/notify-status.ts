@@ -1,6 +1,6 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
-import type { Project } from '@loggia/contracts/projects'
-import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Project } from '@loggia/contracts/projects/projects'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../../notices/notify.ts'
 import { peopleOfClient } from '../../notices/recipients.ts'

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@loggia/contracts/values/link-lifetimes'
+import { RESET_MINUTES } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
 import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
 import type { MailContent } from '../../kernel/mail/mail.ts'

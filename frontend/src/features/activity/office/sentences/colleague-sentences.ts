@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import { changeSummary } from '../change-summary.ts'
 import type { Sentence } from './sentence.ts'
 

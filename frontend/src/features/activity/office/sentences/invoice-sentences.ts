@@ -1,4 +1,4 @@
-import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import { changed, restored, type Sentence } from './sentence.ts'
 
 type InvoiceAction = Extract<AuditAction, `invoice.${string}`>

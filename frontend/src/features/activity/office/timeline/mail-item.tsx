@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '@loggia/contracts/values/records'
+import { MAIL_KINDS, type MailKind } from '@loggia/contracts/records/values'
 import { contactPath } from '@loggia/contracts/paths'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import { EmailDownload } from '../../../../ui/buttons/email-download.tsx'

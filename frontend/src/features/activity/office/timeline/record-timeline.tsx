@@ -1,4 +1,4 @@
-import type { RecordKind } from '@loggia/contracts/values/records'
+import type { RecordKind } from '@loggia/contracts/records/values'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { groupByDay } from '../../../../lib/dates/days.ts'

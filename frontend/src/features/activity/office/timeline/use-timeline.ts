@@ -1,4 +1,4 @@
-import type { RecordKind } from '@loggia/contracts/values/records'
+import type { RecordKind } from '@loggia/contracts/records/values'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'

@@ -1,5 +1,5 @@
-import { clientInput } from '@loggia/contracts/clients'
-import { firstProjectInput } from '@loggia/contracts/projects'
+import { clientInput } from '@loggia/contracts/clients/clients'
+import { firstProjectInput } from '@loggia/contracts/projects/projects'
 import { z } from 'zod'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import type { FormValues } from '../../../../lib/forms/form-values.ts'

@@ -1,4 +1,4 @@
-import type { ClientReference } from '@loggia/contracts/clients'
+import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { type SyntheticEvent, useRef } from 'react'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'

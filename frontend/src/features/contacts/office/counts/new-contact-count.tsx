@@ -1,4 +1,4 @@
-import { MAX_WAITING_CONTACTS } from '@loggia/contracts/values/contact-desk'
+import { MAX_WAITING_CONTACTS } from '@loggia/contracts/contacts/values'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { color, radius, space } from '../../../../styles/theme.ts'

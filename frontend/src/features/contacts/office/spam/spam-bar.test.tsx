@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { MAX_SELECTED_ROWS } from '@loggia/contracts/values/paging'
+import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'

@@ -1,4 +1,4 @@
-import { MAX_SELECTED_ROWS } from '@loggia/contracts/values/paging'
+import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'

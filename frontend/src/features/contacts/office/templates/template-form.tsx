@@ -1,5 +1,5 @@
-import { replyTemplateInput } from '@loggia/contracts/desk/reply-templates'
-import { REPLY_PLACEHOLDERS } from '@loggia/contracts/values/reply-placeholders'
+import { replyTemplateInput } from '@loggia/contracts/reply-templates/reply-templates'
+import { REPLY_PLACEHOLDERS } from '@loggia/contracts/reply-templates/placeholders'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'

@@ -1,4 +1,4 @@
-import { assetPath } from '@loggia/contracts/site/assets'
+import { assetPath } from '@loggia/contracts/assets/assets'
 import type { CaseStudy } from '@loggia/contracts/site/proof'
 import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { assetPath } from '@loggia/contracts/site/assets'
+import { assetPath } from '@loggia/contracts/assets/assets'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
 import { color, font, space } from '../../../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
+import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../../styles/theme.ts'

@@ -7,7 +7,7 @@ import {
   RequestEmailChangeDocument,
 } from './email-change.operations.generated.ts'
 
-const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth'))
+const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
 interface OwnEmailDialogProps {
   /** The present one. */

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/values/statuses'
+import type { ProjectStatus } from '@loggia/contracts/statuses'
 
 /** Scrolls the columns, and not the page, until one of them is in sight. */
 export function showColumn(strip: HTMLElement, status: ProjectStatus): void {

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import type { SectionContent } from '@loggia/contracts/site/sections'
 import {
   choice,

@@ -1,4 +1,4 @@
-import { SECTION_KEYS } from '@loggia/contracts/values/section-labels'
+import { SECTION_KEYS } from '@loggia/contracts/site/section-labels'
 import { SITE_SECTIONS, originalContent } from '@loggia/contracts/site/sections'
 import { expect, test } from 'vitest'
 import { blankOf } from '../content/blank.ts'

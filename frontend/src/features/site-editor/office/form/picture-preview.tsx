@@ -1,4 +1,4 @@
-import { assetPath } from '@loggia/contracts/site/assets'
+import { assetPath } from '@loggia/contracts/assets/assets'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../../../styles/theme.ts'
 import type { PictureUse } from '../fields/field-types.ts'

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
 import { ASSET_UPLOAD } from '@loggia/contracts/paths'
-import { type Asset, MAX_PICTURE_BYTES } from '@loggia/contracts/site/assets'
+import { type Asset, MAX_PICTURE_BYTES } from '@loggia/contracts/assets/assets'
 import type { PictureUse } from '../fields/field-types.ts'
 
 /** Why a picture was not taken, in words for people. */

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { problemsOf } from '@loggia/contracts/site/content'
 import { createElement, useEffect, useMemo, useState } from 'react'
 import { useAfterPress } from '../../../../lib/browser/use-after-press.ts'

@@ -1,4 +1,4 @@
-import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
 import { useQuery } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { AGREED_TEXTS } from '@loggia/contracts/site/policy'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-labels'
 import type { Failure } from '../../../../lib/data/error-message.ts'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 

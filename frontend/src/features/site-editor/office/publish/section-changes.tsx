@@ -1,4 +1,4 @@
-import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-labels'
 import { sectionEditorPath } from '@loggia/contracts/paths'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { styled } from 'styled-components'

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { siteSettingInput } from '@loggia/contracts/site-settings'
+import { siteSettingInput } from '@loggia/contracts/site-settings/site-settings'
 import { z } from 'zod'
 import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'

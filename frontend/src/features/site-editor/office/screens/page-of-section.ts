@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { PATHS, type Section, sectionPath } from '@loggia/contracts/paths'
 import { PREVIEW_PARAMETER } from '@loggia/contracts/site/preview'
 

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'

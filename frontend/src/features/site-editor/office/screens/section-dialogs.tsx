@@ -1,4 +1,4 @@
-import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import type { Draft } from '../draft/create-draft.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'

@@ -1,4 +1,4 @@
-import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
 import { PATHS } from '@loggia/contracts/paths'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { SITE_SECTIONS } from '@loggia/contracts/site/sections'

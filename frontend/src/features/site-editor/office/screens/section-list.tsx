@@ -1,4 +1,4 @@
-import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-labels'
 import { sectionEditorPath } from '@loggia/contracts/paths'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { PATHS } from '@loggia/contracts/paths'

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import type { BadgeTone } from '../../../../ui/lists/badge.tsx'
 import { isRecord } from '../content/json.ts'
 import type { SiteSectionsQuery } from '../site-editor.operations.generated.ts'

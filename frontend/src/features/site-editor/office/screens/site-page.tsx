@@ -3,7 +3,7 @@ import {
   LEGAL_KEYS,
   SECTION_KEYS,
   type SectionKey,
-} from '@loggia/contracts/values/section-labels'
+} from '@loggia/contracts/site/section-labels'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'

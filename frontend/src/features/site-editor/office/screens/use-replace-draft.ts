@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { useApolloClient } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { staleRow } from '../../../../lib/data/stale-row.ts'

@@ -2,7 +2,7 @@ import {
   hiddenTabsIn,
   OPTIONAL_TAB_NAMES,
   OPTIONAL_TABS,
-} from '@loggia/contracts/values/portal/optional-tabs'
+} from '@loggia/contracts/site-settings/optional-tabs'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_SECTION } from '@loggia/contracts/portal/notice-paths'
+import { NOTICE_SECTION } from '@loggia/contracts/notices/paths'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, space } from '../../../../styles/theme.ts'

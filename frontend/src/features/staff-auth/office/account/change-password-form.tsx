@@ -9,7 +9,7 @@ import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { usePasswordRule } from '../use-password-rule.ts'
 import { ChangePasswordDocument } from './staff-password.operations.generated.ts'
 
-const loadSchema = loadOnce(() => import('@loggia/contracts/staff-team'))
+const loadSchema = loadOnce(() => import('@loggia/contracts/team/team'))
 
 /** Changes the user's own password, which signs out all other browsers. */
 export function ChangePasswordForm() {

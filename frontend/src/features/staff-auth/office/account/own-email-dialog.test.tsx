@@ -19,8 +19,8 @@ const requested = { success: true, verificationCode: null }
 beforeAll(async () => {
   await Promise.all([
     import('./own-email-dialog.tsx'),
-    import('@loggia/contracts/staff-team'),
-    import('@loggia/contracts/client-auth'),
+    import('@loggia/contracts/team/team'),
+    import('@loggia/contracts/client-auth/client-auth'),
   ])
 })
 

@@ -8,7 +8,7 @@ import {
   RequestStaffEmailChangeDocument,
 } from './email-change.operations.generated.ts'
 
-const loadSchema = loadOnce(() => import('@loggia/contracts/staff-team'))
+const loadSchema = loadOnce(() => import('@loggia/contracts/team/team'))
 
 interface OwnEmailDialogProps {
   /** The present one. */

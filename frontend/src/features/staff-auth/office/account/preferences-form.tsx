@@ -3,7 +3,7 @@ import {
   PREFERENCES,
   type PreferenceName,
   type Preferences,
-} from '@loggia/contracts/values/preferences'
+} from '@loggia/contracts/account/preferences'
 import { space } from '../../../../styles/theme.ts'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { useOwnPreferences } from '../session/use-own-preferences.ts'

@@ -9,7 +9,7 @@ import { FormStack } from '../../../../ui/forms/form-layout.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { UpdateOwnProfileDocument } from './account.operations.generated.ts'
 
-const loadSchema = loadOnce(() => import('@loggia/contracts/office/account'))
+const loadSchema = loadOnce(() => import('@loggia/contracts/account/account'))
 
 export interface ProfileFormProps {
   /** The present name. */

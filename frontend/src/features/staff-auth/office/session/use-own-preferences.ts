@@ -3,7 +3,7 @@ import {
   DEFAULT_PREFERENCES,
   PREFERENCES,
   type Preferences,
-} from '@loggia/contracts/values/preferences'
+} from '@loggia/contracts/account/preferences'
 import { useEffect } from 'react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { fromEnum, toEnum } from '../../../../lib/format/graphql-enum.ts'

@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import { staffLoginInput } from '@loggia/contracts/staff-auth'
+import { staffLoginInput } from '@loggia/contracts/staff-auth/staff-auth'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { answeredFields } from '../../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../../ui/page-forms/page-form.tsx'

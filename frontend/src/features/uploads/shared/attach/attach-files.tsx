@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS } from '@loggia/contracts/values/portal/conversations'
+import { MAX_ATTACHMENTS } from '@loggia/contracts/messages/conversations'
 import { Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'

@@ -1,4 +1,4 @@
-import { fileSize } from '@loggia/contracts/values/portal/file-size'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
+import { ACTIONS } from '../permissions.ts'
+import { email } from '../text.ts'
+
+export const requestCodeInput = z.object({ email })
+
+export type RequestCodeInput = z.input<typeof requestCodeInput>
+
+const CODE_TOO_SHORT = `Access code must be at least ${MIN_LENGTH.accessCode} characters`
+
+export const verifyCodeInput = z.object({
+  email,
+  /** People paste codes with spaces and dashes between the digits. */
+  code: z
+    .string(CODE_TOO_SHORT)
+    .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
+    .min(MIN_LENGTH.accessCode, CODE_TOO_SHORT)
+    .max(MAX_LENGTH.code, 'Invalid verification code'),
+})
+
+export type VerifyCodeInput = z.input<typeof verifyCodeInput>
+
+/** The answer to a code request, the same whether or not the address belongs to a client. */
+export const codeRequested = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Only in the demo profile. */
+  verificationCode: z.string().optional(),
+})
+
+export type CodeRequested = z.infer<typeof codeRequested>
+
+export const clientSignedIn = z.object({
+  ok: z.literal(true),
+  authenticated: z.literal(true),
+  email: z.string(),
+})
+
+export type ClientSignedIn = z.infer<typeof clientSignedIn>
+
+/** The address that a client uses from now on. */
+export const emailChanged = z.object({ email: z.string() })
+
+/** The client that is signed in to the portal, if any. `authenticated` and `ok` are always the same. */
+export const clientSession = z.object({
+  authenticated: z.boolean(),
+  ok: z.boolean(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  permissions: z.array(z.enum(ACTIONS)),
+  /** Names the session, also after its client has changed the address; null without one, and for staff who look. */
+  sessionId: z.string().nullable(),
+})
+
+export type ClientSession = z.infer<typeof clientSession>

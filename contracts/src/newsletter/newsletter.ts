@@ -1,0 +1,40 @@
+import { NEWSLETTER_FILTERS } from '../statuses.ts'
+import { z } from 'zod'
+import { listInput } from '../lists.ts'
+import { email, id } from '../text.ts'
+
+export const newsletterSubscribeInput = z.object({ email })
+
+/** The same answer for everybody, so that nobody learns whether an address is subscribed. */
+export const newsletterReceipt = z.object({ success: z.literal(true), message: z.string() })
+
+export const SUBSCRIBED = 'Thank you for subscribing!'
+
+/** The token of a link in an email, which confirms or ends a subscription. */
+export const newsletterTokenInput = z.object({
+  token: z
+    .string('The link is incomplete')
+    .trim()
+    .min(1, 'The link is incomplete')
+    .max(200, 'The link is not valid'),
+})
+
+export const newsletterState = z.object({ success: z.literal(true), isActive: z.boolean() })
+
+export const newsletterListInput = listInput(['email', 'subscribedAt']).extend({
+  status: z.enum(NEWSLETTER_FILTERS, 'Must be active, unconfirmed or unsubscribed').nullish(),
+})
+
+/** A subscriber as staff see it. Times are ISO 8601 in UTC. */
+export const newsletterSubscriber = z.object({
+  id,
+  email: z.string(),
+  isActive: z.boolean(),
+  subscribedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+  /** The version of the policies that was in force when they subscribed with the form; null for an import. */
+  policyVersion: z.string().nullable(),
+})
+
+export type NewsletterSubscriber = z.infer<typeof newsletterSubscriber>

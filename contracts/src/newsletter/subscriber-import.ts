@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { calendarDay } from '../dates.ts'
+import { sameShape } from '../fields.ts'
+import { email, id } from '../text.ts'
+import { NEWSLETTER_FILTERS } from '../statuses.ts'
+import { cell, importedRow, importOf } from '../imports/import.ts'
+
+/** A day ahead, for files from places where it is already tomorrow. */
+const TOLERANCE_MS = 86_400_000
+
+/** A day, which stands for its beginning in UTC, or a full ISO time, as the export writes it. */
+const moment = z
+  .union([z.iso.datetime({ offset: true }), calendarDay], 'Must be a date such as 2026-04-15')
+  .transform((text) => new Date(text))
+  .refine((at) => at.getTime() <= Date.now() + TOLERANCE_MS, 'Must not be in the future')
+  .nullable()
+
+const state = z
+  .enum(NEWSLETTER_FILTERS, 'Must be active, unconfirmed or unsubscribed')
+  .nullable()
+  .refine(
+    (value) => value !== 'unconfirmed',
+    'Has not confirmed yet, and can subscribe on the website',
+  )
+
+const fields = z.object({
+  email,
+  state,
+  subscribedAt: moment,
+  /** When the person agreed to receive the newsletter. */
+  confirmedAt: moment,
+  unsubscribedAt: moment,
+})
+
+/**
+ * What a row of a file says about a subscriber: somebody who agreed elsewhere and says when, or somebody who left and
+ * must not be written to again. Nobody is sent an email about it.
+ */
+export const importedSubscriberInput = fields
+  .transform(({ state: given, ...others }) => {
+    const hasLeft = given === 'unsubscribed' || (given === null && others.unsubscribedAt !== null)
+    return { ...others, isActive: !hasLeft }
+  })
+  .refine(({ isActive, confirmedAt }) => !isActive || confirmedAt !== null, {
+    path: ['confirmedAt'],
+    error: 'Say when this person agreed to receive the newsletter',
+  })
+
+/** The cells of a row by field. */
+const subscriberCells = z.object(sameShape(fields.shape, cell))
+
+export type SubscriberCells = z.infer<typeof subscriberCells>
+
+export const subscriberImport = importOf(
+  importedRow.extend({
+    values: subscriberCells,
+    /** The subscriber created from the row; null in a dry run. */
+    subscriberId: id.nullable(),
+  }),
+)

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { MAX_BULK_ROWS } from '../paging.ts'
+import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from './kinds.ts'
+import { id, storableText, wholeNumber } from '../text.ts'
+import { MAX_ID } from '../limits.ts'
+
+const KIND = 'Must be a kind of notice that you can receive'
+const AN_ID = 'Must be the id of a notice'
+const A_TIME = 'Must be a time of the day'
+
+const kind = z.enum(NOTICE_KIND_NAMES, KIND)
+const delivery = z.enum(NOTICE_DELIVERIES, 'Must be now, daily or never')
+const noticeId = wholeNumber(AN_ID).pipe(z.int().min(1, AN_ID).max(MAX_ID, AN_ID))
+
+/** Something that a person is told. */
+export const notice = z.object({
+  id,
+  kind,
+  /** What it is about: the title of a project, the name of a file. */
+  title: z.string(),
+  /** Who did it. */
+  by: z.string().nullable(),
+  /** The page that shows what it is about. */
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+
+export type Notice = z.infer<typeof notice>
+
+/** Selects a part of one's notices, newest first. */
+export const noticesInput = z.object({ olderThan: noticeId.nullish() })
+
+export const noticePage = z.object({
+  notices: z.array(notice),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
+  /** From before this moment no notice is added any more: whoever has this page can mark all older ones as read. */
+  settledBefore: z.iso.datetime(),
+})
+
+/** What waits to be read. */
+export const unreadNotices = z.object({
+  count: z.int(),
+  /** The pages that the newest of them are about. */
+  paths: z.array(z.string()),
+})
+
+/** Which notices were read: these, those of a page, and all from before a moment. */
+export const noticesReadInput = z.object({
+  ids: z.array(noticeId, AN_ID).max(MAX_BULK_ROWS, `Choose at most ${MAX_BULK_ROWS}`).nullish(),
+  path: storableText('Must be a path').max(500, 'Must be a path').nullish(),
+  before: z.iso.datetime('Must be a time such as 2026-04-15T09:00:00Z').nullish(),
+})
+
+const minuteOfDay = wholeNumber(A_TIME).pipe(z.int().min(0, A_TIME).max(1_439, A_TIME))
+
+/** How a person is told of things by email. */
+export const noticeSettings = z.object({
+  deliveries: z.array(z.object({ kind, delivery })),
+  /** A name of the IANA database; null until the person has told it. */
+  timeZone: z.string().nullable(),
+  /** The minutes of the day between which no email is sent; equal when there are none. */
+  quietFrom: z.int(),
+  quietTo: z.int(),
+})
+
+export type NoticeSettings = z.infer<typeof noticeSettings>
+
+export const noticeDeliveryInput = z.object({ kind, delivery })
+
+/** What changes; the rest stays as it is. */
+export const noticeScheduleInput = z.object({
+  timeZone: z.string('Must be a time zone').max(100, 'Must be a time zone').nullish(),
+  quietFrom: minuteOfDay.nullish(),
+  quietTo: minuteOfDay.nullish(),
+})
+
+/** The token of the link in an email: after a tilde, it names the one kind that it is about. */
+export const stopNoticesInput = z.object({
+  token: z.string('The link is not valid').max(200, 'The link is not valid'),
+})
+
+export const stoppedNotices = z.object({
+  success: z.literal(true),
+  /** The kinds that the person gets no emails about any more. */
+  kinds: z.array(kind),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { MAX_ID } from './limits.ts'
+import { OWNER_WORDS, type OwnerWord } from './owner-words.ts'
+
+const UNKNOWN_OWNER = 'Choose a colleague'
+
+/** The member of staff who is to handle something. */
+export const chosenOwner = z.int(UNKNOWN_OWNER).min(1, UNKNOWN_OWNER).max(MAX_ID, UNKNOWN_OWNER)
+
+const UNKNOWN_FILTER = 'Must be me, nobody or the id of a colleague'
+
+const isWord = (text: string): text is OwnerWord => OWNER_WORDS.some((word) => word === text)
+
+/** Whose rows a list shows: a colleague's by id, one's own, or those of nobody. */
+export const ownerFilter = z
+  .string(UNKNOWN_FILTER)
+  .refine(
+    (text) => isWord(text) || (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID),
+    UNKNOWN_FILTER,
+  )
+  .transform((text) => (isWord(text) ? text : Number(text)))

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { sameShape } from '../fields.ts'
+import { MAX_ID, MAX_LENGTH } from '../limits.ts'
+import { firstProjectInput, projectFields } from './projects.ts'
+import { email, id, optionalText, wholeNumber } from '../text.ts'
+import { cell, importedRow, importOf } from '../imports/import.ts'
+
+const NO_ID = 'Must be the id of a client'
+
+/** By what a row names its client: everything that it says must be true of the same client. */
+const clientByName = z
+  .object({
+    /** The name of the client, or its company. */
+    client: optionalText(MAX_LENGTH.company),
+    clientEmail: email.nullable(),
+    clientId: wholeNumber(NO_ID).pipe(z.int().min(1, NO_ID).max(MAX_ID, NO_ID)).nullable(),
+  })
+  .refine(({ client, clientEmail, clientId }) => client || clientEmail || clientId, {
+    path: ['client'],
+    error: 'Client is required',
+  })
+
+export type ClientByName = z.output<typeof clientByName>
+
+/** What a row of a file says about a project. */
+export const importedProjectInput = firstProjectInput.and(clientByName)
+
+/** The cells of a row by field. */
+const projectCells = z.object({
+  ...sameShape(projectFields, cell),
+  ...sameShape(clientByName.shape, cell),
+})
+
+export type ProjectCells = z.infer<typeof projectCells>
+
+export const projectImport = importOf(
+  importedRow.extend({
+    values: projectCells,
+    /** The project created from the row; null in a dry run. */
+    projectId: id.nullable(),
+  }),
+)

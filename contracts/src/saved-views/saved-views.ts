@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id, requiredText, rowId, textBetween } from '../text.ts'
+import { MAX_VIEW_NAME, SAVED_VIEW_LISTS } from './lists.ts'
+
+const MAX_SEARCH = 1_000
+
+const list = z.enum(SAVED_VIEW_LISTS, 'Must be clients, projects, contacts or newsletter')
+const name = requiredText(MAX_VIEW_NAME, 'Name is required')
+
+export const savedViewsInput = z.object({ list })
+
+/** A view to save: the query string of the list's address, without the question mark. */
+export const savedViewInput = z.object({
+  list,
+  name,
+  search: textBetween(1, MAX_SEARCH, 'Search, filter or sort the list first'),
+})
+
+export const savedViewUpdate = z.object({ id: rowId, name })
+
+/** A search, filter and order of a list that a person has saved under a name. */
+export const savedView = z.object({
+  id,
+  list: z.enum(SAVED_VIEW_LISTS),
+  name: z.string(),
+  search: z.string(),
+  /** Views are shown in ascending order. */
+  position: z.int(),
+})
+
+export type SavedView = z.infer<typeof savedView>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id, storableText, tooLong } from '../text.ts'
+import { MAX_HITS, MAX_SEARCH, type SearchKind } from './values.ts'
+
+export const searchInput = z.object({
+  q: storableText('Enter what to search for').max(MAX_SEARCH, tooLong(MAX_SEARCH)),
+})
+
+/** A record that a search found. */
+const searchHit = z.object({
+  id,
+  /** Its name or title. */
+  label: z.string(),
+  /** What tells it from others of the same name, such as the company; empty where nothing does. */
+  detail: z.string(),
+})
+
+export type SearchHit = z.infer<typeof searchHit>
+
+const hits = z.array(searchHit).max(MAX_HITS)
+
+/** The best hits of each kind, best first; kinds that the caller may not read have none. */
+export const searchResults = z.object({
+  clients: hits,
+  projects: hits,
+  contacts: hits,
+  /** Active members of staff. */
+  people: hits,
+} satisfies Record<SearchKind, z.ZodType>)
+
+export type SearchResults = z.infer<typeof searchResults>

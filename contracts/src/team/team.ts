@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { passwordOf, staffPassword, staffUser } from '../staff-auth/staff-auth.ts'
+import { email, id } from '../text.ts'
+import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '../staff-auth/passwords.ts'
+
+export const invitationInput = z.object({ email })
+
+/** An invitation without its link, which is a secret and has to be requested. */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  invitedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+})
+
+export type Invitation = z.infer<typeof invitation>
+
+export const invitationLink = z.object({ link: z.url() })
+
+export const newInvitation = invitation.extend({ link: z.url() })
+
+/** A member of staff in the list of the team. */
+export const teamMember = staffUser.extend({
+  createdAt: z.iso.datetime(),
+  /** Since when the colleague may not sign in; null while the account is active. */
+  deactivatedAt: z.iso.datetime().nullable(),
+})
+
+export type TeamMember = z.infer<typeof teamMember>
+
+const currentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(200)
+
+export const passwordChange = z.object({ currentPassword, newPassword: staffPassword })
+
+/** The address that a member of staff wants to use, and the proof that they ask themselves. */
+export const staffEmailChange = z.object({ email, currentPassword })
+
+/** A change of password, with the part of the installation's rule that can be checked anywhere. */
+export function passwordChangeUnder(rule: StaffPasswords) {
+  return passwordChange.extend({ newPassword: passwordOf(PASSWORD_MIN_LENGTH[rule]) })
+}
+
+export const passwordResetRequest = z.object({ email })
+
+export const passwordReset = z.object({
+  token: z
+    .string('The link is incomplete')
+    .trim()
+    .min(1, 'The link is incomplete')
+    .max(200, 'The link is not valid'),
+  password: staffPassword,
+})

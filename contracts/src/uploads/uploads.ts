@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { id, requiredText, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
+import {
+  MAX_FILE_MB,
+  MAX_QUOTA_MB,
+  MEGABYTE,
+  UPLOAD_GROUPS,
+} from './upload-rules.ts'
+import { UPLOAD_STATES } from './states.ts'
+
+/** More than 32 bits, which an integer of GraphQL does not have. */
+const bytes = z.number().min(0)
+
+/** A file that somebody sends or has sent. */
+export const upload = z.object({
+  id,
+  clientId: id,
+  projectId: id.nullable(),
+  name: z.string(),
+  mimeType: z.string(),
+  bytes,
+  /** How much has arrived; sending continues there. */
+  receivedBytes: bytes,
+  state: z.enum(UPLOAD_STATES),
+  /** Why it was refused, in words. */
+  reason: z.string().nullable(),
+  /** Who sends it. */
+  uploaderName: z.string(),
+  /** Whether the caller sends it. */
+  isOwn: z.boolean(),
+  /** The file in Drive, once it is stored. */
+  driveFileId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  storedAt: z.iso.datetime().nullable(),
+})
+
+export type Upload = z.infer<typeof upload>
+
+/** What a file is sent for: a project, or a client. Clients may leave both out. */
+const subject = { clientId: rowId.nullish(), projectId: rowId.nullish() }
+
+export const uploadSubjectInput = z.object(subject)
+
+export const newUploadInput = z.object({
+  ...subject,
+  name: requiredText(1_000, 'The file needs a name'),
+  bytes: wholeNumber('Must be a number of bytes').pipe(
+    z
+      .int()
+      .min(1, 'The file is empty')
+      .max(MAX_FILE_MB * MEGABYTE, 'The file is too large'),
+  ),
+  /** Chosen by the browser; the same file gets the same one. */
+  fingerprint: storableText().max(200, tooLong(200)).nullish(),
+})
+
+export const uploadIdInput = z.object({ id: rowId })
+
+/** A part of a file: the header `Content-Range`. Without it, or with an asterisk for the bytes, it only asks what arrived. */
+export const uploadChunkInput = uploadIdInput.extend({
+  contentRange: z
+    .string()
+    .regex(/^bytes (\d{1,15}-\d{1,15}|\*)\/\d{1,15}$/, 'Must be like bytes 0-262143/1000000')
+    .nullish(),
+})
+
+/** Where somebody may send files, and how much. */
+export const uploadTarget = z.object({
+  clientId: id.nullable(),
+  /** Whether files are accepted at present. */
+  isOpen: z.boolean(),
+  /** Why not, in words for the caller; null where they are, and for clients of whom nothing is expected. */
+  closedBecause: z.string().nullable(),
+  /** Whether staff have closed it for this client. */
+  isClosedForClient: z.boolean(),
+  /** The endings of names that are accepted, without the dot. */
+  endings: z.array(z.string()),
+  maxBytes: bytes,
+  usedBytes: bytes,
+  quotaBytes: bytes,
+})
+
+export type UploadTarget = z.infer<typeof uploadTarget>
+
+export const clientUploadsInput = z.object({ id: rowId, isOpen: z.boolean('Must be yes or no') })
+
+/** What adds files to Drive: the consent of the connected account, or the service account. */
+export const UPLOAD_WRITERS = ['consent', 'service-account'] as const
+
+/** How the installation accepts files of clients. */
+export const uploadSettings = z.object({
+  isOn: z.boolean(),
+  fileMb: z.int(),
+  quotaMb: z.int(),
+  groups: z.array(z.enum(UPLOAD_GROUPS)),
+  /** Whether files are checked for viruses before others see them. */
+  isScanned: z.boolean(),
+  /** What writes to Drive: the consent of the connected account, or the service account; null without either. */
+  writesWith: z.enum(UPLOAD_WRITERS).nullable(),
+  isDriveConnected: z.boolean(),
+  /** Whether Drive has to be connected again, because its consent only includes reading. */
+  needsConsent: z.boolean(),
+})
+
+export type UploadSettings = z.infer<typeof uploadSettings>
+
+const megabytes = (max: number) =>
+  wholeNumber('Must be a number of megabytes').pipe(
+    z.int().min(1, 'Must be at least 1').max(max, `Must be at most ${max}`),
+  )
+
+export const uploadSettingsInput = z.object({
+  isOn: z.boolean('Must be yes or no'),
+  fileMb: megabytes(MAX_FILE_MB),
+  quotaMb: megabytes(MAX_QUOTA_MB),
+  groups: z.array(z.enum(UPLOAD_GROUPS)).min(1, 'Choose at least one kind of file'),
+})
