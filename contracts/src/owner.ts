@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { MAX_ID } from './limits.ts'
-import { OWNER_WORDS, type OwnerWord } from './owner-words.ts'
+
+/** What a list may be filtered by instead of the id of a colleague. */
+export const OWNER_WORDS = ['me', 'nobody'] as const
+
+export type OwnerWord = (typeof OWNER_WORDS)[number]
 
 const UNKNOWN_OWNER = 'Choose a colleague'
 

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { buildClient } from '@loggia/testing/builders'
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { clientPath, contactPath, projectPath } from '@loggia/contracts/paths'
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { buildClient } from '@loggia/testing/builders'
 import type { Stack } from './stack.ts'
 

@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from '../statuses.ts'
+import { CLIENT_STATUSES } from './values.ts'
 import { z } from 'zod'
 import { driveFolder } from '../documents/drive-folder.ts'
 import { enumField, optionalField, requiredField, shapeOf } from '../fields.ts'

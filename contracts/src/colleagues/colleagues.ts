@@ -3,6 +3,9 @@ import { optionalField, requiredField } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { email, id, rowId } from '../text.ts'
 
+/** So many colleagues of a client have access at the same time, beside whoever has its address. */
+export const MAX_COLLEAGUES = 20
+
 const name = requiredField(MAX_LENGTH.name, 'Name is required')
 const phone = optionalField(MAX_LENGTH.phone)
 

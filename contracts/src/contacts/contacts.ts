@@ -1,4 +1,4 @@
-import { CONTACT_FILTERS } from '../statuses.ts'
+import { CONTACT_FILTERS } from './values.ts'
 import { z } from 'zod'
 import { sourceFields } from './contact-source.ts'
 import { optionalField, requiredField, shapeOf } from '../fields.ts'

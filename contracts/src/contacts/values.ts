@@ -1,3 +1,8 @@
+/** The states by which staff filter the list of contacts; `mine` are those that they handle and have not answered. */
+export const CONTACT_FILTERS = ['new', 'overdue', 'mine', 'contacted', 'quarantined'] as const
+
+export type ContactFilter = (typeof CONTACT_FILTERS)[number]
+
 /** Up to here waiting contacts are counted; more are "999+". */
 export const MAX_WAITING_CONTACTS = 1_000
 

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '../statuses.ts'
+import { PROJECT_STATUSES } from '../projects/values.ts'
 import { z } from 'zod'
 import { contact } from '../contacts/contacts.ts'
 import { project } from '../projects/projects.ts'

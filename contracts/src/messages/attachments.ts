@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, rowId } from '../text.ts'
 import { MAX_ATTACHMENTS } from './conversations.ts'
-import { UPLOAD_STATES } from '../uploads/states.ts'
+import { UPLOAD_STATES } from '../uploads/uploads.ts'
 
 /** A file that was sent with a message. */
 export const attachment = z.object({

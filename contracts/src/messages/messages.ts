@@ -4,7 +4,11 @@ import { MAX_ID, MAX_LENGTH } from '../limits.ts'
 import { id, isStorable, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
 import { CONVERSATION_FILTERS, MAX_MESSAGE } from './conversations.ts'
 import { attachment, uploadIds } from './attachments.ts'
-import { MESSAGE_SOURCES } from './sources.ts'
+
+/** Where a message was written: on a screen, or in an answer to an email. */
+export const MESSAGE_SOURCES = ['screen', 'mail'] as const
+
+export type MessageSource = (typeof MESSAGE_SOURCES)[number]
 
 const WHICH = 'Name either a client or a project'
 

@@ -1,4 +1,4 @@
-import { NEWSLETTER_FILTERS } from '../statuses.ts'
+import { NEWSLETTER_FILTERS } from './values.ts'
 import { z } from 'zod'
 import { listInput } from '../lists.ts'
 import { email, id } from '../text.ts'

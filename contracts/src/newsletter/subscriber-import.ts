@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../dates.ts'
 import { sameShape } from '../fields.ts'
 import { email, id } from '../text.ts'
-import { NEWSLETTER_FILTERS } from '../statuses.ts'
+import { NEWSLETTER_FILTERS } from './values.ts'
 import { cell, importedRow, importOf } from '../imports/import.ts'
 
 /** A day ahead, for files from places where it is already tomorrow. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, rowId } from '../text.ts'
 import { PROJECT_EVENTS } from './events.ts'
-import { PROJECT_STATUSES } from '../statuses.ts'
+import { PROJECT_STATUSES } from './values.ts'
 
 /** Something that happened in a project, as its client may know it. */
 export const projectHistoryEntry = z.object({

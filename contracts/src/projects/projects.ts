@@ -1,4 +1,4 @@
-import { PROJECT_DUES, PROJECT_STATUSES, PROJECT_PRIORITIES } from '../statuses.ts'
+import { PROJECT_DUES, PROJECT_STATUSES, PROJECT_PRIORITIES } from './values.ts'
 import { z } from 'zod'
 import { dayField, enumField, optionalField, requiredField, shapeOf } from '../fields.ts'
 import { MAX_ID, MAX_LENGTH } from '../limits.ts'

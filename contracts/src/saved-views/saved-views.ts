@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { id, requiredText, rowId, textBetween } from '../text.ts'
-import { MAX_VIEW_NAME, SAVED_VIEW_LISTS } from './lists.ts'
+
+/** The lists of the back office whose views people save. */
+export const SAVED_VIEW_LISTS = ['clients', 'projects', 'contacts', 'newsletter'] as const
+
+export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number]
+
+/** How many views a person may save of one list. */
+export const MAX_SAVED_VIEWS = 20
+
+/** The length of the name of a view, in characters. */
+export const MAX_VIEW_NAME = 50
 
 const MAX_SEARCH = 1_000
 

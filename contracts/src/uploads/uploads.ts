@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { id, requiredText, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
-import {
-  MAX_FILE_MB,
-  MAX_QUOTA_MB,
-  MEGABYTE,
-  UPLOAD_GROUPS,
-} from './upload-rules.ts'
-import { UPLOAD_STATES } from './states.ts'
+import { MAX_FILE_MB, MAX_QUOTA_MB, MEGABYTE, UPLOAD_GROUPS } from './upload-rules.ts'
+
+/** What became of a file that somebody sends: it arrives, is checked, and is stored in Drive, or not. */
+export const UPLOAD_STATES = ['receiving', 'checking', 'stored', 'refused'] as const
+
+export type UploadState = (typeof UPLOAD_STATES)[number]
 
 /** More than 32 bits, which an integer of GraphQL does not have. */
 const bytes = z.number().min(0)

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CLIENT_VIEW, viewedClientId, type ViewSession } from '@loggia/contracts/client-view/view-session'
+import {
+  CLIENT_VIEW,
+  viewedClientId,
+  type ViewSession,
+} from '@loggia/contracts/client-view/view-session'
 import { clientKey } from '@loggia/contracts/person-key'
 import type { Redis } from 'ioredis'
 import type { ClientActor, StaffActor } from '@loggia/domain/kernel/actor'

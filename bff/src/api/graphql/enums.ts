@@ -1,12 +1,12 @@
+import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
+import { CONTACT_FILTERS } from '@loggia/contracts/contacts/values'
+import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter/values'
 import {
-  CLIENT_STATUSES,
-  CONTACT_FILTERS,
-  NEWSLETTER_FILTERS,
   PROJECT_DUES,
   PROJECT_PRIORITIES,
   PROJECT_STATUSES,
-} from '@loggia/contracts/statuses'
-import { SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/lists'
+} from '@loggia/contracts/projects/values'
+import { SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/saved-views'
 import { CONTACT_RELATIONS } from '@loggia/contracts/contacts/values'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/first-run/steps'
 import { PROJECT_EVENTS } from '@loggia/contracts/projects/events'
@@ -24,7 +24,7 @@ import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/records/values'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/imports/limits'
 import { IF_EXISTS } from '@loggia/contracts/clients/clients'
 import { CONVERSATION_FILTERS } from '@loggia/contracts/messages/conversations'
-import { MESSAGE_SOURCES } from '@loggia/contracts/messages/sources'
+import { MESSAGE_SOURCES } from '@loggia/contracts/messages/messages'
 import { DELIVERY_STATES } from '@loggia/contracts/contacts/contact-work'
 import { DOCUMENT_NEWS } from '@loggia/contracts/documents/values'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents/documents'
@@ -40,7 +40,7 @@ import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/notices/
 import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { UPLOAD_WRITERS } from '@loggia/contracts/uploads/uploads'
 import { UPLOAD_GROUPS } from '@loggia/contracts/uploads/upload-rules'
-import { UPLOAD_STATES } from '@loggia/contracts/uploads/states'
+import { UPLOAD_STATES } from '@loggia/contracts/uploads/uploads'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -52,8 +52,8 @@ interface GraphqlEnum {
 /** The enums of the SDL, with the values that contracts, REST and the database use. */
 export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   AssetKind: { contract: 'assets/assets', values: ASSET_KIND_NAMES },
-  ClientStatus: { contract: 'statuses', values: CLIENT_STATUSES },
-  ContactFilter: { contract: 'statuses', values: CONTACT_FILTERS },
+  ClientStatus: { contract: 'clients/values', values: CLIENT_STATUSES },
+  ContactFilter: { contract: 'contacts/values', values: CONTACT_FILTERS },
   ColorScheme: { contract: 'account/preferences', values: COLOR_SCHEMES },
   ContactRelation: { contract: 'contacts/values', values: CONTACT_RELATIONS },
   ConversationFilter: {
@@ -71,7 +71,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ImportOutcome: { contract: 'imports/limits', values: IMPORT_OUTCOMES },
   InvoiceState: { contract: 'invoices/values', values: INVOICE_STATES },
   StoredInvoiceState: { contract: 'invoices/values', values: STORED_INVOICE_STATES },
-  MessageSource: { contract: 'messages/sources', values: MESSAGE_SOURCES },
+  MessageSource: { contract: 'messages/messages', values: MESSAGE_SOURCES },
   MailKind: { contract: 'records/values', values: MAIL_KINDS },
   MilestoneState: { contract: 'milestones/values', values: MILESTONE_STATES },
   ApprovalAnswer: { contract: 'approvals/values', values: APPROVAL_ANSWERS },
@@ -80,23 +80,23 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ApprovalState: { contract: 'approvals/values', values: APPROVAL_STATES },
   ApprovalSubject: { contract: 'approvals/values', values: APPROVAL_SUBJECTS },
   SubjectState: { contract: 'approvals/values', values: SUBJECT_STATES },
-  NewsletterFilter: { contract: 'statuses', values: NEWSLETTER_FILTERS },
+  NewsletterFilter: { contract: 'newsletter/values', values: NEWSLETTER_FILTERS },
   NoticeDelivery: { contract: 'notices/kinds', values: NOTICE_DELIVERIES },
   NoticeKind: { contract: 'notices/kinds', values: NOTICE_KIND_NAMES },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
-  ProjectDue: { contract: 'statuses', values: PROJECT_DUES },
+  ProjectDue: { contract: 'projects/values', values: PROJECT_DUES },
   ProjectEvent: { contract: 'projects/events', values: PROJECT_EVENTS },
-  ProjectPriority: { contract: 'statuses', values: PROJECT_PRIORITIES },
-  ProjectStatus: { contract: 'statuses', values: PROJECT_STATUSES },
+  ProjectPriority: { contract: 'projects/values', values: PROJECT_PRIORITIES },
+  ProjectStatus: { contract: 'projects/values', values: PROJECT_STATUSES },
   RecordKind: { contract: 'records/values', values: RECORD_KINDS },
-  SavedViewList: { contract: 'saved-views/lists', values: SAVED_VIEW_LISTS },
+  SavedViewList: { contract: 'saved-views/saved-views', values: SAVED_VIEW_LISTS },
   ListDensity: { contract: 'account/preferences', values: LIST_DENSITIES },
   ShortcutUse: { contract: 'account/preferences', values: SHORTCUT_USES },
   StaffPasswords: { contract: 'staff-auth/staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth/staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },
   UploadGroup: { contract: 'uploads/upload-rules', values: UPLOAD_GROUPS },
-  UploadState: { contract: 'uploads/states', values: UPLOAD_STATES },
+  UploadState: { contract: 'uploads/uploads', values: UPLOAD_STATES },
   UploadWriter: { contract: 'uploads/uploads', values: UPLOAD_WRITERS },
   TrashKind: { contract: 'trash/kinds', values: TRASH_KINDS },
 }

@@ -1,7 +1,4 @@
-import {
-  officeApprovalRecordPath,
-  ownApprovalRecordPath,
-} from '@loggia/contracts/approvals/paths'
+import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { Router, type Request, type Response } from 'express'
 import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import { AppError } from '@loggia/domain/kernel/errors'

@@ -1,8 +1,5 @@
-import {
-  CLIENT_STATUSES,
-  PROJECT_PRIORITIES,
-  PROJECT_STATUSES,
-} from '@loggia/contracts/statuses'
+import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fromEnum, labelOf, toEnum } from './graphql-enum.ts'
 

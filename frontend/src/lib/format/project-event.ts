@@ -1,6 +1,6 @@
 import { PROJECT_EVENTS, type ProjectEvent } from '@loggia/contracts/projects/events'
 import { dayInWords } from '../dates/list-date.ts'
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import { fromEnum } from './graphql-enum.ts'
 
 /** Something that happened in a project, as the API tells it. */

@@ -1,6 +1,10 @@
 import { verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { CONSENT_REQUIRED, contactForm } from '@loggia/contracts/contacts/contacts'
-import { passwordOf, staffLoginInput, staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
+import {
+  passwordOf,
+  staffLoginInput,
+  staffRegisterInput,
+} from '@loggia/contracts/staff-auth/staff-auth'
 import { describe, expect, test } from 'vitest'
 import { fieldRules } from './field-rules.ts'
 

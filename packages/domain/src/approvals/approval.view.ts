@@ -1,9 +1,5 @@
 import type { Approval, ApprovalRecord } from '@loggia/contracts/approvals/approvals'
-import {
-  APPROVAL_SIDES,
-  STATE_AFTER,
-  type SubjectState,
-} from '@loggia/contracts/approvals/values'
+import { APPROVAL_SIDES, STATE_AFTER, type SubjectState } from '@loggia/contracts/approvals/values'
 import type { ApprovalEvent } from '@loggia/db/generated/client'
 import { isErased } from './chain.ts'
 import { eventKind } from './state.ts'

@@ -3,7 +3,11 @@ import {
   clientView as clientViewSchema,
   clientViewState,
 } from '@loggia/contracts/client-view/client-view'
-import { CLIENT_VIEW, isViewSession, viewedClientId } from '@loggia/contracts/client-view/view-session'
+import {
+  CLIENT_VIEW,
+  isViewSession,
+  viewedClientId,
+} from '@loggia/contracts/client-view/view-session'
 import { admitsToPortal } from '../portal-access/admission.ts'
 import { z } from 'zod'
 import type { ClientView } from '../kernel/client-view.ts'

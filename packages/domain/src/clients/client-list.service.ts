@@ -1,4 +1,4 @@
-import type { OwnerWord } from '@loggia/contracts/owner-words'
+import type { OwnerWord } from '@loggia/contracts/owner'
 import { foldCase } from '@loggia/contracts/fold-case'
 import {
   client,

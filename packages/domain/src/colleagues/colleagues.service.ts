@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { rowInput } from '@loggia/contracts/lists'
 import { colleague, colleagueInput, colleagues } from '@loggia/contracts/colleagues/colleagues'
-import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/values'
+import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { admitsToPortal } from '../portal-access/admission.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'

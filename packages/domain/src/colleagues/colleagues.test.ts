@@ -1,4 +1,4 @@
-import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/values'
+import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ContactFilter } from '@loggia/contracts/statuses'
+import type { ContactFilter } from '@loggia/contracts/contacts/values'
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
 import { contact, contactListInput } from '@loggia/contracts/contacts/contacts'
 import { Prisma } from '@loggia/db/generated/client'

@@ -1,4 +1,9 @@
-import { contact, contactInput, contactReceipt, contactUpdate } from '@loggia/contracts/contacts/contacts'
+import {
+  contact,
+  contactInput,
+  contactReceipt,
+  contactUpdate,
+} from '@loggia/contracts/contacts/contacts'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { operation } from '../kernel/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../kernel/limits/spam.ts'

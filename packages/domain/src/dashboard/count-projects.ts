@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import type { Database } from '@loggia/db/client'
 
 /**

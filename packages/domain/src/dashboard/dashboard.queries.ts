@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { dashboard, NEWEST, type Dashboard } from '@loggia/contracts/dashboard/dashboard'
 import type { Database } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'

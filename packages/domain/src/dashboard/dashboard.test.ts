@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { dashboard } from '@loggia/contracts/dashboard/dashboard'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { withClient } from '@loggia/local/engines/postgres/database'

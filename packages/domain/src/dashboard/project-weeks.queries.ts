@@ -1,5 +1,5 @@
 import { TREND_WEEKS, type Dashboard } from '@loggia/contracts/dashboard/dashboard'
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { Prisma } from '@loggia/db/generated/client'
 import type { JsonPart } from '../kernel/json-query.ts'
 

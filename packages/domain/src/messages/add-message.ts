@@ -1,12 +1,6 @@
-import {
-  officeConversationPath,
-  portalConversationPath,
-} from '@loggia/contracts/messages/paths'
-import {
-  conversationKey,
-  type ConversationSubject,
-} from '@loggia/contracts/messages/conversations'
-import type { MessageSource } from '@loggia/contracts/messages/sources'
+import { officeConversationPath, portalConversationPath } from '@loggia/contracts/messages/paths'
+import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
+import type { MessageSource } from '@loggia/contracts/messages/messages'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Message } from '@loggia/db/generated/client'

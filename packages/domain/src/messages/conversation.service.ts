@@ -1,4 +1,8 @@
-import { conversation, conversationInput, unreadMessages } from '@loggia/contracts/messages/messages'
+import {
+  conversation,
+  conversationInput,
+  unreadMessages,
+} from '@loggia/contracts/messages/messages'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

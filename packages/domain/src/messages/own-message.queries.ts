@@ -1,8 +1,5 @@
 import type { Message } from '@loggia/contracts/messages/messages'
-import {
-  conversationKey,
-  type ConversationSubject,
-} from '@loggia/contracts/messages/conversations'
+import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'

@@ -1,17 +1,11 @@
 import { readMarkInput, unreadMessages } from '@loggia/contracts/messages/messages'
-import {
-  conversationKey,
-  type ConversationSubject,
-} from '@loggia/contracts/messages/conversations'
+import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
 import { lockSubject, moveReadMark } from './threads.ts'
 import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
-import {
-  officeConversationPath,
-  portalConversationPath,
-} from '@loggia/contracts/messages/paths'
+import { officeConversationPath, portalConversationPath } from '@loggia/contracts/messages/paths'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 

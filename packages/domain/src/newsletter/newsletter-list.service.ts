@@ -1,4 +1,4 @@
-import type { NewsletterFilter } from '@loggia/contracts/statuses'
+import type { NewsletterFilter } from '@loggia/contracts/newsletter/values'
 import { newsletterListInput, newsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/statuses'
+import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { describe, expect, test } from 'vitest'
 import { clientLoginOf } from '@loggia/server/env'
 import { admitsToPortal, mayUsePortal } from './admission.ts'

@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES, type ClientStatus } from '@loggia/contracts/statuses'
+import { CLIENT_STATUSES, type ClientStatus } from '@loggia/contracts/clients/values'
 import type { ClientLogin } from '@loggia/server/env'
 
 const ADMITS = {

@@ -1,4 +1,4 @@
-import { PROJECT_PRIORITIES } from '@loggia/contracts/statuses'
+import { PROJECT_PRIORITIES } from '@loggia/contracts/projects/values'
 import { rowInput } from '@loggia/contracts/lists'
 import { project, projectListInput } from '@loggia/contracts/projects/projects'
 import { Prisma } from '@loggia/db/generated/client'

@@ -6,7 +6,7 @@ import {
   savedViewUpdate,
   type SavedView,
 } from '@loggia/contracts/saved-views/saved-views'
-import { MAX_SAVED_VIEWS, SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/lists'
+import { MAX_SAVED_VIEWS, SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/saved-views'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'

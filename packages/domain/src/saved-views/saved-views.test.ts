@@ -1,4 +1,4 @@
-import { MAX_SAVED_VIEWS } from '@loggia/contracts/saved-views/lists'
+import { MAX_SAVED_VIEWS } from '@loggia/contracts/saved-views/saved-views'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'

@@ -1,4 +1,4 @@
-import { MAX_HITS, type SearchKind } from '@loggia/contracts/search/values'
+import { MAX_HITS, type SearchKind } from '@loggia/contracts/search/search'
 import { Prisma } from '@loggia/db/generated/client'
 import { beginsWith, containAll, resembleAll, similarityOf } from './search-conditions.queries.ts'
 import { SEARCHED_TABLES } from './searched-tables.queries.ts'

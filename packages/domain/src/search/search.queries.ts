@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/search/search'
-import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/values'
+import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/search'
 import type { Reading } from '../kernel/reading-ports.ts'
 import { isIndexable } from '../kernel/lists/list-sql.ts'
 import { HAS_LETTER } from './search-conditions.queries.ts'

@@ -1,6 +1,6 @@
 import type { Action } from '@loggia/contracts/permissions'
 import { searchInput, searchResults } from '@loggia/contracts/search/search'
-import { SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/values'
+import { SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/search'
 import { operation } from '../kernel/operation.ts'
 import { permissionsOf } from '../kernel/access/authorize.ts'
 import { searchRecords } from './search.queries.ts'

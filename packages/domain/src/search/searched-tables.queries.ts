@@ -1,5 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
-import type { SearchKind } from '@loggia/contracts/search/values'
+import type { SearchKind } from '@loggia/contracts/search/search'
 
 /** How the records of a kind are found. All expressions are about the table `t`. */
 interface SearchedTable {

@@ -1,7 +1,4 @@
-import {
-  INBOUND_MAIL_REASONS,
-  type InboundMailReason,
-} from '@loggia/contracts/inbound/reasons'
+import { INBOUND_MAIL_REASONS, type InboundMailReason } from '@loggia/contracts/inbound/reasons'
 import { PATHS } from '@loggia/contracts/paths'
 import {
   LISTED_STATES,

@@ -1,5 +1,5 @@
 import type { Upload } from '@loggia/contracts/uploads/uploads'
-import { UPLOAD_STATES, type UploadState } from '@loggia/contracts/uploads/states'
+import { UPLOAD_STATES, type UploadState } from '@loggia/contracts/uploads/uploads'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 

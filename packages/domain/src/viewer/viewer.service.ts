@@ -1,7 +1,11 @@
 import { shownBrand, shownBrandOf } from '@loggia/contracts/site/brand'
 import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
-import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth/staff-auth'
+import {
+  STAFF_PASSWORDS,
+  STAFF_REGISTRATION,
+  staffUser,
+} from '@loggia/contracts/staff-auth/staff-auth'
 import { preferences } from '@loggia/contracts/account/account'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'

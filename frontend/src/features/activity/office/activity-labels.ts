@@ -1,8 +1,4 @@
-import {
-  AUDIT_ACTOR_KINDS,
-  AUDIT_ENTITIES,
-  type AuditEntity,
-} from '@loggia/contracts/audit/kinds'
+import { AUDIT_ACTOR_KINDS, AUDIT_ENTITIES, type AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { AuditEntry } from '@loggia/contracts/audit/audit'
 
 export type ActorKind = AuditEntry['actorKind']

@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/statuses'
+import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { Plus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'

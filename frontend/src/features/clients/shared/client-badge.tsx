@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@loggia/contracts/statuses'
+import type { ClientStatus } from '@loggia/contracts/clients/values'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'

@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/statuses'
+import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { type Client, clientInput } from '@loggia/contracts/clients/clients'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { z } from 'zod'

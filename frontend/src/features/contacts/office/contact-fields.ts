@@ -1,4 +1,4 @@
-import type { ContactFilter } from '@loggia/contracts/statuses'
+import type { ContactFilter } from '@loggia/contracts/contacts/values'
 import type { Contact } from '@loggia/contracts/contacts/contacts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
 import type { ContactRowFragment } from './contacts.operations.generated.ts'

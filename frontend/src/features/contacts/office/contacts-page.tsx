@@ -1,4 +1,4 @@
-import { CONTACT_FILTERS } from '@loggia/contracts/statuses'
+import { CONTACT_FILTERS } from '@loggia/contracts/contacts/values'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'

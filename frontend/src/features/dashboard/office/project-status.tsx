@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { fromEnum, labelOf } from '../../../lib/format/graphql-enum.ts'
 import { layoutMotion, MOTION_ALLOWED } from '../../../styles/motion.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { labelOf, toEnum } from '../../../lib/format/graphql-enum.ts'

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { color } from '../../../styles/theme.ts'
 
 /** The color of each status in charts. */

@@ -1,4 +1,4 @@
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { type Project, projectInput } from '@loggia/contracts/projects/projects'
 import type { z } from 'zod'
 import {

@@ -1,4 +1,4 @@
-import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban, Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'

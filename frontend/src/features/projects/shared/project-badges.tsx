@@ -1,4 +1,4 @@
-import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'

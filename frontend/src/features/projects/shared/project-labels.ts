@@ -1,4 +1,4 @@
-import type { ProjectDue, ProjectPriority, ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectDue, ProjectPriority, ProjectStatus } from '@loggia/contracts/projects/values'
 
 export const STATUS_LABELS: Record<ProjectStatus, string> = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-import type { SavedViewList } from '@loggia/contracts/saved-views/lists'
+import type { SavedViewList } from '@loggia/contracts/saved-views/saved-views'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterFilter } from '@loggia/contracts/statuses'
+import type { NewsletterFilter } from '@loggia/contracts/newsletter/values'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 
 export const STATE_LABELS: Record<NewsletterFilter, string> = {

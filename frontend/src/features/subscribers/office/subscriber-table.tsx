@@ -1,4 +1,7 @@
-import type { newsletterListInput, NewsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
+import type {
+  newsletterListInput,
+  NewsletterSubscriber,
+} from '@loggia/contracts/newsletter/newsletter'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'

@@ -1,4 +1,4 @@
-import { NEWSLETTER_FILTERS } from '@loggia/contracts/statuses'
+import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter/values'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download, Mails } from 'lucide-react'
 import type { ReactNode } from 'react'

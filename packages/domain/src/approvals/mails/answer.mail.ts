@@ -1,7 +1,4 @@
-import {
-  officeApprovalRecordPath,
-  ownApprovalRecordPath,
-} from '@loggia/contracts/approvals/paths'
+import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'

@@ -1,8 +1,5 @@
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
-import {
-  officeConversationPath,
-  portalConversationPath,
-} from '@loggia/contracts/messages/paths'
+import { officeConversationPath, portalConversationPath } from '@loggia/contracts/messages/paths'
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import type { Message, Upload, Prisma } from '@loggia/db/generated/client'

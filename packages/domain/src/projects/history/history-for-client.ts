@@ -1,6 +1,6 @@
 import type { ProjectHistoryEntry } from '@loggia/contracts/projects/project-history'
 import type { ProjectEvent } from '@loggia/contracts/projects/events'
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { z } from 'zod'
 
 /** An entry of the audit about a project or one of its milestones. */

@@ -1,4 +1,7 @@
-import { projectHistoryEntry, projectHistoryInput } from '@loggia/contracts/projects/project-history'
+import {
+  projectHistoryEntry,
+  projectHistoryInput,
+} from '@loggia/contracts/projects/project-history'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@loggia/contracts/statuses'
+import type { ClientStatus } from '@loggia/contracts/clients/values'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
 import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
 import { dialable } from '../../../../lib/format/company.ts'

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@loggia/contracts/statuses'
+import type { ClientStatus } from '@loggia/contracts/clients/values'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { isNotFound } from '../../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'

@@ -8,7 +8,7 @@ import {
   ContactNeighboursDocument,
   ContactRelationsDocument,
 } from '../contacts.operations.generated.ts'
-import { CONTACT_FILTERS } from '@loggia/contracts/statuses'
+import { CONTACT_FILTERS } from '@loggia/contracts/contacts/values'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 
 /** The search, filter and order of the list that staff came from, as the URL keeps them. */

@@ -13,7 +13,10 @@ const requested = { success: true, verificationCode: null }
 
 // What a press loads would otherwise be compiled while a test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('./own-email-dialog.tsx'), import('@loggia/contracts/client-auth/client-auth')])
+  await Promise.all([
+    import('./own-email-dialog.tsx'),
+    import('@loggia/contracts/client-auth/client-auth'),
+  ])
 })
 
 /** Opens the dialog with the keyboard alone, and has a code sent. */

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordOf } from '../../../../lib/data/record-of.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import { recordOf } from '../../../../lib/data/record-of.ts'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import type { BoardCardFragment } from './board.operations.generated.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { Outline } from '../../../../ui/feedback/outline.tsx'
 import { SkeletonLine, SkeletonBlock } from '../../../../ui/feedback/skeleton.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import type { ReactNode } from 'react'
 import type { ListParams } from '../../../../lib/data/use-list-params.ts'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'

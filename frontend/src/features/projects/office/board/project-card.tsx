@@ -1,5 +1,5 @@
 import { clientPath, projectPath } from '@loggia/contracts/paths'
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { ArrowRight, CalendarDays, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { dayInWords } from '../../../../lib/dates/list-date.ts'

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { memo, useId } from 'react'
 import { ListOriginProvider } from '../../../../ui/records/list-origin-provider.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'

@@ -1,5 +1,5 @@
 import { isAtLeast } from '@loggia/contracts/paging'
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import { useEffect, useId, useRef } from 'react'
 import { dayOf } from '../../../../lib/dates/calendar.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 
 /** Scrolls the columns, and not the page, until one of them is in sight. */
 export function showColumn(strip: HTMLElement, status: ProjectStatus): void {

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'

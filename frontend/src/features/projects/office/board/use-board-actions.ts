@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { useLatest } from '../../../../lib/browser/use-latest.ts'
 import type { CardActions } from './project-card.tsx'

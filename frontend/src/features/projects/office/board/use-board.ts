@@ -3,7 +3,7 @@ import {
   PROJECT_DUES,
   PROJECT_STATUSES,
   type ProjectStatus,
-} from '@loggia/contracts/statuses'
+} from '@loggia/contracts/projects/values'
 import { useMemo, useState } from 'react'
 import { recordOf } from '../../../../lib/data/record-of.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'

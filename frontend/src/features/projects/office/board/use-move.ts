@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { useRef } from 'react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { staleRow } from '../../../../lib/data/stale-row.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/statuses'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import { useRef, useState } from 'react'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/statuses'
+import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects/values'
 import { isNotFound } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'

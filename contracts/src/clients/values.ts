@@ -1,0 +1,3 @@
+export const CLIENT_STATUSES = ['active', 'inactive', 'prospect'] as const
+
+export type ClientStatus = (typeof CLIENT_STATUSES)[number]
