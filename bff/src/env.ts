@@ -1,4 +1,4 @@
-import { PORTAL_ROLES } from '@loggia/contracts/permissions'
+import { PORTAL_ROLES } from '@loggia/contracts/actors'
 import {
   STAFF_PASSWORDS,
   STAFF_REGISTRATION,

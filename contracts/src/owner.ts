@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ID } from './limits.ts'
 
 /** What a list may be filtered by instead of the id of a colleague. */
-export const OWNER_WORDS = ['me', 'nobody'] as const
+const OWNER_WORDS = ['me', 'nobody'] as const
 
 export type OwnerWord = (typeof OWNER_WORDS)[number]
 

@@ -1,6 +1,6 @@
-import type { ActorKind } from '@loggia/contracts/permissions'
+import type { ActorKind } from '@loggia/contracts/actors'
 import { exampleFor } from '../api/rest/examples/examples.ts'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import type { Browser } from './browser.ts'
 import type { DriveApp } from './drive.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../dates.ts'
 import { listInput } from '../lists.ts'
 import { MAX_PAGED_AUDIT, PAGE_SIZE } from '../paging.ts'
-import { AUDIT_ACTOR_KINDS } from './kinds.ts'
+import { AUDIT_ACTOR_KINDS } from '../actors.ts'
 import { id, storableText, tooLong } from '../text.ts'
 
 const filter = storableText().max(100, tooLong(100))

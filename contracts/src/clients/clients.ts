@@ -5,7 +5,7 @@ import { enumField, optionalField, requiredField, shapeOf } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { ids, listInput, version } from '../lists.ts'
 import { chosenOwner, ownerFilter } from '../owner.ts'
-import { PORTAL_ROLES } from '../permissions.ts'
+import { PORTAL_ROLES } from '../actors.ts'
 import { email, id, rowId } from '../text.ts'
 
 const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_BULK_ROWS } from '../paging.ts'
-import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from './kinds.ts'
+import { NOTICE_DELIVERIES } from '../feature.ts'
+import { NOTICE_KIND_NAMES } from './kinds.ts'
 import { id, storableText, wholeNumber } from '../text.ts'
 import { MAX_ID } from '../limits.ts'
 
@@ -57,7 +58,14 @@ const minuteOfDay = wholeNumber(A_TIME).pipe(z.int().min(0, A_TIME).max(1_439, A
 
 /** How a person is told of things by email. */
 export const noticeSettings = z.object({
-  deliveries: z.array(z.object({ kind, delivery })),
+  deliveries: z.array(
+    z.object({
+      kind,
+      /** What screens call it. */
+      label: z.string(),
+      delivery,
+    }),
+  ),
   /** A name of the IANA database; null until the person has told it. */
   timeZone: z.string().nullable(),
   /** The minutes of the day between which no email is sent; equal when there are none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { client, clientReference } from '../clients/clients.ts'
 import { contact } from '../contacts/contacts.ts'
-import { PORTAL_ROLES } from '../permissions.ts'
+import { PORTAL_ROLES } from '../actors.ts'
 import { project } from '../projects/projects.ts'
 
 /** Whether and how the person with the email address of a client uses the portal. */

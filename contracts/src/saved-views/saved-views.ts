@@ -10,7 +10,7 @@ export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number]
 export const MAX_SAVED_VIEWS = 20
 
 /** The length of the name of a view, in characters. */
-export const MAX_VIEW_NAME = 50
+const MAX_VIEW_NAME = 50
 
 const MAX_SEARCH = 1_000
 

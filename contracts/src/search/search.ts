@@ -10,7 +10,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 export const MAX_HITS = 8
 
 /** The longest text that is searched for, in characters. */
-export const MAX_SEARCH = 200
+const MAX_SEARCH = 200
 
 export const searchInput = z.object({
   q: storableText('Enter what to search for').max(MAX_SEARCH, tooLong(MAX_SEARCH)),

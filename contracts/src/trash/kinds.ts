@@ -1,4 +1,6 @@
+import { named } from '../features.ts'
+
 /** What goes to the trash when somebody deletes it. */
-export const TRASH_KINDS = ['client', 'project', 'contact', 'milestone', 'invoice'] as const
+export const TRASH_KINDS = named('trashKinds')
 
 export type TrashKind = (typeof TRASH_KINDS)[number]

@@ -28,7 +28,7 @@ import { MESSAGE_SOURCES } from '@loggia/contracts/messages/messages'
 import { DELIVERY_STATES } from '@loggia/contracts/contacts/contact-work'
 import { DOCUMENT_NEWS } from '@loggia/contracts/documents/values'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents/documents'
-import { PORTAL_ROLES } from '@loggia/contracts/permissions'
+import { PORTAL_ROLES } from '@loggia/contracts/actors'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth/staff-auth'
 import { ASSET_KIND_NAMES } from '@loggia/contracts/assets/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/documents/drive-failure'
@@ -36,7 +36,8 @@ import { LISTED_STATES } from '@loggia/contracts/inbound/inbound-mails'
 import { FINDING_LEVELS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/account/preferences'
-import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/notices/kinds'
+import { NOTICE_DELIVERIES } from '@loggia/contracts/feature'
+import { NOTICE_KIND_NAMES } from '@loggia/contracts/notices/kinds'
 import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { UPLOAD_WRITERS } from '@loggia/contracts/uploads/uploads'
 import { UPLOAD_GROUPS } from '@loggia/contracts/uploads/upload-rules'
@@ -81,9 +82,9 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ApprovalSubject: { contract: 'approvals/values', values: APPROVAL_SUBJECTS },
   SubjectState: { contract: 'approvals/values', values: SUBJECT_STATES },
   NewsletterFilter: { contract: 'newsletter/values', values: NEWSLETTER_FILTERS },
-  NoticeDelivery: { contract: 'notices/kinds', values: NOTICE_DELIVERIES },
+  NoticeDelivery: { contract: 'feature', values: NOTICE_DELIVERIES },
   NoticeKind: { contract: 'notices/kinds', values: NOTICE_KIND_NAMES },
-  PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
+  PortalRole: { contract: 'actors', values: PORTAL_ROLES },
   ProjectDue: { contract: 'projects/values', values: PROJECT_DUES },
   ProjectEvent: { contract: 'projects/events', values: PROJECT_EVENTS },
   ProjectPriority: { contract: 'projects/values', values: PROJECT_PRIORITIES },

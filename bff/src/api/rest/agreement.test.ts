@@ -1,6 +1,6 @@
 import { isInputObjectType, getNamedType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import { POLICY } from '@loggia/contracts/permissions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { permittedKind } from '../../testing/example-preparations.ts'

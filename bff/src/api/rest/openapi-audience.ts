@@ -1,4 +1,4 @@
-import type { ActorKind } from '@loggia/contracts/permissions'
+import type { ActorKind } from '@loggia/contracts/actors'
 
 const AUDIENCES: Record<ActorKind, string> = {
   visitor: 'everyone',

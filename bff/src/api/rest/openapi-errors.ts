@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { HTTP_STATUS } from '@loggia/domain/kernel/errors'
 import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 

@@ -4,7 +4,7 @@ import {
   EVENTS_PATH,
   MISSED_EVENT,
 } from '@loggia/contracts/live/events'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import { POLICY } from '@loggia/contracts/permissions'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { tagOf } from './openapi-tags.ts'
 

@@ -1,5 +1,5 @@
-import type { ActorKind } from '@loggia/contracts/permissions'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import type { ActorKind } from '@loggia/contracts/actors'
+import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'

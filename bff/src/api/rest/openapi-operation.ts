@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import { exampleFor } from './examples/examples.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'

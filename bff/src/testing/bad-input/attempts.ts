@@ -1,7 +1,7 @@
-import type { ActorKind } from '@loggia/contracts/permissions'
+import type { ActorKind } from '@loggia/contracts/actors'
 import fc from 'fast-check'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { POLICY } from '@loggia/domain/kernel/access/policy'
+import { POLICY } from '@loggia/contracts/permissions'
 import type { RawRequest } from './raw-request.ts'
 
 const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies ActorKind[]

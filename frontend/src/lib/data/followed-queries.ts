@@ -1,5 +1,4 @@
 import type { ChangeEvent, Topic } from '@loggia/contracts/live/events'
-import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 
 /** What a query of a shell shows. */
 interface Followed {
@@ -91,7 +90,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   TestMail: { topics: ['mail'] },
   UnreadMessages: { topics: ['conversation', 'client', 'project'] },
   UnreadNotices: { topics: ['notice'] },
-  Trash: { topics: TRASH_KINDS },
+  Trash: { topics: 'all' },
   // The own name and address, also when another browser changed them.
   Viewer: { topics: ['user'] },
 }

@@ -1,5 +1,5 @@
 import { foldCase } from '@loggia/contracts/fold-case'
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { noteLock } from '../kernel/lock-order.ts'

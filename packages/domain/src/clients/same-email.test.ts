@@ -1,7 +1,7 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { POLICY } from '../kernel/access/policy.ts'
+import { POLICY } from '@loggia/contracts/permissions'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'

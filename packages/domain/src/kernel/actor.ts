@@ -1,4 +1,5 @@
-import type { Action, PortalRole } from '@loggia/contracts/permissions'
+import type { Action } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { ViewSession } from '@loggia/contracts/client-view/view-session'
 

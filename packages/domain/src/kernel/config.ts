@@ -1,4 +1,4 @@
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import type { StaffPasswords } from '@loggia/contracts/staff-auth/passwords'
 import type { ClientLogin } from '@loggia/server/env'

@@ -1,4 +1,4 @@
-import type { NoticeDelivery } from '@loggia/contracts/notices/kinds'
+import type { NoticeDelivery } from '@loggia/contracts/feature'
 import { isTimeZone, minuteOfDay, nextTimeOfDay } from './time-of-day.ts'
 
 /** How long (ms) a mail waits for more of its kind, so that five things at once are one mail. */

@@ -1,9 +1,5 @@
-import {
-  NOTICE_DELIVERIES,
-  NOTICE_KINDS,
-  type NoticeDelivery,
-  type NoticeKind,
-} from '@loggia/contracts/notices/kinds'
+import { NOTICE_DELIVERIES, type NoticeDelivery } from '@loggia/contracts/feature'
+import { NOTICE_KINDS, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { MailSchedule } from './mail-due.ts'

@@ -1,10 +1,6 @@
 import type { NoticeSettings } from '@loggia/contracts/notices/notices'
-import {
-  NOTICE_DELIVERIES,
-  noticeKindsFor,
-  type NoticeDelivery,
-  type NoticeKind,
-} from '@loggia/contracts/notices/kinds'
+import { NOTICE_DELIVERIES, type NoticeDelivery } from '@loggia/contracts/feature'
+import { NOTICE_KINDS, noticeKindsFor, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -23,6 +19,7 @@ export async function readSettings(
   ])
   const deliveries = noticeKindsFor(sideOf(recipient)).map((kind) => ({
     kind,
+    label: NOTICE_KINDS[kind].label,
     delivery: deliveryOf(kind, chosen.find((row) => row.kind === kind)?.delivery),
   }))
   const { timeZone, quietFrom, quietTo } = schedule ?? DEFAULT_SCHEDULE

@@ -43,12 +43,12 @@ testOperation('begin with the defaults of what one can be told', read, async (ca
   const { data } = await call(grace.browser)
   expect(data).toEqual({
     deliveries: [
-      { kind: 'messageReceived', delivery: 'now' },
-      { kind: 'milestoneDone', delivery: 'daily' },
-      { kind: 'approvalAsked', delivery: 'now' },
-      { kind: 'invoiceAdded', delivery: 'now' },
-      { kind: 'documentShared', delivery: 'daily' },
-      { kind: 'projectStatusChanged', delivery: 'daily' },
+      { kind: 'messageReceived', label: 'Messages', delivery: 'now' },
+      { kind: 'milestoneDone', label: 'Finished milestones', delivery: 'daily' },
+      { kind: 'approvalAsked', label: 'Requests for your approval', delivery: 'now' },
+      { kind: 'invoiceAdded', label: 'Invoices', delivery: 'now' },
+      { kind: 'documentShared', label: 'Shared documents', delivery: 'daily' },
+      { kind: 'projectStatusChanged', label: 'Progress of projects', delivery: 'daily' },
     ],
     timeZone: null,
     quietFrom: 0,

@@ -1,6 +1,6 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { hiddenTabsIn, withheldActions } from '@loggia/contracts/site-settings/optional-tabs'
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from './admission.ts'

@@ -132,6 +132,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   notice: {
     by: CLIENT.name,
     kind: 'messageReceived',
+    label: 'Messages',
     timeZone: 'Europe/Berlin',
     quietFrom: 1_320,
     quietTo: 420,

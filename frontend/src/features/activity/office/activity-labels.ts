@@ -1,4 +1,5 @@
-import { AUDIT_ACTOR_KINDS, AUDIT_ENTITIES, type AuditEntity } from '@loggia/contracts/audit/kinds'
+import { AUDIT_ACTOR_KINDS } from '@loggia/contracts/actors'
+import type { AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { AuditEntry } from '@loggia/contracts/audit/audit'
 
 export type ActorKind = AuditEntry['actorKind']
@@ -48,7 +49,7 @@ export function parseActorKind(text: string): ActorKind | null {
 
 /** Parses the `entity` parameter of the URL; null for anything else than an entity. */
 export function parseEntity(text: string): AuditEntity | null {
-  return AUDIT_ENTITIES.find((entity) => entity === text) ?? null
+  return Object.hasOwn(ENTITY_LABELS, text) ? (text as AuditEntity) : null
 }
 
 /** Spells an identifier in words: 'sign in failed' for signInFailed, 'company phone' for company_phone. */

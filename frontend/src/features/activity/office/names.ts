@@ -1,4 +1,4 @@
-import { AUDIT_ACTOR_KINDS } from '@loggia/contracts/audit/kinds'
+import { AUDIT_ACTOR_KINDS } from '@loggia/contracts/actors'
 import type { Entry } from './activity-entry.ts'
 import { type ActorKind, humanize } from './activity-labels.ts'
 

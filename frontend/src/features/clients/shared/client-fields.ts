@@ -1,6 +1,6 @@
 import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { type Client, clientInput } from '@loggia/contracts/clients/clients'
-import { PORTAL_ROLES } from '@loggia/contracts/permissions'
+import { PORTAL_ROLES } from '@loggia/contracts/actors'
 import { z } from 'zod'
 import {
   type FormValues,

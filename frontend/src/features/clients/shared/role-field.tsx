@@ -1,5 +1,5 @@
 import { foldCase } from '@loggia/contracts/fold-case'
-import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/permissions'
+import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/actors'
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'

@@ -1,4 +1,4 @@
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 
 /** The names of the roles, with the lower one first. */
 export const ROLE_NAMES: Record<PortalRole, string> = {

@@ -16,7 +16,7 @@ type Settings = NoticeSettingsQuery['noticeSettings']
 
 function serve(changes: Partial<Settings> = {}) {
   const settings: Settings = {
-    deliveries: [{ kind: 'MILESTONE_DONE', delivery: 'DAILY' }],
+    deliveries: [{ kind: 'MILESTONE_DONE', label: 'Finished milestones', delivery: 'DAILY' }],
     timeZone: 'Europe/Berlin',
     quietFrom: 0,
     quietTo: 0,

@@ -1,7 +1,5 @@
-import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '@loggia/contracts/notices/kinds'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
@@ -40,28 +38,23 @@ export function NoticeSettings() {
   const isQuiet = quietFrom !== quietTo
   return (
     <Stack disabled={TAB_VIEW !== null}>
-      {deliveries.map(({ kind, delivery }) => {
-        const known = fromEnum(NOTICE_KIND_NAMES, kind)
-        return (
-          known && (
-            <SelectField
-              key={kind}
-              label={NOTICE_KINDS[known].label}
-              value={delivery}
-              onChange={({ target }) => {
-                const chosen = DELIVERY_LABELS.find(([value]) => value === target.value)
-                if (chosen) chooseDelivery({ kind, delivery: chosen[0] })
-              }}
-            >
-              {DELIVERY_LABELS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )
-        )
-      })}
+      {deliveries.map(({ kind, label, delivery }) => (
+        <SelectField
+          key={kind}
+          label={label}
+          value={delivery}
+          onChange={({ target }) => {
+            const chosen = DELIVERY_LABELS.find(([value]) => value === target.value)
+            if (chosen) chooseDelivery({ kind, delivery: chosen[0] })
+          }}
+        >
+          {DELIVERY_LABELS.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      ))}
       <Pair>
         <SelectField
           label="No emails from"

@@ -1,4 +1,4 @@
-import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/notices/kinds'
+import type { NoticeKind } from '@loggia/contracts/notices/kinds'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 
 interface Details {
@@ -27,6 +27,6 @@ const TEXTS: Record<NoticeKind, (details: Details) => string> = {
 
 /** What a notice says. One of a later release names at least what it is about. */
 export function noticeText(notice: Details & { kind: string }): string {
-  const kind = fromEnum(NOTICE_KIND_NAMES, notice.kind)
+  const kind = fromEnum(Object.keys(TEXTS) as NoticeKind[], notice.kind)
   return kind ? TEXTS[kind](notice) : notice.title
 }

@@ -1,9 +1,9 @@
-import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { EmptyTrashDocument } from './trash.operations.generated.ts'
+import { TRASH_KINDS } from './trash-texts.ts'
 
 export function EmptyTrash({ onDone }: { onDone: () => void }) {
   const { change: empty } = useChange(EmptyTrashDocument, ...TRASH_KINDS)

@@ -1,10 +1,9 @@
-import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../ui/lists/about-row.tsx'
 import type { Item } from './trash-table.tsx'
-import { withText } from './trash-texts.ts'
+import { withText, TRASH_KINDS } from './trash-texts.ts'
 import { PurgeTrashItemDocument } from './trash.operations.generated.ts'
 
 interface PurgeItemProps {

@@ -1,4 +1,3 @@
-import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
@@ -12,7 +11,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { type Item, TrashTable } from './trash-table.tsx'
-import { KIND_LABELS } from './trash-texts.ts'
+import { KIND_LABELS, TRASH_KINDS } from './trash-texts.ts'
 import { TrashDocument } from './trash.operations.generated.ts'
 import { useRestoreItem } from './use-restore-item.ts'
 

@@ -10,6 +10,8 @@ export const KIND_LABELS: Record<TrashKind, string> = {
   invoice: 'Invoice',
 }
 
+export const TRASH_KINDS = Object.keys(KIND_LABELS) as [TrashKind, ...TrashKind[]]
+
 export const KIND_TONES: Record<TrashKind, BadgeTone> = {
   client: 'blue',
   project: 'green',

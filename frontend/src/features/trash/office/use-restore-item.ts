@@ -3,9 +3,8 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
-import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import type { Item } from './trash-table.tsx'
-import { KIND_LABELS, withText } from './trash-texts.ts'
+import { KIND_LABELS, withText, TRASH_KINDS } from './trash-texts.ts'
 import { RestoreTrashItemDocument } from './trash.operations.generated.ts'
 
 /** Restores an item of the trash, and shows the outcome as a toast. */

@@ -1,4 +1,4 @@
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import type { Transaction } from '@loggia/db/client'
 import { admitsToPortal } from '../../portal-access/admission.ts'
 import { isOnlyColleague, recordsOfAddress } from '../../portal-access/people.ts'

@@ -1,4 +1,5 @@
-import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
+import { ACTIONS, type Action } from '@loggia/contracts/permissions'
+import { type ActorKind } from '@loggia/contracts/actors'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import {
   VISITOR,
@@ -10,7 +11,7 @@ import {
 } from '../actor.ts'
 import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from '../client-view.ts'
 import { AppError } from '../errors.ts'
-import { POLICY } from './policy.ts'
+import { POLICY } from '@loggia/contracts/permissions'
 
 /** The actors that may perform an action; a visitor where everybody may. */
 export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][number]

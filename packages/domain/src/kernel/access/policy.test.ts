@@ -1,4 +1,5 @@
-import { ACTIONS, ACTOR_KINDS, type ActorKind } from '@loggia/contracts/permissions'
+import { ACTIONS } from '@loggia/contracts/permissions'
+import { ACTOR_KINDS, type ActorKind } from '@loggia/contracts/actors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from '@loggia/bff/api/graphql/schema'
 import { routes } from '@loggia/bff/api/rest/routes'
@@ -8,7 +9,7 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { anyCallOf, ROOT_FIELDS, rootField } from '@loggia/bff/testing/graphql-document'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { POLICY } from './policy.ts'
+import { POLICY } from '@loggia/contracts/permissions'
 
 const everybody: ActorKind[] = ['visitor', 'member', 'manager', 'staff']
 const clients: ActorKind[] = ['member', 'manager']

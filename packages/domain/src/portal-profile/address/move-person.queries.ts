@@ -9,7 +9,7 @@ import { lockMatching } from '../../kernel/row-locks.ts'
 import { moveDriveConnection } from './move-drive-connection.queries.ts'
 import { namesOf, type Move } from './move.ts'
 import { uniqueColumns, type UniqueColumns } from './unique-columns.queries.ts'
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import { rolesOf, setPortalRoles } from '../../clients/portal-role.queries.ts'
 
 /**

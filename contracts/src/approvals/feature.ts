@@ -1,0 +1,36 @@
+import { CLIENTS, MINUTE, SIGNED_IN, STAFF, type Feature } from '../feature.ts'
+
+export const approvals = {
+  tag: 'Projects',
+  policy: {
+    /** Staff ask and see all, clients see their own. */
+    'approvals:read': SIGNED_IN,
+    'approvals:write': STAFF,
+    /** Nobody answers in the place of a client. */
+    'approvalAnswers:write': CLIENTS,
+    'approvalProof:read': STAFF,
+    'approvalSubjects:read': STAFF,
+  },
+  limits: {
+    /** Each request may be mailed to people outside. */
+    'approval.actor': { windows: [{ calls: 120, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+    /** Each answer is mailed to both sides. */
+    'approvalAnswer.actor': {
+      windows: [{ calls: 60, seconds: 10 * MINUTE }],
+      withoutRedis: 'memory',
+    },
+  },
+  entities: ['approval'],
+  auditActions: [
+    'approval.asked',
+    'approval.reminded',
+    'approval.approved',
+    'approval.changesRequested',
+    'approval.withdrawn',
+  ],
+  notices: {
+    /** Whoever asked is mailed the answer word by word anyway. */
+    approvalAnswered: { label: 'Answers to approvals', for: ['staff'], delivery: 'never' },
+    approvalAsked: { label: 'Requests for your approval', for: ['client'], delivery: 'now' },
+  },
+} as const satisfies Feature

@@ -1,0 +1,34 @@
+import { EVERYBODY, MINUTE, SIGNED_IN, type Feature } from '../feature.ts'
+
+export const documents = {
+  tag: 'Documents',
+  policy: {
+    /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
+    'documents:read': SIGNED_IN,
+    /** Remembering what one has opened and when one was there, for oneself. */
+    'documents:visit': SIGNED_IN,
+    /** Members connect a Drive of their own, managers and staff that of the workspace. */
+    'drive:write': SIGNED_IN,
+    /** Members end their own connection, staff that of the workspace, which nobody ends or replaces in the portal. */
+    'drive:disconnect': ['member', 'staff'],
+    /** The return from Google, where the state identifies who started the consent. */
+    'drive:return': EVERYBODY,
+  },
+  limits: {
+    /** Counts lists, previews and contents together. A video takes many requests. */
+    'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },
+    /** A screen tells what it shows. Each costs a call to Google. */
+    'documentVisit.actor': {
+      windows: [{ calls: 300, seconds: 10 * MINUTE }],
+      withoutRedis: 'memory',
+    },
+    'drive.actor': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  },
+  entities: ['driveConnection'],
+  auditActions: ['drive.connected', 'drive.disconnected', 'drive.lost'],
+  notices: {
+    /** All staff are mailed about it in any case: until somebody acts, nobody sees documents. */
+    driveLost: { label: 'Lost connections to Google Drive', for: ['staff'], delivery: 'never' },
+    documentShared: { label: 'Shared documents', for: ['client'], delivery: 'daily' },
+  },
+} as const satisfies Feature

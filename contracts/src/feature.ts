@@ -1,0 +1,64 @@
+import type { ActorKind } from './actors.ts'
+import type { Tag } from './tags.ts'
+
+/** Who may do something. */
+export const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
+export const SIGNED_IN = ['member', 'manager', 'staff'] as const
+export const CLIENTS = ['member', 'manager'] as const
+export const MANAGERS_AND_STAFF = ['manager', 'staff'] as const
+export const STAFF = ['staff'] as const
+
+/** Seconds. */
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** How somebody wants to hear of a kind of notice by email. On screen it is always shown. */
+export const NOTICE_DELIVERIES = ['now', 'daily', 'never'] as const
+
+export type NoticeDelivery = (typeof NOTICE_DELIVERIES)[number]
+
+interface NoticeKindDefinition {
+  /** What the settings, and the links that end emails, call it. */
+  readonly label: string
+  /** Who can receive it. */
+  readonly for: readonly ('staff' | 'client')[]
+  /** How it is mailed until somebody chooses. */
+  readonly delivery: NoticeDelivery
+}
+
+/** At most so many calls in so many seconds. */
+interface Window {
+  readonly calls: number
+  readonly seconds: number
+}
+
+export interface Limit {
+  readonly windows: readonly Window[]
+  /** While Redis is unavailable, calls are either refused or counted in the memory of this process. */
+  readonly withoutRedis: 'refuse' | 'memory'
+  /** Does not count browsers in which the address in the input has signed in before. */
+  readonly exceptKnownBrowsers?: true
+}
+
+/** What a feature declares on both sides of the process; `features.ts` lists the features. */
+export interface Feature {
+  /** Where the documentation of the REST API has its operations. */
+  readonly tag?: Tag
+  /** Its actions, and who may perform them. No other place decides; REST, GraphQL and the screens all use it. */
+  readonly policy?: Readonly<Record<string, readonly ActorKind[]>>
+  /**
+   * Its rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
+   * email address in the input, `origin` that address together with the known browser or the network of the caller,
+   * `actor` the signed-in person, `all` everybody together. Source: docs/decisions/003-limits.md.
+   */
+  readonly limits?: Readonly<Record<string, Limit>>
+  /** What its audit entries and live changes are about. */
+  readonly entities?: readonly string[]
+  /** What the audit records. The back office has a sentence for each. */
+  readonly auditActions?: readonly string[]
+  /** What people are told of. Each has a sentence for screens and one for emails, and the settings offer it. */
+  readonly notices?: Readonly<Record<string, NoticeKindDefinition>>
+  /** Those of its entities that go to the trash when somebody deletes them. */
+  readonly trashKinds?: readonly string[]
+}

@@ -1,0 +1,9 @@
+import { SIGNED_IN, type Feature } from '../feature.ts'
+
+export const live = {
+  tag: 'Changes',
+  policy: {
+    /** The stream of changes. Who learns of which, the entities of the domain decide. */
+    'events:read': SIGNED_IN,
+  },
+} as const satisfies Feature

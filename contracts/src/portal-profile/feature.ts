@@ -1,0 +1,37 @@
+import { CLIENTS, DAY, HOUR, MINUTE, type Feature } from '../feature.ts'
+
+export const portalProfile = {
+  tag: 'Clients',
+  policy: {
+    'ownRecord:read': CLIENTS,
+    /** Covers one's own profile and sessions, and what concerns one's own visit. */
+    'ownRecord:write': CLIENTS,
+  },
+  limits: {
+    /** More than anybody corrects about themselves. */
+    'ownRecord.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+    /** Holds all conversations of a client. */
+    'ownExport.actor': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'memory' },
+    /** Each mails a code to whatever address somebody who is signed in names. */
+    'emailChange.actor': {
+      windows: [
+        { calls: 10, seconds: HOUR },
+        { calls: 20, seconds: DAY },
+      ],
+      withoutRedis: 'refuse',
+    },
+    'erasureRequest.actor': { windows: [{ calls: 5, seconds: DAY }], withoutRedis: 'memory' },
+  },
+  auditActions: [
+    'client.profileChanged',
+    'client.emailChanged',
+    'client.emailChangeFailed',
+    'client.erasureRequested',
+    'client.sessionEnded',
+    'client.otherSessionsEnded',
+  ],
+  notices: {
+    profileChanged: { label: 'Changed profiles of clients', for: ['staff'], delivery: 'daily' },
+    erasureRequested: { label: 'Requests to erase data', for: ['staff'], delivery: 'now' },
+  },
+} as const satisfies Feature

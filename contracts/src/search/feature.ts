@@ -1,0 +1,13 @@
+import { MINUTE, STAFF, type Feature } from '../feature.ts'
+
+export const search = {
+  tag: 'Search',
+  policy: {
+    /** Finds only what its caller may read. */
+    'search:read': STAFF,
+  },
+  limits: {
+    /** Somebody who types searches several times in a second, for a while. */
+    'search.actor': { windows: [{ calls: 300, seconds: MINUTE }], withoutRedis: 'memory' },
+  },
+} as const satisfies Feature

@@ -1,0 +1,13 @@
+import { EVERYBODY, MANAGERS_AND_STAFF, STAFF, type Feature } from '../feature.ts'
+
+export const siteSettings = {
+  tag: 'Site settings',
+  policy: {
+    'siteSettings:read': EVERYBODY,
+    /** Managers write what the site shows, staff every setting. */
+    'siteSettings:write': MANAGERS_AND_STAFF,
+    'staffSettings:read': STAFF,
+  },
+  entities: ['siteSetting'],
+  auditActions: ['siteSetting.updated', 'siteSetting.removed'],
+} as const satisfies Feature

@@ -1,0 +1,19 @@
+import { EVERYBODY, MINUTE, STAFF, type Feature } from '../feature.ts'
+
+export const system = {
+  tag: 'System',
+  policy: {
+    'release:read': EVERYBODY,
+    'health:read': STAFF,
+    /** Covers sending given-up emails again. */
+    'health:write': STAFF,
+    /** Covers the page of the queues, where jobs can be retried. */
+    'queues:write': STAFF,
+  },
+  limits: {
+    /** Somebody who waits for a test email presses again. */
+    'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  },
+  entities: ['mail'],
+  auditActions: ['mail.resent', 'mail.tested'],
+} as const satisfies Feature

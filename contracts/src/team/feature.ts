@@ -1,0 +1,21 @@
+import { HOUR, STAFF, type Feature } from '../feature.ts'
+
+export const team = {
+  tag: 'Team',
+  policy: {
+    'team:read': STAFF,
+    'team:write': STAFF,
+  },
+  limits: {
+    /** Limits emails to people outside. */
+    'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
+  },
+  entities: ['user', 'invitation'],
+  auditActions: [
+    'staff.invited',
+    'staff.invitationResent',
+    'staff.invitationRevoked',
+    'staff.deactivated',
+    'staff.reactivated',
+  ],
+} as const satisfies Feature

@@ -1,0 +1,15 @@
+import { MINUTE, STAFF, type Feature } from '../feature.ts'
+
+export const trash = {
+  tag: 'Trash',
+  policy: {
+    'trash:read': STAFF,
+    /** Covers putting back what others deleted, and deleting it for good. */
+    'trash:write': STAFF,
+  },
+  limits: {
+    /** Restores wait for each other. */
+    'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  },
+  auditActions: ['trash.purged'],
+} as const satisfies Feature

@@ -1,0 +1,29 @@
+import { MINUTE, SIGNED_IN, STAFF, type Feature } from '../feature.ts'
+
+export const uploads = {
+  tag: 'Uploads',
+  policy: {
+    /** Clients see and send files of their own records, staff of all. */
+    'uploads:read': SIGNED_IN,
+    'uploads:write': SIGNED_IN,
+    /** Covers who may send files, and how many. */
+    'uploads:manage': STAFF,
+  },
+  limits: {
+    /** Files that are begun or given up. A folder of photographs is sent at once. */
+    'file.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+    /** Parts of files: the smallest of a line that is just fast enough, and the repeated ones of one that breaks. */
+    'filePart.actor': { windows: [{ calls: 6_000, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  },
+  entities: ['upload'],
+  auditActions: [
+    'upload.started',
+    'upload.received',
+    'upload.stored',
+    'upload.refused',
+    'upload.canceled',
+  ],
+  notices: {
+    fileUploaded: { label: 'Files from clients', for: ['staff'], delivery: 'daily' },
+  },
+} as const satisfies Feature
