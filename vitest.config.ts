@@ -4,7 +4,7 @@ import { testProjects } from './tools/checks/test-projects.ts'
 const { unit, integration, deep } = testProjects()
 
 const withEngines = {
-  // One process and one module graph per worker: loading the modules anew for each file took a second of CPU.
+  // One process and one module graph per worker: loading the modules again for each file took a second of CPU.
   isolate: false,
   // Node imports the built pages once per worker; Vitest would read and run the bundle again for each file.
   server: { deps: { external: [/\/dist-server\//] } },

@@ -8,7 +8,7 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    // As in production, a rule is inserted by itself. Otherwise jsdom parses the whole sheet anew for each rule.
+    // As in production, a rule is inserted by itself. Otherwise jsdom parses the whole sheet again for each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
     // One jsdom and one module graph per worker: half the time. Tests reset what they share, see setup.ts.
     isolate: false,

@@ -96,12 +96,12 @@ test('a card is dragged with the mouse, also after a move that failed, and a cli
   await expectPage(cardIn('Pending', 'Breakwater')).toHaveCount(1)
   expect(await statusOf(id)).toBe('pending')
 
-  const mend = await failOperation(page, 'MoveProject', 'no network')
+  const restore = await failOperation(page, 'MoveProject', 'no network')
   await dragOver(cardIn('Pending', 'Breakwater'), columnOf('Completed'))
   await page.mouse.up()
   await expectToast(page, 'Failed to update project', 'Please try again later')
   await expectPage(cardIn('Pending', 'Breakwater')).toHaveCount(1)
-  await mend()
+  await restore()
   expect(await statusOf(id)).toBe('pending')
 
   await dragOver(cardIn('Pending', 'Breakwater'), columnOf('In Progress'))

@@ -121,11 +121,11 @@ test('a forgotten password is reset through the link in the email', async () => 
   await page.getByLabel('Email').fill('rosa')
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expectPage(page.getByText('Please enter a valid email address')).toBeVisible()
-  const mend = await failForm(page, 'resetRequest')
+  const restore = await failForm(page, 'resetRequest')
   await page.getByLabel('Email').fill('rosa@provider.example')
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await says(page, 'Failed to send the link', 'Please try again later')
-  await mend()
+  await restore()
   await page.getByRole('button', { name: 'Send reset link' }).click()
   const answer = (email: string) =>
     `If a staff account exists for ${email}, a link to set a new password is on its way.`

@@ -28,7 +28,7 @@ test('the portal shows its frame and title before any script, and opens the tab 
   await expectTab('Documents')
 })
 
-test('the back office shows its frame and title before any script, opens a dialog, and is not loaded anew by a form', async () => {
+test('the back office shows its frame and title before any script, opens a dialog, and is not loaded again by a form', async () => {
   const page = await stack.newStaffPage('hasty')
   const release = await openWithSlow(page, ALL_SCRIPTS, PATHS.adminClients)
   await expectPage(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()

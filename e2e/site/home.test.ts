@@ -28,7 +28,7 @@ test('the headline types a character every 50 ms, its buttons lead to their sect
   await expectPage(page).toHaveTitle(/^Premium Web Development Agency/)
   const typedAt = async (ms: number) => {
     await page.getByTestId('typed-phrase').evaluate((phrase, time) => {
-      // Begins anew: the animations of a phrase that is complete are gone.
+      // Starts over: the animations of a phrase that is complete are gone.
       phrase.style.display = 'none'
       phrase.getBoundingClientRect()
       phrase.style.display = ''

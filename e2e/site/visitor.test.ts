@@ -26,7 +26,7 @@ test('a visitor sends a contact message again on a bad connection, and the offic
   await page.getByLabel('Message').fill(message)
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await waitAsLongAsPeople(page)
-  const mend = await failForm(page, 'contact', async (route) => {
+  const restore = await failForm(page, 'contact', async (route) => {
     // The server stores it, but the response is lost.
     await route.fetch()
     await route.abort()
@@ -37,7 +37,7 @@ test('a visitor sends a contact message again on a bad connection, and the offic
     'Your message was not sent. It is still here; please try again',
   )
   await expectPage(page.getByLabel('Message')).toHaveValue(message)
-  await mend()
+  await restore()
 
   const posts = recordPosts(page)
   await press(page, 'Send Message')

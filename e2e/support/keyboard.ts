@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     const focused = await element?.evaluate(isFocused)
     if (focused === true) break
-    // It was rendered anew in the meantime.
+    // It was rendered again in the meantime.
     if (focused === undefined) element = await target.elementHandle()
     else await page.keyboard.press(key)
   }

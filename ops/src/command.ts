@@ -36,10 +36,10 @@ export class UsageError extends Error {
 /** A command that refuses or fails, with the cause and what the operator can do about it. */
 export class CommandError extends Error {
   override name = 'CommandError'
-  readonly cure: string
+  readonly remedy: string
 
-  constructor(reason: string, cure: string, cause?: unknown) {
+  constructor(reason: string, remedy: string, cause?: unknown) {
     super(reason, { cause })
-    this.cure = cure
+    this.remedy = remedy
   }
 }

@@ -3,9 +3,9 @@ import { CommandError } from './command.ts'
 
 /** An error in one line for the operator: what is wrong and, if known, what to do about it. */
 export function explain(error: unknown): string {
-  if (error instanceof CommandError) return `${error.message} ${error.cure}`
+  if (error instanceof CommandError) return `${error.message} ${error.remedy}`
   const failure = explainConnection(error)
-  if (failure) return `${asSentence(failure.reason)} ${asSentence(failure.cure)}`
+  if (failure) return `${asSentence(failure.reason)} ${asSentence(failure.remedy)}`
   return error instanceof Error ? error.message : String(error)
 }
 

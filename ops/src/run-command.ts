@@ -3,7 +3,7 @@ import { explain } from './explain.ts'
 
 /**
  * Finds the command that the words name, and runs it. Everything that goes wrong becomes one line that names
- * cause and cure; LOG_LEVEL=debug adds the stack.
+ * cause and remedy; LOG_LEVEL=debug adds the stack.
  */
 export async function runCommand(
   commands: readonly Command[],

@@ -34,7 +34,7 @@ interface Engines {
   stop: () => Promise<void>
 }
 
-/** Each project loads this file anew; all use the same engines. */
+/** Each project loads this file again; all use the same engines. */
 const shared = globalThis as { testEngines?: { starting: Promise<Engines>; users: number } }
 
 /** Starts one PostgreSQL and one Redis for the whole run. Vitest calls the returned function after the last test. */

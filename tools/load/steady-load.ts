@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Requests for a path, made anew for each call. */
+/** Requests for a path, made again for each call. */
 type RequestMaker = (index: number) => { path: string; init?: RequestInit }
 
 export interface LoadReport {

@@ -16,7 +16,7 @@ import { open } from './storm/opening.ts'
 import { startConversations } from './storm/people.ts'
 import type { Doors } from './storm/talk.ts'
 import { untilDone } from './storm/until-done.ts'
-import { judge } from './storm/verdict.ts'
+import { decide } from './storm/verdict.ts'
 import { startWorld } from './storm/world.ts'
 
 const { values } = parseArgs({
@@ -51,13 +51,13 @@ try {
   const said = await talking
   const countLeft = async () => [
     await workLeft(databaseUrl),
-    judge(said, await storedTexts(databaseUrl), []).lost.length,
+    decide(said, await storedTexts(databaseUrl), []).lost.length,
   ]
   const isDone = await untilDone(countLeft)
   if (!isDone) console.log('Something was left and nothing went on')
   const calmAfter = secondsSince(calmSince)
   const mails = (await openMailStore(mailFolder, Infinity)).list()
-  const verdict = judge(said, await storedTexts(databaseUrl), mails)
+  const verdict = decide(said, await storedTexts(databaseUrl), mails)
 
   const killed = Object.entries(kills).map(([name, count]) => `${name} ${count}`)
   const allKills = Object.values(kills).reduce((sum, count) => sum + count, 0)

@@ -37,13 +37,13 @@ const FLASHES = {
 
 export type FlashKey = keyof typeof FLASHES
 
-/** Whether a value from a cookie is the key of a notice. */
+/** Whether a value from a cookie is the key of a flash. */
 export function isFlashKey(value: string | undefined): value is FlashKey {
   return value !== undefined && Object.hasOwn(FLASHES, value)
 }
 
 /**
- * The texts of a notice. A description that needs a name is left out where none is known.
+ * The texts of a flash. A description that needs a name is left out where none is known.
  *
  * @param names the signed-in person, and the company where one is configured
  */

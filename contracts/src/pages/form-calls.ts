@@ -13,7 +13,7 @@ import type { FormName } from './page-forms.ts'
 /** A page that is shown after a form, and what it tells. */
 export interface NextPage {
   location: string
-  notice?: FlashKey
+  flash?: FlashKey
 }
 
 /** What the hidden fields of a form say about where it leads. */
@@ -40,23 +40,23 @@ export const FORM_CALLS = {
   login: {
     path: '/api/login',
     input: staffLoginInput,
-    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), notice: 'welcomeBack' }),
+    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), flash: 'welcomeBack' }),
   },
   register: {
     path: '/api/register',
     input: staffRegisterInput,
-    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), notice: 'registered' }),
+    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), flash: 'registered' }),
   },
   staffLogout: {
     path: '/api/logout',
     input: z.object({}),
-    leadsTo: () => ({ location: PATHS.home, notice: 'staffLoggedOut' }),
+    leadsTo: () => ({ location: PATHS.home, flash: 'staffLoggedOut' }),
   },
   resetRequest: { path: '/api/password-reset/request', input: passwordResetRequest },
   newPassword: {
     path: '/api/password-reset',
     input: passwordReset,
-    leadsTo: () => ({ location: PATHS.staffSignIn, notice: 'passwordChanged' }),
+    leadsTo: () => ({ location: PATHS.staffSignIn, flash: 'passwordChanged' }),
   },
   requestCode: { path: '/api/client/request-code', input: requestCodeInput },
   verifyCode: {

@@ -54,7 +54,7 @@ export interface PageForms {
   /** The page of this site that the sign-in leads to. */
   next: string | null
   /** What a redirect leaves to be told. */
-  notice: Flash | null
+  flash: Flash | null
   /** The session store did not answer, so that somebody may be signed in who is shown the sign-in. */
   isSessionUnknown: boolean
   staffRegistration: StaffRegistration

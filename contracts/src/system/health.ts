@@ -11,7 +11,7 @@ const finding = z.object({
   level: z.enum(FINDING_LEVELS),
   text: z.string(),
   /** What to do about it; null when nothing has to be done. */
-  cure: z.string().nullable(),
+  remedy: z.string().nullable(),
 })
 
 /** An email that was given up. */

@@ -30,7 +30,7 @@ test('sends others to the sign-in, which leads back', async () => {
   renderWithApp(<BackOffice />, { route: '/admin/clients?q=acme' })
   expect(screen.getByRole('status')).toBeDefined()
   await waitFor(() => expect(left.urls()).toEqual(['/auth?next=%2Fadmin%2Fclients%3Fq%3Dacme']))
-  expect(left.notice()).toBeUndefined()
+  expect(left.flash()).toBeUndefined()
 })
 
 test('says that a session has ended', async () => {
@@ -39,7 +39,7 @@ test('says that a session has ended', async () => {
   await apollo.refetchQueries({ include: [ViewerDocument] })
 
   await waitFor(() => expect(left.urls()).toEqual(['/auth?next=%2Fadmin']))
-  expect(left.notice()).toBe('sessionEnded')
+  expect(left.flash()).toBe('sessionEnded')
   expect(screen.queryByText('Hello Ada Byron')).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test.each([
 ])('sends others from %s to the client sign-in, which says why', async (route, signIn) => {
   renderWithApp(<Portal />, { route })
   await waitFor(() => expect(left.urls()).toEqual([signIn]))
-  expect(left.notice()).toBe('authenticationRequired')
+  expect(left.flash()).toBe('authenticationRequired')
 })
 
 test('asks for no sign-in while a client signs out', async () => {

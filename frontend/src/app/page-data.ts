@@ -49,7 +49,7 @@ export const NO_FORMS: PageForms = {
   link: null,
   tab: null,
   next: null,
-  notice: null,
+  flash: null,
   isSessionUnknown: false,
   staffRegistration: 'invite',
   staffPasswords: 'basic',

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../ui/buttons/button.tsx'
-import { NoticePanel } from '../ui/feedback/notice-panel.tsx'
+import { MessagePanel } from '../ui/feedback/message-panel.tsx'
 
 interface UnavailablePanelProps {
   /** The message of the server, if it gave one. */
@@ -11,12 +11,12 @@ interface UnavailablePanelProps {
 /** Stands in the frame while the session cannot be checked, instead of a redirect to the sign-in. */
 export function UnavailablePanel({ message, onRetry }: UnavailablePanelProps) {
   return (
-    <NoticePanel
+    <MessagePanel
       icon={CloudOff}
       title="The service cannot be reached"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       {message ?? 'Please check your connection and try again.'}
-    </NoticePanel>
+    </MessagePanel>
   )
 }

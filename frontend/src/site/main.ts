@@ -8,7 +8,7 @@ import { chooseServices } from './services.ts'
 import { showSessions } from './sessions.ts'
 import { focusMainBySkipLink } from './skip-link.ts'
 import { scrollToTechnology } from './technologies.ts'
-import { showPageNotice } from './toasts/page-notice.ts'
+import { showFlash } from './toasts/flash-toast.ts'
 
 function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -31,4 +31,4 @@ scrollToTechnology()
 void driveParallax()
 showSessions()
 improveForms()
-showPageNotice()
+showFlash()

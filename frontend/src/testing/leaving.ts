@@ -16,7 +16,7 @@ export function watchLeaving() {
   return {
     /** The URLs, in order. */
     urls: () => left,
-    /** The key of the notice that the next page tells, if any. */
-    notice: () => new RegExp(`${FLASH_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1],
+    /** The key of the flash that the next page tells, if any. */
+    flash: () => new RegExp(`${FLASH_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1],
   }
 }

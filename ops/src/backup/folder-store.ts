@@ -68,7 +68,7 @@ async function removeAbandoned(folder: string): Promise<void> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '')
 
-const REASONS: Record<string, (path: string) => [reason: string, cure: string]> = {
+const REASONS: Record<string, (path: string) => [reason: string, remedy: string]> = {
   ENOENT: (path) => [`There is no file ${path}.`, 'See the backups with: backup list'],
   EISDIR: (path) => [`${path} is a folder, not a backup file.`, 'Name a file in it.'],
   ENOTDIR: (path) => [`${path} is not a folder.`, 'Name a folder.'],

@@ -91,13 +91,13 @@ test.each([
     'cannot be reached',
     'S3_ENDPOINT',
   ],
-])('explains %s', async (_name, address, changes, reason, cure) => {
+])('explains %s', async (_name, address, changes, reason, remedy) => {
   const error: unknown = await open(address, changes)
     .list()
     .catch((failure: unknown) => failure)
   expect(error).toMatchObject({
     message: expect.stringContaining(reason),
-    cure: expect.stringContaining(cure),
+    remedy: expect.stringContaining(remedy),
   })
 })
 

@@ -48,13 +48,13 @@ function ownFindings({ env }: Io): Finding[] {
   const problems = refusals.flatMap((refusal) => refusal.problems)
   const warnings = configWarnings(settings)
   const revision = REVISION ? `, revision ${REVISION}` : ''
-  const cure = 'The command config check has the list.'
+  const remedy = 'The command config check has the list.'
   return [
     ok('Version', `${VERSION}${revision}, Node ${process.versions.node}`),
     problems.length > 0
-      ? bad('Settings', [...new Set(problems)].join('; '), cure)
+      ? bad('Settings', [...new Set(problems)].join('; '), remedy)
       : warnings.length > 0
-        ? warn('Settings', `all programs would start. ${warnings.join(' ')}`.slice(0, -1), cure)
+        ? warn('Settings', `all programs would start. ${warnings.join(' ')}`.slice(0, -1), remedy)
         : ok('Settings', 'all programs would start'),
   ]
 }
@@ -76,7 +76,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
     const failure = explainConnection(lastError)
     const explained = shared.map((finding) =>
       failure && finding.name === 'Redis' && finding.level === 'bad'
-        ? bad(finding.name, failure.reason, failure.cure)
+        ? bad(finding.name, failure.reason, failure.remedy)
         : finding,
     )
     const others = await Promise.all([
@@ -92,7 +92,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
   }
 }
 
-function lineOf({ name, level, text, cure }: Finding): string {
-  const end = cure ? `. ${asSentence(cure)}` : ''
+function lineOf({ name, level, text, remedy }: Finding): string {
+  const end = remedy ? `. ${asSentence(remedy)}` : ''
   return `${SIGN[level]} ${name.padEnd(18)} ${text}${end}`
 }

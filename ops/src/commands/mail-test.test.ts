@@ -77,7 +77,7 @@ test('sends an email by STARTTLS and by smtps, with a private CA', async () => {
   expect([...starttls.subjects, ...smtps.subjects]).toEqual(['Test email', 'Test email'])
 })
 
-test('names the step that failed, with the cure', async () => {
+test('names the step that failed, with the remedy', async () => {
   const [own, otherName, expired] = await Promise.all([
     ca.issue(['DNS:localhost']),
     ca.issue(['DNS:mail.example']),

@@ -21,9 +21,9 @@ async function lookAtDisk(name: string, folder: string): Promise<Finding> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     const text = `${bytes(bavail * bsize)} of ${bytes(blocks * bsize)} free`
-    const cure = 'Make room: old backups, logs, docker image prune. Or make the disk larger.'
-    if (bavail < FULL * blocks) return bad(name, text, cure)
-    return bavail < LOW * blocks ? warn(name, text, cure) : ok(name, text)
+    const remedy = 'Make room: old backups, logs, docker image prune. Or make the disk larger.'
+    if (bavail < FULL * blocks) return bad(name, text, remedy)
+    return bavail < LOW * blocks ? warn(name, text, remedy) : ok(name, text)
   } catch {
     return bad(name, `${folder} cannot be read`, 'See that the folder exists, and who owns it.')
   }

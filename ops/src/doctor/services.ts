@@ -22,8 +22,8 @@ export async function lookAtMailServer({ env }: Io): Promise<Finding[]> {
     await mailer.verify()
     return [ok(name, 'reached, and signed in')]
   } catch (error) {
-    const { reason, cure } = explainConnection(error) ?? refusalOf(error)
-    return [bad(name, reason, `${asSentence(cure)} The command mail test goes step by step.`)]
+    const { reason, remedy } = explainConnection(error) ?? refusalOf(error)
+    return [bad(name, reason, `${asSentence(remedy)} The command mail test goes step by step.`)]
   } finally {
     mailer.close()
   }

@@ -25,7 +25,7 @@ type MailSettings = z.infer<typeof mailSettings>
 /**
  * Sends an email, step by step.
  *
- * @throws CommandError that names the step which failed, with cause and cure
+ * @throws CommandError that names the step which failed, with cause and remedy
  */
 export async function deliverTestMail(env: MailSettings, to: string, io: Io): Promise<void> {
   const target = smtpTarget(env.SMTP_URL)
@@ -78,7 +78,7 @@ function checkTls(tls: Tls, target: SmtpTarget, production: boolean): string {
   const failure = explainConnection({ code: tls.distrust })
   throw new CommandError(
     `TLS failed: ${failure?.reason ?? 'the certificate is not trusted'} (${certificate}).`,
-    asSentence(failure?.cure ?? 'Have it issued by a CA that this machine trusts'),
+    asSentence(failure?.remedy ?? 'Have it issued by a CA that this machine trusts'),
   )
 }
 
@@ -90,13 +90,13 @@ async function attempt<T>(step: string, work: () => Promise<T>): Promise<T> {
     const reason = failure?.reason ?? 'the server broke off'
     throw new CommandError(
       `${step} failed: ${reason}.`,
-      asSentence(failure?.cure ?? 'Check host, port and scheme of SMTP_URL'),
+      asSentence(failure?.remedy ?? 'Check host, port and scheme of SMTP_URL'),
       error,
     )
   }
 }
 
 function refuse(error: unknown): never {
-  const { step, reason, cure } = refusalOf(error)
-  throw new CommandError(`${step} failed: ${reason}.`, cure, error)
+  const { step, reason, remedy } = refusalOf(error)
+  throw new CommandError(`${step} failed: ${reason}.`, remedy, error)
 }

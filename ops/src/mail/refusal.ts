@@ -2,7 +2,7 @@
 export interface Refusal {
   step: string
   reason: string
-  cure: string
+  remedy: string
 }
 
 /** What nodemailer tells about a refusal. */
@@ -22,31 +22,34 @@ export function refusalOf(error: unknown): Refusal {
     return {
       step: 'Sign-in',
       reason: responseCode ? `${answer} to user and password` : answer,
-      cure: 'Correct user and password in SMTP_URL; special characters are percent-encoded there. Some providers want a password for applications.',
+      remedy:
+        'Correct user and password in SMTP_URL; special characters are percent-encoded there. Some providers want a password for applications.',
     }
   }
   if (/MAIL FROM/i.test(command)) {
     return {
       step: 'Sender',
       reason: `${answer} to the address of MAIL_FROM`,
-      cure: 'Let MAIL_FROM be an address that this account may send from.',
+      remedy: 'Let MAIL_FROM be an address that this account may send from.',
     }
   }
   if (/RCPT TO/i.test(command)) {
     return {
       step: 'Recipient',
       reason: `${answer} to this recipient`,
-      cure: 'Try an address at another provider; a server that refuses all others relays only for users who sign in.',
+      remedy:
+        'Try an address at another provider; a server that refuses all others relays only for users who sign in.',
     }
   }
   if (code === 'EMESSAGE' || /DATA/i.test(command)) {
     return {
       step: 'Message',
       reason: answer,
-      cure: 'Read the log of the mail server: it refuses the content, or the sender without SPF or DKIM.',
+      remedy:
+        'Read the log of the mail server: it refuses the content, or the sender without SPF or DKIM.',
     }
   }
-  return { step: 'Conversation', reason: answer, cure: 'Read the log of the mail server.' }
+  return { step: 'Conversation', reason: answer, remedy: 'Read the log of the mail server.' }
 }
 
 /** The error of nodemailer below that of the worker's mailer. */

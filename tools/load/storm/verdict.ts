@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** Compares what was accepted with what is stored, and with the emails that arrived. */
-export function judge(said: Said[], texts: readonly string[], all: StoredMail[]): Verdict {
+export function decide(said: Said[], texts: readonly string[], all: StoredMail[]): Verdict {
   const stored = Map.groupBy(texts, (text) => text)
   const mails = all.filter((mail) => !mail.envelope.to.some((to) => to.startsWith('reply+')))
   const copies = [...Map.groupBy(mails, ({ messageId }) => messageId).values()].map(

@@ -3,7 +3,7 @@ import type { Published } from '@loggia/domain/kernel/live/changes'
 import { mayLearnOf, publishedId, type IsOwn, type Listener } from '@loggia/domain/live/readers'
 
 /** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */
-const MANY = 50
+const MAX_ROW_EVENTS = 50
 
 /** A comment, which keeps proxies from closing a silent connection. */
 export const HEARTBEAT = ':\n\n'
@@ -24,7 +24,7 @@ export function eventsFor(listener: Listener, batch: readonly Published[], isOwn
   return [...Map.groupBy(events, ([, { topic, by }]) => `${topic} ${by}`).values()].flatMap(
     (rows) => {
       const [first] = rows
-      if (!first || rows.length <= MANY) return rows.map(([text]) => text)
+      if (!first || rows.length <= MAX_ROW_EVENTS) return rows.map(([text]) => text)
       return [JSON.stringify({ ...first[1], id: null })]
     },
   )

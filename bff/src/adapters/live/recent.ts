@@ -18,7 +18,7 @@ export function createRecent<Message>() {
         completeSince = Math.max(completeSince, kept.shift()?.at ?? now)
       }
     },
-    /** Begins anew: what came before is unknown. */
+    /** Starts over: what came before is unknown. */
     begin(): void {
       kept = []
       completeSince = Date.now()

@@ -70,7 +70,7 @@ export function createSessions(redis: Redis): Sessions {
 interface RequestSessions {
   /** The signed-in identities, read once and only when they are needed. */
   identities(): Promise<Identities>
-  /** Who is signed in at this moment. It is read anew, and keeps no session from ending. */
+  /** Who is signed in at this moment. It is read again, and keeps no session from ending. */
   look(): Promise<Identities>
   clientView(): Promise<ClientView | null>
   browser: BrowserSessions

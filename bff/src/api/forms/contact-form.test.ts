@@ -79,8 +79,8 @@ describe('the contact form', () => {
   })
 
   test('holds back what a program fills in, and no visitor who has no scripts', async () => {
-    const isHeldBack = async (email: string, traces: Partial<typeof message>) => {
-      locationOf(await send({ email, ...traces }))
+    const isHeldBack = async (email: string, signals: Partial<typeof message>) => {
+      locationOf(await send({ email, ...signals }))
       const [row] = await stored(email)
       return row?.quarantinedAt !== null
     }

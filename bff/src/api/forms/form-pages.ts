@@ -17,7 +17,7 @@ interface Options {
   sendPage(res: Response, path: string, forms: PageForms): Promise<void>
 }
 
-/** Answers the pages with forms as their address, the session and a notice say. */
+/** Answers the pages with forms as their address, the session and a flash say. */
 export function formPages(options: Options): Router {
   const router = Router()
   for (const path of FORM_PATHS) router.get(path, pageHandler(path, options))
@@ -26,17 +26,17 @@ export function formPages(options: Options): Router {
 
 function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHandler {
   return async (req, res, next) => {
-    const notice = flashOf(req)
+    const flash = flashOf(req)
     // The home page without either is the same for everybody, and kept in memory.
-    if (path === PATHS.home && !notice && req.query['sent'] === undefined) return next()
+    if (path === PATHS.home && !flash && req.query['sent'] === undefined) return next()
     res.set('Cache-Control', 'no-store')
     const context = contextOf(req, res)
     const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
     const target = identities && signedInTarget(path, req.query['next'], identities)
     if (target) return leadOn(res, target)
-    if (notice) clearFlash(res)
+    if (flash) clearFlash(res)
     const isSessionUnknown = identities === null
-    const page = { path, values: req.query, notice, isSessionUnknown }
+    const page = { path, values: req.query, flash, isSessionUnknown }
     await sendPage(res, path, await pageFormsOf(context, page))
   }
 }
@@ -64,7 +64,7 @@ function signedInTarget(
     return { location: sameOriginPath(typeof next === 'string' ? next : '') ?? PATHS.admin }
   }
   if (path === PATHS.clientSignIn && client) {
-    return { location: portalPath(next), notice: 'alreadyLoggedIn' }
+    return { location: portalPath(next), flash: 'alreadyLoggedIn' }
   }
   return null
 }

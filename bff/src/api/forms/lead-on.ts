@@ -2,8 +2,8 @@ import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import type { Response } from 'express'
 import { setFlash } from '../web/flashes.ts'
 
-/** Sends the browser on, to a page that tells the notice. */
-export function leadOn(res: Response, { location, notice }: NextPage): void {
-  if (notice) setFlash(res, notice)
+/** Sends the browser on, to a page that shows the flash. */
+export function leadOn(res: Response, { location, flash }: NextPage): void {
+  if (flash) setFlash(res, flash)
   res.redirect(303, location)
 }

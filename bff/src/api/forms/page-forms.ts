@@ -46,14 +46,14 @@ interface Page {
   values: Readonly<Record<string, unknown>>
   /** Of the form that was sent. */
   answer?: FormAnswer
-  notice?: FlashKey | null
+  flash?: FlashKey | null
   isSessionUnknown?: boolean
 }
 
 /** Finds out what the forms of a page show. Nothing that is away keeps the page from being shown. */
 export async function pageFormsOf(
   context: Context,
-  { path, values, answer, notice, isSessionUnknown = false }: Page,
+  { path, values, answer, flash, isSessionUnknown = false }: Page,
 ): Promise<PageForms> {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const [link, installation] = await Promise.all([
@@ -69,7 +69,7 @@ export async function pageFormsOf(
     link,
     tab: tab ?? null,
     next: sameOriginPath(text('next')),
-    notice: notice ? await noticeIn(context, notice) : null,
+    flash: flash ? await flashIn(context, flash) : null,
     isSessionUnknown,
     ...installation,
   }
@@ -96,7 +96,7 @@ async function installationOf(
   }
 }
 
-async function noticeIn(context: Context, key: FlashKey): Promise<Flash> {
+async function flashIn(context: Context, key: FlashKey): Promise<Flash> {
   const { staff } = await context.identities().catch(() => ({ staff: null }))
   return flashText(key, { name: staff?.name })
 }

@@ -178,7 +178,7 @@ test('signing out leads home, where it is told once', async () => {
   expect(locationOf(await postForm(browser, '/', 'staffLogout'))).toBe('/')
   expect(await isSignedIn(browser)).toBe(false)
   const home = await get('/', browser)
-  expect(formsOf(home).notice).toEqual({
+  expect(formsOf(home).flash).toEqual({
     title: 'Logged out',
     description: 'You have been successfully logged out',
   })

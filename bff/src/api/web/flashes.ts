@@ -3,22 +3,22 @@ import { isFlashKey, type FlashKey } from '@loggia/contracts/pages/flashes'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 
-// Not for the server alone: the script of the next page shows the notice and clears the cookie.
+// Not for the server alone: the script of the next page shows the flash and clears the cookie.
 const OPTIONS = { httpOnly: false, sameSite: 'lax', path: '/' } as const
 
-/** Makes the next page tell a notice. To be sent with a redirect. */
+/** Makes the next page show a flash. To be sent with a redirect. */
 export function setFlash(res: Response, key: FlashKey): void {
   const maxAge = FLASH_COOKIE.lifetimeSeconds * 1_000
   res.cookie(FLASH_COOKIE.name, key, { ...OPTIONS, maxAge })
 }
 
-/** The notice that the browser was sent here with, if any. */
+/** The flash that the browser was sent here with, if any. */
 export function flashOf(req: Request): FlashKey | null {
   const key = parseCookie(req.headers.cookie ?? '')[FLASH_COOKIE.name]
   return isFlashKey(key) ? key : null
 }
 
-/** Forgets the notice, for a page that tells it in its HTML. */
+/** Forgets the flash, for a page that tells it in its HTML. */
 export function clearFlash(res: Response): void {
   res.clearCookie(FLASH_COOKIE.name, OPTIONS)
 }

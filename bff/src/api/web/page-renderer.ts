@@ -25,7 +25,7 @@ interface PageRequest {
 interface ServerBuild {
   KEPT_PATHS: readonly string[]
   PER_REQUEST_PATHS: readonly string[]
-  /** Loads a preview anew when its draft changes. */
+  /** Loads a preview again when its draft changes. */
   PREVIEW_SCRIPT: string
   renderPage(
     path: string,

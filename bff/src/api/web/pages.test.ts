@@ -57,7 +57,7 @@ describe('a page from memory is what Express answers', () => {
     ['a program that decodes nothing', {}],
     ['a program that ranks encodings', { 'accept-encoding': 'br;q=0, gzip;q=0.5' }],
     ['somebody with cookies', { cookie: 'a=b' }],
-    ['somebody who loads it anew', { 'cache-control': 'no-cache' }],
+    ['somebody who loads it again', { 'cache-control': 'no-cache' }],
   ])('to %s', async (_, headers) => {
     for (const method of ['GET', 'HEAD']) {
       const [fast, express] = [await get('/', headers, method), await get('/?', headers, method)]

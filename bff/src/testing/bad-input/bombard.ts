@@ -7,7 +7,7 @@ import type { RawAnswer } from './raw-request.ts'
 import { unauditedWrites } from './unaudited-writes.ts'
 import { LANES, type World } from './world.ts'
 
-/** After at most so many requests the commits are checked, and the state begins anew. */
+/** After at most so many requests the commits are checked, and the state starts over. */
 const CHUNK = 65
 
 /** What a response must not reveal: stack traces, SQL, paths and internal names. */

@@ -17,7 +17,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useForgetOnSignOut()
   const { installation } = useInstallation()
   const { demo = false, brand = NO_LOGO } = installation ?? {}
-  // One object as long as it says the same: React answers a new value by rendering parts anew whose script is on its way.
+  // One object as long as it says the same: React answers a new value by rendering parts again whose script is on its way.
   const logoBrand = useMemo(() => logoBrandOf(brand, demo), [brand, demo])
   return (
     <BrandProvider value={logoBrand}>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { color, font, from, radius, shadow, size, space } from '../../styles/theme.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
-import { NoticeLine } from '../../ui/page-forms/notice-line.tsx'
+import { FlashLine } from '../../ui/page-forms/flash-line.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 
@@ -19,7 +19,7 @@ interface SignInLayoutProps {
 /** The layout of the sign-in pages of portal and back office. */
 export function SignInLayout({ title, panel, children }: SignInLayoutProps) {
   const { company } = usePageData()
-  const { notice, isSessionUnknown } = usePageForms()
+  const { flash, isSessionUnknown } = usePageForms()
   return (
     <Background id={MAIN_ID} tabIndex={-1} data-sign-in={isSessionUnknown ? 'unknown' : ''}>
       <Frame>
@@ -31,7 +31,7 @@ export function SignInLayout({ title, panel, children }: SignInLayoutProps) {
               Back to website
             </Back>
           </Top>
-          <NoticeLine notice={notice} />
+          <FlashLine flash={flash} />
           <h1>{title}</h1>
           <output data-checking hidden>
             Checking login status

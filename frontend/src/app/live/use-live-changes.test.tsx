@@ -23,7 +23,7 @@ const shell = (person: string | null) => (
   </ApolloProvider>
 )
 
-test('whoever takes another address listens anew at once', async () => {
+test('whoever takes another address listens again at once', async () => {
   const { rerender } = render(shell('ines@harbour.example'))
   await expect.poll(() => opened).toHaveLength(1)
   const before = newest()

@@ -25,7 +25,7 @@ test.each(cases)('%s shows what was typed into %s as text', (path, form) => {
       link: { token: HOSTILE, state: 'open' },
       tab: null,
       next: `/${HOSTILE}`,
-      notice: toast,
+      flash: toast,
       isSessionUnknown: true,
       staffRegistration: 'open',
       staffPasswords: 'strong',

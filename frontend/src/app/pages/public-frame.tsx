@@ -3,22 +3,19 @@ import { SiteFooter } from '../../features/marketing/public/shell/site-footer.ts
 import { SiteHeader } from '../../features/marketing/public/shell/site-header.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 import { answerTo } from '../../ui/page-forms/answered-fields.ts'
-import { NoticeLine } from '../../ui/page-forms/notice-line.tsx'
+import { FlashLine } from '../../ui/page-forms/flash-line.tsx'
 import { usePageForms } from '../page-data.ts'
 
 /** Header and footer of the public site around a page. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const { notice, answer } = usePageForms()
+  const { flash, answer } = usePageForms()
   // The form in the header has no place of its own to say why it failed.
   const failure = answerTo('staffLogout', answer)?.failure
   return (
     <>
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1}>
-        <NoticeLine
-          notice={failure ? { ...LOGOUT_FAILED, description: failure } : notice}
-          isFixed
-        />
+        <FlashLine flash={failure ? { ...LOGOUT_FAILED, description: failure } : flash} isFixed />
         {children}
       </main>
       <SiteFooter />

@@ -1,7 +1,7 @@
 import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
 
 /**
- * Loads a preview anew when a draft is saved in another tab, and keeps the place where somebody reads.
+ * Loads a preview again when a draft is saved in another tab, and keeps the place where somebody reads.
  *
  * The server writes the source of this function into previews, so it must not use anything outside itself.
  */
@@ -21,7 +21,7 @@ function refreshPreview(signal: string): void {
     const { seen, top } = JSON.parse(last) as { seen: string | null; top: number }
     const scroll = () => window.scrollTo({ top, behavior: 'instant' })
     scroll()
-    // Lines that break anew in a font that arrives late would move the place a little each time.
+    // Lines that break differently in a font that arrives late would move the place a little each time.
     void document.fonts.ready.then(scroll)
     // Saved while this page was on its way, and possibly not in it.
     if (seen !== localStorage.getItem(signal)) refresh(top)

@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { CircleAlert } from 'lucide-react'
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { NoticePanel } from '../../ui/feedback/notice-panel.tsx'
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 /** Stands in the frame of the portal where an address leads to nothing. */
@@ -10,7 +10,7 @@ export function PortalPageMissing() {
   return (
     <>
       <PageTitle>Page not found</PageTitle>
-      <NoticePanel
+      <MessagePanel
         icon={CircleAlert}
         title="This page does not exist"
         action={
@@ -18,7 +18,7 @@ export function PortalPageMissing() {
         }
       >
         The address may not be complete, or what it led to has moved.
-      </NoticePanel>
+      </MessagePanel>
     </>
   )
 }

@@ -172,14 +172,14 @@ test('logs out to the home page, which says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
 
   await waitFor(() => expect(left.urls()).toEqual(['/']))
-  expect(left.notice()).toBe('clientLoggedOut')
+  expect(left.flash()).toBe('clientLoggedOut')
 })
 
-test('tells the notice that it was opened with, once', async () => {
+test('tells the flash that it was opened with, once', async () => {
   document.cookie = 'notice=alreadyLoggedIn; Path=/'
   renderPortal(FINANCIALS)
   expect(await screen.findByText('Already logged in')).toBeDefined()
-  expect(left.notice()).toBeUndefined()
+  expect(left.flash()).toBeUndefined()
 })
 
 test.each([

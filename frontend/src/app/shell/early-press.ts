@@ -49,7 +49,7 @@ export function rememberEarlyPress(partReady: string, screenSelector: string): v
   }
 
   addEventListener('click', remember, true)
-  // Without React the browser would send a form itself, and load the page anew.
+  // Without React the browser would send a form itself, and load the page again.
   addEventListener('submit', keepOnPage, true)
   addEventListener(partReady, (event) => takeOver(event as CustomEvent<string>))
 }

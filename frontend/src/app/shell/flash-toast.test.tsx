@@ -9,14 +9,14 @@ import { FlashToast } from './flash-toast.tsx'
 
 afterEach(() => writeFlash('', 0))
 
-test('the notice that a shell is opened with is shown', async () => {
+test('the flash that a shell is opened with is shown', async () => {
   writeFlash('viewEnded', FLASH_COOKIE.lifetimeSeconds)
   renderWithApp(<FlashToast />, { viewer: buildViewer() })
   expect(await screen.findByText('The view has ended')).toBeDefined()
   expect(document.cookie).not.toContain('viewEnded')
 })
 
-test('a notice for the next page stays, whatever this one learns before it is left', async () => {
+test('a flash for the next page stays, whatever this one learns before it is left', async () => {
   const { apollo } = renderWithApp(<FlashToast />, { viewer: buildViewer() })
   writeFlash('viewEnded', FLASH_COOKIE.lifetimeSeconds)
   const { staff, ...viewer } = buildViewer()

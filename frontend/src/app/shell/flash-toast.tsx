@@ -17,7 +17,7 @@ function takeFlash(): FlashKey | null {
   return isFlashKey(key) ? key : null
 }
 
-/** Shows the notice that the redirect to this shell brought. */
+/** Shows the flash that the redirect to this shell brought. */
 export function FlashToast() {
   const toast = useToast()
   const staff = useCachedStaff()
@@ -26,7 +26,7 @@ export function FlashToast() {
   const name = staff?.name ?? client?.name ?? client?.email
   const isTaken = useRef(false)
   useEffect(() => {
-    // A notice that is written later is for the page that comes next.
+    // A flash that is written later is for the page that comes next.
     if (isTaken.current) return
     isTaken.current = true
     const key = takeFlash()

@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { CircleAlert } from 'lucide-react'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { NoticePanel } from '../../ui/feedback/notice-panel.tsx'
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 /** The not-found page within the frame of the back office. */
@@ -9,13 +9,13 @@ export function NotFound() {
   return (
     <>
       <PageTitle>404 Page Not Found</PageTitle>
-      <NoticePanel
+      <MessagePanel
         icon={CircleAlert}
         title="404 Page Not Found"
         action={<ButtonLink to={PATHS.admin}>Back to the dashboard</ButtonLink>}
       >
         Did you forget to add the page to the router?
-      </NoticePanel>
+      </MessagePanel>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { ScriptUnavailable } from '../../lib/browser/load-script.ts'
 import { logFailure } from '../../lib/data/log-failure.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { NoticePanel } from '../../ui/feedback/notice-panel.tsx'
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx'
 
 interface ScreenBoundaryProps {
   /** Names the screen: another one gets another chance. */
@@ -41,7 +41,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
 function ScreenFailure({ isMissing }: { isMissing: boolean }) {
   return (
-    <NoticePanel
+    <MessagePanel
       icon={CircleAlert}
       title={isMissing ? 'This page could not be loaded' : 'Something went wrong'}
       action={<Button onClick={() => window.location.reload()}>Reload</Button>}
@@ -49,6 +49,6 @@ function ScreenFailure({ isMissing }: { isMissing: boolean }) {
       {isMissing
         ? 'Part of it did not arrive. Please check your connection, then reload.'
         : 'This page could not be shown. Reloading usually helps; if it does not, please try again later.'}
-    </NoticePanel>
+    </MessagePanel>
   )
 }

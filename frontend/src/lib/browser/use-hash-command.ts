@@ -10,11 +10,11 @@ export function useHashCommand(hash: `#${string}`, run: () => void) {
   const location = useLocation()
   const navigate = useNavigate()
   const latest = useLatest(run)
-  const isMeant = location.hash === hash
+  const matches = location.hash === hash
   const { pathname, search } = location
   useEffect(() => {
-    if (!isMeant) return
+    if (!matches) return
     void navigate({ pathname, search }, { replace: true })
     latest.current()
-  }, [isMeant, navigate, latest, pathname, search])
+  }, [matches, navigate, latest, pathname, search])
 }

@@ -67,7 +67,7 @@ export function useNeighbors(list: string, id: number): Neighbors {
   }
 }
 
-/** The row of a list that somebody returns to; null for a list that is opened anew. */
+/** The row of a list that somebody returns to; null for a list that is opened afresh. */
 export function useReturnedTo(): number | null {
   const { key, state } = useLocation() as Location<unknown>
   const isBack = useNavigationType() === NavigationType.Pop

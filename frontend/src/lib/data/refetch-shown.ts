@@ -7,14 +7,14 @@ export async function refetchShown(
   client: ApolloClient,
   topics: readonly Topic[] | 'all',
 ): Promise<void> {
-  const isMeant = ({ queryName = '' }: ObservableQuery) =>
+  const isAffected = ({ queryName = '' }: ObservableQuery) =>
     topics === 'all' || topics.some((topic) => concerns({ topic }, queryName))
-  const shown = [...client.getObservableQueries('active')].filter(isMeant)
+  const shown = [...client.getObservableQueries('active')].filter(isAffected)
   await Promise.all(shown.map(refetchAnew))
 }
 
 /**
- * Asks anew even while the same request is on its way: its answer may be from before the change. Apollo would have
+ * Asks again even while the same request is on its way: its answer may be from before the change. Apollo would have
  * the two share it, and takes no other option for one refetch than those that the query has at that moment.
  */
 export function refetchAnew<TData, TVariables extends OperationVariables>(

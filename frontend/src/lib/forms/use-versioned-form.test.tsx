@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { FormBody } from '../../ui/forms/form-body.tsx'
-import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
+import { StaleBanner } from '../../ui/forms/stale-banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { readValues, type Row } from './form-values.ts'
 import { type Base, useVersionedForm } from './use-versioned-form.ts'
@@ -29,7 +29,7 @@ function Form({ save }: { save: Save }) {
         state={state}
         submit={{ label: 'Save', busyLabel: 'Saving...' }}
         onCancel={() => undefined}
-        notice={<StaleNotice merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
+        banner={<StaleBanner merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
       >
         <TextField label="Name" {...state.field('name')} />
         <TextField label="Phone" {...state.field('phone')} />

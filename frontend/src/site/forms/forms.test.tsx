@@ -294,7 +294,7 @@ describe('a sign-in leads where the server said that the link leads', () => {
     const calls = answerWith('/api/login', accept({ id: 1, name: 'Noor' }))
     login()
     await waitFor(() => expect(leaving.urls()).toEqual([target]))
-    expect(leaving.notice()).toBe('welcomeBack')
+    expect(leaving.flash()).toBe('welcomeBack')
     expect(calls[0]?.body).toEqual({ username: 'noor', password: 'correct horse' })
     // Nobody presses it again before the browser has left.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(true)
@@ -436,7 +436,7 @@ describe('a forgotten password', () => {
     fill(screen.getByLabelText('New password'), 'correct horse')
     press('Set the new password')
     await waitFor(() => expect(leaving.urls()).toEqual(['/auth']))
-    expect(leaving.notice()).toBe('passwordChanged')
+    expect(leaving.flash()).toBe('passwordChanged')
     expect(calls[0]?.body).toEqual({ token: '7.abc', password: 'correct horse' })
   })
 })
@@ -450,7 +450,7 @@ describe('a logout', () => {
     showPage('/')
     logout()
     await waitFor(() => expect(leaving.urls()).toEqual(['/']))
-    expect(leaving.notice()).toBe('staffLoggedOut')
+    expect(leaving.flash()).toBe('staffLoggedOut')
     expect(calls).toEqual([{ type: null, key: null, body: null }])
   })
 
@@ -472,8 +472,8 @@ describe('a logout', () => {
     const failure = 'The service is busy.'
     const answer = { form: 'staffLogout', isDone: false, values: {}, errors: {}, failure } as const
     showPage('/', { forms: { ...NOTHING, answer } })
-    const notice = within(screen.getByRole('main')).getByText('Logout failed').closest('output')
-    expect(notice?.textContent).toBe('Logout failed – The service is busy.')
+    const flash = within(screen.getByRole('main')).getByText('Logout failed').closest('output')
+    expect(flash?.textContent).toBe('Logout failed – The service is busy.')
   })
 })
 

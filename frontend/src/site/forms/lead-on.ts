@@ -7,7 +7,7 @@ import { fetchPage, swapRegion } from './swap-region.ts'
  * another page is opened, after the time in which the form lets people read its last words.
  */
 export async function leadOn(form: HTMLFormElement, target: string): Promise<void> {
-  const { done, delay, noticeKey } = form.dataset
+  const { done, delay, flashKey } = form.dataset
   const region = form.closest('[data-region]')
   if (region && new URL(target, location.href).pathname === location.pathname) {
     const page = await fetchPage(target)
@@ -20,7 +20,7 @@ export async function leadOn(form: HTMLFormElement, target: string): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, Number(delay)))
   }
   // Written by our own server.
-  leaveFor(target, noticeKey as FlashKey | undefined)
+  leaveFor(target, flashKey as FlashKey | undefined)
   await untilShownAgain()
 }
 

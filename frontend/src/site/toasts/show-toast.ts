@@ -3,9 +3,9 @@ import type { Flash } from '@loggia/contracts/pages/flashes'
 const loadRegion = () => import('./toast-region.ts')
 
 /** Shows a toast. What draws it is fetched with the first one; a page that cannot fetch it says all in its text. */
-export function showToast(notice: Flash): void {
+export function showToast(flash: Flash): void {
   loadRegion().then(
-    ({ show }) => show(notice),
+    ({ show }) => show(flash),
     () => undefined,
   )
 }

@@ -10,7 +10,7 @@ interface FormDialogProps {
   state: FormState & { form: { formState: { isDirty: boolean } } }
   submit: SubmitLabels
   /** As for FormBody. */
-  notice?: ReactNode
+  banner?: ReactNode
   onClose: () => void
   /** The fields. */
   children: ReactNode
@@ -18,14 +18,14 @@ interface FormDialogProps {
 
 /** A form in a dialog. Closing it asks first while there are unsaved changes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, wide, state, submit, notice, onClose, children } = props
+  const { title, description, wide, state, submit, banner, onClose, children } = props
   const { mayLeave } = useUnsavedGuard(state.form.formState.isDirty)
   const leave = () => {
     if (mayLeave()) onClose()
   }
   return (
     <Dialog open onClose={leave} title={title} description={description} wide={wide}>
-      <FormBody state={state} submit={submit} notice={notice} onCancel={leave}>
+      <FormBody state={state} submit={submit} banner={banner} onCancel={leave}>
         {children}
       </FormBody>
     </Dialog>

@@ -21,19 +21,19 @@ interface FormBodyProps {
   submit: SubmitLabels
   onCancel: () => void
   /** Shown between the fields and the buttons, such as what somebody else has changed. */
-  notice?: ReactNode
+  banner?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
 /** A form with its fields, its error and the buttons to submit or cancel it. */
-export function FormBody({ state, submit, onCancel, notice, children }: FormBodyProps) {
+export function FormBody({ state, submit, onCancel, banner, children }: FormBodyProps) {
   const id = useId()
   return (
     <FormStack {...state.formProps} id={id}>
       {children}
       <FormError>{state.failure}</FormError>
-      {notice}
+      {banner}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /**
- * A field for several lines. The form writes its value: React would write a `defaultValue` anew with each render, which
+ * A field for several lines. The form writes its value: React would write a `defaultValue` again with each render, which
  * replaces the text inside the element, and a dialog that sees something go takes the focus.
  */
 export function TextAreaField({ label, hint, error, optional, ...area }: TextAreaFieldProps) {

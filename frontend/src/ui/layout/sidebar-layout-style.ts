@@ -102,7 +102,7 @@ export const Content = styled.main`
     margin-inline: auto;
   }
 
-  /* Tables use a wide screen. With :has() the browser would compute all styles anew for each element that comes or goes. */
+  /* Tables use a wide screen. With :has() the browser would compute all styles again for each element that comes or goes. */
   > [data-wide],
   > [data-wide] ~ * {
     max-width: 90rem;

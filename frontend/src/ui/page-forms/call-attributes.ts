@@ -13,6 +13,6 @@ export function callAttributes(form: FormName, hidden: HiddenFields = {}) {
     'data-api': call?.path,
     'data-fields': call && Object.keys(call.input.shape).join(' '),
     'data-next': next?.location,
-    'data-notice-key': next?.notice,
+    'data-flash-key': next?.flash,
   }
 }

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { ButtonLink } from '../buttons/button-link.tsx'
-import { NoticePanel } from '../feedback/notice-panel.tsx'
+import { MessagePanel } from '../feedback/message-panel.tsx'
 import { useRemoveFromRecents } from '../../lib/browser/use-remove-from-recents.ts'
 
 interface RecordMissingProps {
@@ -14,12 +14,12 @@ interface RecordMissingProps {
 export function RecordMissing({ noun, list }: RecordMissingProps) {
   useRemoveFromRecents(true)
   return (
-    <NoticePanel
+    <MessagePanel
       icon={SearchX}
       title={`This ${noun} does not exist`}
       action={<ButtonLink to={list}>See all {noun}s</ButtonLink>}
     >
       It may have been deleted, or the address is not complete.
-    </NoticePanel>
+    </MessagePanel>
   )
 }

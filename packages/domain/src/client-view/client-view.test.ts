@@ -184,7 +184,7 @@ describe('a view ends', () => {
   test.each<[string, (view: View) => unknown]>([
     ['when staff leave it', asStaff('delete', '/api/client-view')],
     ['when staff sign out', asStaff('post', '/api/logout')],
-    ['when staff sign in anew', asStaff('post', '/api/register', newAccount())],
+    ['when staff sign in again', asStaff('post', '/api/register', newAccount())],
     [
       'after its time',
       async () => {

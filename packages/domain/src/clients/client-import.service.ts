@@ -29,7 +29,7 @@ export const importClients = importOperation({
       portalRole: listed(portalRole),
     }),
   },
-  async judge(db, inputs: NewClient[], isDryRun) {
+  async decide(db, inputs: NewClient[], isDryRun) {
     if (!isDryRun) await lockTable(db, 'clients')
     const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
     const select = { name: true, email: true } as const

@@ -85,7 +85,7 @@ async function giveAccess(
     email,
     invitedById: actor.kind === 'staff' ? actor.id : null,
     invitedAt: new Date(),
-    // Whoever comes back begins anew.
+    // Whoever comes back starts over.
     phone: null,
     acceptedAt: null,
     lastSeenAt: null,

@@ -6,7 +6,7 @@ import {
 } from '@loggia/contracts/contacts/contacts'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { operation } from '../kernel/operation.ts'
-import { looksLikeSpam, withFormTraces } from '../kernel/limits/spam.ts'
+import { looksLikeSpam, withSpamSignals } from '../kernel/limits/spam.ts'
 import { contactedMark, findContact, lockContact, recordedChange } from './contact.view.ts'
 
 const NEW_CONTACT = {
@@ -28,7 +28,7 @@ const newState = contact.omit({ isOverdue: true, message: true })
 
 export const createContact = operation({
   action: 'contacts:create',
-  input: withFormTraces(contactInput),
+  input: withSpamSignals(contactInput),
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
   repeatable: true,

@@ -192,8 +192,8 @@ describe('marking a contact as contacted', () => {
 describe('a contact that looks like spam', () => {
   testOperation('is kept for staff without notifying anybody', create, async (call) => {
     const staff = await staffBrowser(app)
-    for (const traces of [{ _trap: 'https://spam.example' }, { elapsed: 300 }]) {
-      const { data } = await call(app.browser(), { ...contact, ...traces })
+    for (const signals of [{ _trap: 'https://spam.example' }, { elapsed: 300 }]) {
+      const { data } = await call(app.browser(), { ...contact, ...signals })
       expect(data.success).toBe(true)
       expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(0)
       const quarantined = await overRest(list)(staff, { status: 'quarantined' })

@@ -10,7 +10,7 @@ import type { ReadMail } from './read-mail.ts'
 import { tokensIn } from '../kernel/mail/reply-address.ts'
 import { isReplyToken, replyTokenId } from '../kernel/mail/reply-token.ts'
 
-/** What emails are judged by. */
+/** What emails are checked by. */
 export interface InboundRules {
   /** APP_SECRET */
   secret: string

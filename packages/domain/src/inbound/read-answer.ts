@@ -10,7 +10,7 @@ export interface ReadAnswer {
   answer: string | null
 }
 
-/** Reads everything that an email is judged by; null for what cannot be read. Some emails take minutes: see readMail. */
+/** Reads everything that an email is checked by; null for what cannot be read. Some emails take minutes: see readMail. */
 export async function readAnswer(raw: Uint8Array): Promise<ReadAnswer | null> {
   const mail = await readMail(raw).catch(() => null)
   return (

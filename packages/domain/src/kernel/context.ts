@@ -47,7 +47,7 @@ export interface Context {
    * view it is, as long as it lasts.
    */
   identities(): Promise<Identities>
-  /** Who is signed in at this moment, for answers that last: it is read anew, and keeps no session from ending. */
+  /** Who is signed in at this moment, for answers that last: it is read again, and keeps no session from ending. */
   identitiesNow(): Promise<Identities>
   /** The view that staff have started in this browser, whatever this request is made with; null without one. */
   clientView(): Promise<ClientView | null>

@@ -13,7 +13,7 @@ import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { looksLikeSpam, withFormTraces } from '../kernel/limits/spam.ts'
+import { looksLikeSpam, withSpamSignals } from '../kernel/limits/spam.ts'
 
 /** The least time between two confirmation emails to the same address. */
 const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
@@ -21,7 +21,7 @@ const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
 /** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */
 export const subscribe = operation({
   action: 'newsletter:subscribe',
-  input: withFormTraces(newsletterSubscribeInput),
+  input: withSpamSignals(newsletterSubscribeInput),
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
   repeatable: true,

@@ -29,7 +29,7 @@ export const importSubscribers = importOperation({
     input: importedSubscriberInput,
     toInput: ({ state, ...others }: SubscriberCells) => ({ ...others, state: listed(state) }),
   },
-  async judge(db, inputs: NewSubscriber[], isDryRun) {
+  async decide(db, inputs: NewSubscriber[], isDryRun) {
     if (!isDryRun) await lockTable(db, 'newsletter_subscribers')
     const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
     const select = { emailKey: true } as const

@@ -56,7 +56,7 @@ export async function choose(
   await planAgain(db, recipient, { delivery, schedule, waiting: Prisma.sql`kind = ${kind}` })
 }
 
-/** Plans the emails that wait anew, after their person chose other hours. */
+/** Plans the emails that wait again, after their person chose other hours. */
 export async function planAll(
   db: Transaction,
   recipient: PersonKey,

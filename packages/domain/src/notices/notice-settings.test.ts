@@ -73,7 +73,7 @@ describe('the choice for a kind', () => {
     })
   })
 
-  testOperation('plans anew what waits, of its kind and person', choose, async (call) => {
+  testOperation('plans again what waits, of its kind and person', choose, async (call) => {
     await tell(app, sam, 1, { ...waiting, kind: 'fileUploaded' })
     await tell(app, sam, 1, waiting)
     await tell(app, grace, 1, { ...waiting, kind: 'fileUploaded' })
@@ -100,7 +100,7 @@ describe('the choice for a kind', () => {
 })
 
 describe('the schedule', () => {
-  testOperation('changes part by part, and plans anew what waits', schedule, async (call) => {
+  testOperation('changes part by part, and plans again what waits', schedule, async (call) => {
     await tell(app, sam, 1, waiting)
     const zone = 'Asia/Kathmandu'
     await call(sam.browser, { timeZone: zone })

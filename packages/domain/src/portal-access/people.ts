@@ -52,7 +52,7 @@ export interface RecordOfAddress {
   isPrimary: boolean
 }
 
-/** The records that an address belongs to, by which it is judged whether it may sign in. */
+/** The records that an address belongs to, by which it is checked whether it may sign in. */
 export function recordsOfAddress(db: Reading, emailKey: string): Promise<RecordOfAddress[]> {
   return db.$queryRaw<RecordOfAddress[]>`
     SELECT c.id, c.status, person.is_primary AS "isPrimary"

@@ -34,7 +34,7 @@ export const importProjects = importOperation({
       ...(description && { description }),
     }),
   },
-  async judge(db, inputs: z.output<typeof importedProjectInput>[], isDryRun) {
+  async decide(db, inputs: z.output<typeof importedProjectInput>[], isDryRun) {
     const found = await matchClients(db, inputs)
     const meant = isDryRun ? found : await lockForImport(db, found)
     const records = inputs.flatMap(({ client: _client, clientEmail: _email, ...project }, n) => {

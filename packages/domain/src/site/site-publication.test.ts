@@ -172,7 +172,7 @@ describe('two processes', () => {
   })
 })
 
-test('a published text that a release no longer understands is mended or left out, never an error', async () => {
+test('a published text that a release no longer understands is repaired or left out, never an error', async () => {
   const { original } = (await read(staff, { key: 'about' })).data
   const { title: _, ...rest } = original
   const withoutTitle: object = rest

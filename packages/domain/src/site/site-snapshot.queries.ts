@@ -28,9 +28,9 @@ export async function siteOf(
   sections: readonly SectionRow[],
 ): Promise<SiteSnapshot> {
   const settings = await loadSiteSettings(db)
-  const mendedBy = { placeholders: {}, isDemo }
+  const repairedWith = { placeholders: {}, isDemo }
   const stored = sections.flatMap(({ key, published }) => {
-    const content = published && usable(key, published, mendedBy, log)
+    const content = published && usable(key, published, repairedWith, log)
     return content ? [[key, content] as const] : []
   })
   const times = sections.flatMap(({ key, publishedAt }) =>

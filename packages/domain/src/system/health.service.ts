@@ -24,7 +24,7 @@ export const readHealth = operation({
     const findings = [...shared, checkDrive(drive.gateway, connection, lastFailure)]
     return {
       checkedAt: new Date().toISOString(),
-      findings: findings.map((finding) => ({ ...finding, cure: finding.cure ?? null })),
+      findings: findings.map((finding) => ({ ...finding, remedy: finding.remedy ?? null })),
       givenUpTotal,
       givenUpMails,
     }

@@ -118,7 +118,7 @@ test('tells why Google Drive fails', async () => {
     name: 'Google Drive',
     level: 'warn',
     text: 'The Google Drive API is not enabled (403: accessNotConfigured)',
-    cure: 'Enable it for the project in the Google Cloud console.',
+    remedy: 'Enable it for the project in the Google Cloud console.',
   })
 })
 

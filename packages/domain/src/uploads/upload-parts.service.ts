@@ -97,7 +97,7 @@ async function receive(call: Call, row: UploadRow, part: FilePart | null): Promi
     if (part.start !== (next ?? 0)) {
       throw new AppError('CONFLICT', `Continue at byte ${next ?? 0}`)
     }
-    // What Drive has forgotten begins anew.
+    // What Drive has forgotten starts over.
     if (known === null) return receive(call, { ...row, session: null, receivedBytes: 0n }, part)
   }
   await note(call, row, await pass(call, row, session, part))

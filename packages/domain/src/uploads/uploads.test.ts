@@ -168,7 +168,7 @@ describe('parts', () => {
     expect(sha(arrivedFiles(app).at(-1)?.content)).toBe(sha(PDF))
   })
 
-  test('begin anew when Drive has forgotten what it had', async () => {
+  test('start over when Drive has forgotten what it had', async () => {
     const { id } = await begun()
     await sendPart(app.url, app.grace, id, { content: PDF, length: CHUNK_UNIT })
     app.google.control.expireUploads()

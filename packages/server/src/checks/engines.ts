@@ -51,8 +51,8 @@ function checkMigrations(progress: MigrationProgress | null): Finding {
   if (!progress) return bad(name, 'unknown, since PostgreSQL does not answer', 'See PostgreSQL.')
   const { applied, pending, unfinished } = progress
   if (unfinished.length > 0) {
-    const cure = 'If no migration runs now, read why it failed with the command migrate.'
-    return bad(name, `${unfinished.join(', ')} began and did not end`, cure)
+    const remedy = 'If no migration runs now, read why it failed with the command migrate.'
+    return bad(name, `${unfinished.join(', ')} began and did not end`, remedy)
   }
   if (pending.length > 0) {
     return bad(name, `${pending.length} not applied: ${pending.join(', ')}`, 'Run migrate.')

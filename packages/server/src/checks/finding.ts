@@ -9,7 +9,7 @@ export interface Finding {
   /** What was seen, as a phrase without a full stop. */
   text: string
   /** What to do about it; absent when nothing has to be done. */
-  cure?: string
+  remedy?: string
 }
 
 /** The finding that everything is as it should be. */
@@ -17,10 +17,10 @@ export function ok(name: string, text: string): Finding {
   return { name, level: 'ok', text }
 }
 
-export function warn(name: string, text: string, cure: string): Finding {
-  return { name, level: 'warn', text, cure }
+export function warn(name: string, text: string, remedy: string): Finding {
+  return { name, level: 'warn', text, remedy }
 }
 
-export function bad(name: string, text: string, cure: string): Finding {
-  return { name, level: 'bad', text, cure }
+export function bad(name: string, text: string, remedy: string): Finding {
+  return { name, level: 'bad', text, remedy }
 }

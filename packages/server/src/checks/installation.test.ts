@@ -61,7 +61,7 @@ test('tells a sound installation from one with a finding in every part', async (
   })
   expect(await look()).toMatchObject({
     Migrations: { level: 'bad', text: expect.stringContaining('began and did not end') },
-    'Redis eviction': { level: 'bad', cure: expect.stringContaining('noeviction') },
+    'Redis eviction': { level: 'bad', remedy: expect.stringContaining('noeviction') },
     'Redis persistence': { level: 'warn' },
     Queues: { level: 'bad', text: 'mail is paused' },
     'Emails waiting': { level: 'bad', text: '1, the oldest for 2 h' },

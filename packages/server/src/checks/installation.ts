@@ -32,11 +32,11 @@ export async function checkInstallation(
 
 function failed(name: string, error: unknown, timeoutMs: number): Finding {
   if (error instanceof TimeoutError) {
-    const cure = 'look again; it hangs, or the machine is busy: its log and top say which'
-    return bad(name, `slow: no answer in ${timeoutMs / 1_000} s`, cure)
+    const remedy = 'look again; it hangs, or the machine is busy: its log and top say which'
+    return bad(name, `slow: no answer in ${timeoutMs / 1_000} s`, remedy)
   }
-  const { reason, cure } = explainConnection(error) ?? UNKNOWN
-  return bad(name, reason, cure)
+  const { reason, remedy } = explainConnection(error) ?? UNKNOWN
+  return bad(name, reason, remedy)
 }
 
-const UNKNOWN = { reason: 'it does not answer', cure: 'read its log' }
+const UNKNOWN = { reason: 'it does not answer', remedy: 'read its log' }

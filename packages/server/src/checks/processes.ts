@@ -8,8 +8,8 @@ import { PAGE_TIMEOUT_MS } from './installation.ts'
 export async function checkProcesses(redis: Redis): Promise<Finding[]> {
   const processes = await withTimeout(readProcesses(redis), PAGE_TIMEOUT_MS).catch(() => null)
   if (!processes) {
-    const cure = 'Processes report to Redis: see there.'
-    return [warn('Version', 'not known which processes run', cure)]
+    const remedy = 'Processes report to Redis: see there.'
+    return [warn('Version', 'not known which processes run', remedy)]
   }
   const workers = processes.filter(({ kind }) => kind === 'worker')
   return [
@@ -34,8 +34,8 @@ function checkVersions(processes: RunningProcess[]): Finding {
   const different = [...new Set(releases)].toSorted()
   const text = different.join(' and ')
   if (different.length <= 1) return ok('Version', text)
-  const cure = 'During an upgrade this passes. Otherwise replace the processes of the older one.'
-  return warn('Version', `${text} at the same time`, cure)
+  const remedy = 'During an upgrade this passes. Otherwise replace the processes of the older one.'
+  return warn('Version', `${text} at the same time`, remedy)
 }
 
 function checkMailServer(answers: boolean[]): Finding[] {
@@ -49,7 +49,7 @@ function checkMailServer(answers: boolean[]): Finding[] {
 function checkMailbox(answers: boolean[]): Finding[] {
   if (answers.length === 0) return []
   if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]
-  const cure =
+  const remedy =
     'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
-  return [bad('Mailbox', 'not reached', cure)]
+  return [bad('Mailbox', 'not reached', remedy)]
 }

@@ -21,6 +21,6 @@ export function explainConnection(error: unknown): ConnectionFailure | null {
 /** The same as one sentence for people; the message of any other error. */
 export function connectionSentence(service: string, error: unknown): string {
   const failure = explainConnection(error)
-  if (failure) return `${service}: ${failure.reason}; ${failure.cure}.`
+  if (failure) return `${service}: ${failure.reason}; ${failure.remedy}.`
   return `${service}: ${error instanceof Error ? error.message : String(error)}`
 }

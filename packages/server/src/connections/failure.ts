@@ -1,7 +1,7 @@
 /** Why a service could not be reached, and what to do about it. Each is half a sentence without a full stop. */
 export interface ConnectionFailure {
   reason: string
-  cure: string
+  remedy: string
 }
 
 /** The part of an error that says what failed: its code, and where. */

@@ -8,4 +8,4 @@ export interface Rule {
 }
 
 /** A failure whose texts do not depend on the error. */
-export const says = (reason: string, cure: string) => () => ({ reason, cure })
+export const says = (reason: string, remedy: string) => () => ({ reason, remedy })

@@ -11,21 +11,21 @@ const NETWORK: Rule[] = [
     codes: ['ENOTFOUND', 'EAI_AGAIN'],
     explain: ({ place }) => ({
       reason: `DNS does not know the host ${place}`.trimEnd(),
-      cure: 'check the host name in the URL, and the network of this container',
+      remedy: 'check the host name in the URL, and the network of this container',
     }),
   },
   {
     codes: ['ECONNREFUSED'],
     explain: ({ place }) => ({
       reason: `nothing listens${at(place)}`,
-      cure: 'start the service, or correct host and port in the URL',
+      remedy: 'start the service, or correct host and port in the URL',
     }),
   },
   {
     codes: ['EHOSTUNREACH', 'ENETUNREACH'],
     explain: ({ place }) => ({
       reason: `there is no route${place && ` to ${place}`}`,
-      cure: 'check the network of this machine or container',
+      remedy: 'check the network of this machine or container',
     }),
   },
   {
@@ -97,7 +97,8 @@ const TIMEOUTS: Rule[] = [
       /timeout (expired|exceeded)|connection timeout|connect ETIMEDOUT|timeout when connecting/i,
     explain: ({ place }) => ({
       reason: `no answer${place && ` from ${place}`} in time`,
-      cure: 'check firewall and address; where connecting takes long, raise DATABASE_CONNECT_MS or SMTP_CONNECT_MS',
+      remedy:
+        'check firewall and address; where connecting takes long, raise DATABASE_CONNECT_MS or SMTP_CONNECT_MS',
     }),
   },
   {

@@ -7,7 +7,7 @@ export interface ErrorFields {
   at?: string[]
   /** Of a connection that could not be made: why, and what to do about it. */
   reason?: string
-  cure?: string
+  remedy?: string
   cause?: ErrorFields
 }
 
@@ -26,7 +26,7 @@ export function errorClass(error: unknown): string {
 
 /**
  * An error as log lines show it: class and stack frames of it and of its causes, never a message. The stack of a failed
- * connection says nothing; its reason and cure stand instead.
+ * connection says nothing; its reason and remedy stand instead.
  */
 export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { errorClass: errorClass(error) }

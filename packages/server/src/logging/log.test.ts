@@ -56,14 +56,17 @@ test('a child logger follows the same rules', () => {
   expect(lines.join()).not.toContain('visitor.example')
 })
 
-test('a failed connection is logged with its reason and cure instead of a stack', () => {
+test('a failed connection is logged with its reason and remedy instead of a stack', () => {
   const { lines, log, last } = collectLines()
   const refused = { code: '28P01', severity: 'FATAL' }
   const cause = Object.assign(new Error('password for user "ada@visitor.example"'), refused)
   log.error({ err: new Error('Invalid query', { cause }) }, 'call failed')
   expect(lines).toHaveLength(1)
   expect(last()).toMatchObject({
-    err: { reason: 'user or password are refused', cure: expect.stringContaining('DATABASE_URL') },
+    err: {
+      reason: 'user or password are refused',
+      remedy: expect.stringContaining('DATABASE_URL'),
+    },
   })
   expect(lines.join()).not.toMatch(/ada|"at"/)
 })

@@ -62,7 +62,7 @@ export async function openMailStore(folder: string, maxMails = DEFAULT_MAX_MAILS
   const mails = new Map<string, StoredMail>()
   const inbox: InboxMail[] = []
   const listeners = new Set<() => void>()
-  // Numbers begin anew with every start, which programs notice by this.
+  // Numbers start over with every start, which programs notice by this.
   const uidValidity = Math.floor(Date.now() / 1000)
   let nextUid = 1
   const sourceFile = (id: string) => join(folder, `${id}.eml`)

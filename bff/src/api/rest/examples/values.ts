@@ -90,7 +90,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   event: { personName: STAFF.name },
   failure: { reason: 'api-disabled', detail: '403: accessNotConfigured' },
   file: FILE,
-  finding: { name: 'Backup', level: 'warn', text: 'none yet', cure: 'Run the command backup.' },
+  finding: { name: 'Backup', level: 'warn', text: 'none yet', remedy: 'Run the command backup.' },
   folder: { id: FOLDER_ID, name: 'Contracts' },
   givenUpMail: { about: CLIENT.name, reason: 'The mail server refused it (550).' },
   health: { id: ['0b5c1d3e-6f0a-4a55-9d0e-2f1a7c3b9e44', 12], kind: 'worker', version: '0.1.0' },

@@ -114,7 +114,7 @@ function schemeOf({ viewer }: ShellData): string {
 /**
  * The template without what each shell brings itself, and its scripts, which wait for the first paint. Styles are inlined,
  * so that the first answer can be painted. A font that arrives late waits for the next page: people open them often,
- * and lines that break anew make the page jump.
+ * and lines that break differently make the page jump.
  */
 function frameOf(template: string, frontendDist: string): { frame: string; scripts: string } {
   const inline = (link: string, href: string) => {

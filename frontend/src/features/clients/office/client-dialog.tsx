@@ -3,7 +3,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useOpenAction } from '../../../ui/records/use-open-action.ts'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ClientFieldset } from '../shared/client-fieldset.tsx'
-import { ClientNotices } from '../shared/client-notices.tsx'
+import { ClientBanners } from '../shared/client-banners.tsx'
 import { useClientForm } from '../shared/use-client-form.ts'
 
 interface ClientDialogProps {
@@ -27,7 +27,7 @@ export function ClientDialog({ client, onDone }: ClientDialogProps) {
       }
       state={state}
       submit={state.submit}
-      notice={<ClientNotices state={state} isNew={!client} pathOf={({ id }) => clientPath(id)} />}
+      banner={<ClientBanners state={state} isNew={!client} pathOf={({ id }) => clientPath(id)} />}
       onClose={onDone}
     >
       <ClientFieldset state={state} client={client} forStaff />

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ClientFieldset } from '../shared/client-fieldset.tsx'
-import { ClientNotices } from '../shared/client-notices.tsx'
+import { ClientBanners } from '../shared/client-banners.tsx'
 import { useClientForm } from '../shared/use-client-form.ts'
 
 interface ClientFormProps {
@@ -26,7 +26,7 @@ export function ClientForm({ client, list, onSaved, onCancel }: ClientFormProps)
       state={state}
       submit={state.submit}
       onCancel={onCancel}
-      notice={<ClientNotices state={state} isNew={!client} pathOf={() => searchOf(list, email)} />}
+      banner={<ClientBanners state={state} isNew={!client} pathOf={() => searchOf(list, email)} />}
     >
       <ClientFieldset state={state} client={client} forStaff={false} />
     </FormBody>

@@ -19,7 +19,7 @@ interface ClientRowProps {
   onDelete: (id: number) => void
 }
 
-/** A client in the portal's list. It is drawn again only when something about it changed. */
+/** A client in the portal's list. It is redrawn only when something about it changed. */
 export const ClientRow = memo(PlainRow)
 
 function PlainRow({ client, editId, deleting, onEdit, onDelete }: ClientRowProps) {

@@ -18,7 +18,7 @@ const SENT: PageForms = {
   link: null,
   tab: null,
   next: null,
-  notice: null,
+  flash: null,
   isSessionUnknown: false,
   staffRegistration: 'open',
   staffPasswords: 'basic',

@@ -7,7 +7,7 @@ import { DocumentRows } from './document-rows.ts'
 import { DocumentSearch } from './document-search.tsx'
 import { DocumentRowsOutline } from './documents-outline.tsx'
 import { FAILURES } from '../shared/documents-messages.ts'
-import { FailureNotice } from '../shared/failure-notice.tsx'
+import { FailureBanner } from '../shared/failure-banner.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NoDocuments } from './no-documents.tsx'
 import { OpenedDocument } from './preview/opened-document.tsx'
@@ -67,7 +67,7 @@ export function DocumentList({ onFailure }: { onFailure: () => void }) {
       <SearchLine>
         <DocumentSearch />
       </SearchLine>
-      {error && <FailureNotice error={error} messageOf={FAILURES.list} onRetry={refresh} />}
+      {error && <FailureBanner error={error} messageOf={FAILURES.list} onRetry={refresh} />}
       {!isLoading && recent && recent.length > 0 && <RecentDocuments recent={recent} />}
       {!isLoading && documents && documents.length > 0 && (
         <DocumentRows aria-label="Documents">

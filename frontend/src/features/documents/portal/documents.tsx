@@ -6,7 +6,7 @@ import { DriveStatusDocument } from '../shared/drive/drive.operations.generated.
 import { FAILURES } from '../shared/documents-messages.ts'
 import { DriveAccount } from '../shared/drive/drive-account.tsx'
 import { DriveNotConnected } from '../shared/drive/drive-not-connected.tsx'
-import { FailureNotice } from '../shared/failure-notice.tsx'
+import { FailureBanner } from '../shared/failure-banner.tsx'
 import { useDriveOutcome } from '../shared/drive/use-drive-outcome.ts'
 
 /**
@@ -19,7 +19,7 @@ export function Documents({ returnTo }: { returnTo: string }) {
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
   const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!data && error) {
-    return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
+    return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <DocumentsOutline />
   const { connected, canConnect, account, owner } = data.driveStatus

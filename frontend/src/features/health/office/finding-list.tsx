@@ -20,7 +20,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level))
   return (
     <List>
-      {sorted.map(({ name, level, text, cure }) => {
+      {sorted.map(({ name, level, text, remedy }) => {
         const { label, icon: Icon, color: tone } = LEVELS[level]
         return (
           <li key={name}>
@@ -31,7 +31,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
             <strong>{name}</strong>
             <div>
               {text}
-              {cure && <Cure>{cure}</Cure>}
+              {remedy && <Remedy>{remedy}</Remedy>}
             </div>
           </li>
         )
@@ -59,7 +59,7 @@ const State = styled.span`
   font-weight: 600;
 `
 
-const Cure = styled.p`
+const Remedy = styled.p`
   margin: ${space[1]} 0 0;
   color: ${color.textSoft};
 `

@@ -35,12 +35,12 @@ function buildHealth(overrides: Partial<HealthQuery['health']> = {}): HealthQuer
     health: {
       checkedAt: at,
       findings: [
-        { name: 'PostgreSQL', level: 'OK', text: 'version 16.4', cure: null },
+        { name: 'PostgreSQL', level: 'OK', text: 'version 16.4', remedy: null },
         {
           name: 'Workers',
           level: 'BAD',
           text: 'none has reported itself',
-          cure: 'Start a worker.',
+          remedy: 'Start a worker.',
         },
       ],
       givenUpTotal: 0,

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { StaleNotice } from '../../../ui/forms/stale-notice.tsx'
+import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FIELD_LABELS as LABELS, STATE_LABELS } from './invoice-fields.ts'
 import { InvoiceDay } from './invoice-day.tsx'
@@ -28,7 +28,7 @@ export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps)
     <FormDialog
       {...(invoice ? EDITING : ADDING)}
       state={state}
-      notice={<StaleNotice merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
+      banner={<StaleBanner merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
       onClose={onDone}
     >
       <FieldColumns>

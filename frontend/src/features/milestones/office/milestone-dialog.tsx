@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
-import { StaleNotice } from '../../../ui/forms/stale-notice.tsx'
+import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import {
@@ -41,7 +41,7 @@ export function MilestoneDialog({ projectId, milestone, onDone }: MilestoneDialo
     <FormDialog
       {...(milestone ? EDITING : ADDING)}
       state={state}
-      notice={<StaleNotice merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
+      banner={<StaleBanner merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
       onClose={onDone}
     >
       <FieldColumns>

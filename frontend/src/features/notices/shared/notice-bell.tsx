@@ -15,7 +15,7 @@ const NoticePanel = lazyDialog<'NoticePanel', NoticePanelProps>(
 )
 
 /** From so many on, the server stops counting. */
-const MANY = 100
+const MAX_SHOWN = 100
 
 /** Opens what somebody was told, and counts what they have not read. */
 export function NoticeBell({ settingsPath }: { settingsPath: string }) {
@@ -23,7 +23,7 @@ export function NoticeBell({ settingsPath }: { settingsPath: string }) {
   const { data } = useFreshQuery(UnreadNoticesDocument)
   const { count = 0, paths = [] } = data?.unreadNotices ?? {}
   useReadHere(paths)
-  const shown = count < MANY ? String(count) : `${MANY - 1}+`
+  const shown = count < MAX_SHOWN ? String(count) : `${MAX_SHOWN - 1}+`
   return (
     <Place data-bell>
       <IconButton

@@ -46,8 +46,8 @@ function serve(total: number) {
       marked(variables)
       const { ids, path, before } = variables
       for (const notice of notices) {
-        const isMeant = [ids].flat().includes(notice.id) || notice.path === path || before
-        notice.isRead ||= Boolean(isMeant)
+        const matches = [ids].flat().includes(notice.id) || notice.path === path || before
+        notice.isRead ||= Boolean(matches)
       }
       return { markNoticesRead: unreadNotices() }
     }),

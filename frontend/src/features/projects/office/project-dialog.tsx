@@ -5,7 +5,7 @@ import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { StaleNotice } from '../../../ui/forms/stale-notice.tsx'
+import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { useOpenAction } from '../../../ui/records/use-open-action.ts'
 import {
   FIELD_LABELS,
@@ -33,8 +33,8 @@ export function ProjectDialog({ project, clientId, onDone }: ProjectDialogProps)
     <FormDialog
       {...(project ? EDITING : ADDING)}
       state={state}
-      notice={
-        <StaleNotice merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
+      banner={
+        <StaleBanner merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
       }
       onClose={onDone}
     >

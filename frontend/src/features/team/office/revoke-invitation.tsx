@@ -32,7 +32,7 @@ export function RevokeInvitation({ invitation: { id, email }, onDone }: RevokeIn
       onClose={onDone}
       onConfirm={() => void confirm()}
       title="Revoke the invitation?"
-      description={`The link sent to ${email} will no longer work. You can invite them anew.`}
+      description={`The link sent to ${email} will no longer work. You can invite them again.`}
       confirmLabel="Revoke invitation"
       busyLabel="Revoking..."
       busy={busy}

@@ -86,7 +86,7 @@ function Content<R>({ column: { width = 'name', render }, row }: { column: Colum
 }
 
 /**
- * A row of a table. It is drawn again only when something about it changed, so that a dialog above fifty rows with
+ * A row of a table. It is redrawn only when something about it changed, so that a dialog above fifty rows with
  * their menus opens and closes at once; the functions must therefore stay the same.
  */
 export const DataRow = memo(PlainRow) as typeof PlainRow

@@ -59,7 +59,7 @@ const TIMEOUT = 10
 const oneAtATime = pLimit(1)
 
 /**
- * Makes what the site serves of an uploaded picture: its first frame in the format and sizes of its kind, drawn anew,
+ * Makes what the site serves of an uploaded picture: its first frame in the format and sizes of its kind, redrawn,
  * so that nothing of the file but its pixels remains.
  *
  * @throws VALIDATION for what is no picture, is damaged, too small, or too large to unpack

@@ -23,7 +23,7 @@ interface Import<A extends Action, F extends string, I, N, R> {
    * Judges rows in their order. Before an import it locks what keeps others from adding the same: imports run one after
    * the other, so that a file sent twice at once adds nothing twice.
    */
-  judge(db: Transaction, inputs: I[], isDryRun: boolean): Promise<Verdict<N>[]>
+  decide(db: Transaction, inputs: I[], isDryRun: boolean): Promise<Verdict<N>[]>
   /** Adds records, each with its audit. Returns their ids, in the same order. */
   add(unit: UnitOfWork, records: N[]): Promise<number[]>
   /** The row as the answer shows it, with the id of what was added. */
@@ -42,7 +42,7 @@ interface ImportResult<R> {
 export function importOperation<A extends Action, F extends string, I, N, R>(
   definition: Import<A, F, I, N, R>,
 ) {
-  const { action, kind, output, format, judge, add, toRow } = definition
+  const { action, kind, output, format, decide, add, toRow } = definition
 
   return operation({
     action,
@@ -54,13 +54,13 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
       const read = await readImport(format, csv, firstLine)
       if (dryRun) return report(await checkAll(db, true))
       return transaction(async (unit) => {
-        const judged = await checkAll(unit.db, false)
-        const added = judged.filter(({ outcome }) => outcome === 'create')
+        const checked = await checkAll(unit.db, false)
+        const added = checked.filter(({ outcome }) => outcome === 'create')
         const ids = await add(
           unit,
           added.flatMap(({ record }) => (record ? [record] : [])),
         )
-        const answer = report(judged, new Map(added.map(({ line }, n) => [line, ids[n] ?? null])))
+        const answer = report(checked, new Map(added.map(({ line }, n) => [line, ids[n] ?? null])))
         const { created, skipped, failed } = answer
         const file = { kind, importId: importId ?? null, fileName, actor }
         await auditImport(unit, file, { created, skipped, failed })
@@ -69,13 +69,13 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
 
       async function checkAll(within: Transaction, isDryRun: boolean) {
         const inputs = read.flatMap(({ input }) => (input === null ? [] : [input]))
-        return outcomesOf(read, await judge(within, inputs, isDryRun))
+        return outcomesOf(read, await decide(within, inputs, isDryRun))
       }
 
-      function report(judged: CheckedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
+      function report(checked: CheckedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
         const count = (outcome: ImportOutcome) =>
-          judged.filter((row) => row.outcome === outcome).length
-        const rows = judged.map(({ record: _record, ...row }) =>
+          checked.filter((row) => row.outcome === outcome).length
+        const rows = checked.map(({ record: _record, ...row }) =>
           toRow(row, ids?.get(row.line) ?? null),
         )
         const counts = {

@@ -19,7 +19,7 @@ export interface ImportFormat<F extends string, I> {
   toInput(cells: Cells<F>): object
 }
 
-/** A row of the file, judged without a look at the database. */
+/** A row of the file, checked without a look at the database. */
 export interface ReadRow<F extends string, I> extends Pick<ImportedRow, 'line' | 'faults'> {
   values: Cells<F>
   /** Null if there are errors. */

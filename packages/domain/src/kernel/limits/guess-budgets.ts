@@ -8,7 +8,7 @@ export interface GuessBudget {
   /** By default, guesses are refused until `seconds` are over. A pause is shorter, and starts again with a later guess. */
   pause?: {
     seconds: number
-    /** Seconds up to which each further wrong guess doubles the pause; without it, counting begins anew after the pause. */
+    /** Seconds up to which each further wrong guess doubles the pause; without it, counting starts over after the pause. */
     doublesTo?: number
   }
   /** Whether RATE_LIMIT_MULTIPLIER leaves it as it is. */

@@ -4,21 +4,21 @@ import { z } from 'zod'
 const MIN_ELAPSED_MS = 2_000
 
 /** Starts with an underscore, which the name of a field never does, so that no entity can have it. */
-const traces = {
+const spamSignals = {
   /** The honeypot: hidden from people, so that only programs fill it in. */
   _trap: z.string().max(1_000).nullish(),
   /** Milliseconds between showing and submitting the form. */
   elapsed: z.number().nullish(),
 }
 
-type FormTraces = z.output<z.ZodObject<typeof traces>>
+type SpamSignals = z.output<z.ZodObject<typeof spamSignals>>
 
-/** The input of a public form, together with the traces that the form of the site sends along. */
-export function withFormTraces<S extends z.ZodRawShape>(input: z.ZodObject<S>) {
-  return input.extend(traces)
+/** The input of a public form, together with the signals that the form of the site sends along. */
+export function withSpamSignals<S extends z.ZodRawShape>(input: z.ZodObject<S>) {
+  return input.extend(spamSignals)
 }
 
-/** Traces are optional: a call with the documented input alone is not spam. */
-export function looksLikeSpam({ _trap, elapsed }: FormTraces): boolean {
+/** Signals are optional: a call with the documented input alone is not spam. */
+export function looksLikeSpam({ _trap, elapsed }: SpamSignals): boolean {
   return Boolean(_trap) || (typeof elapsed === 'number' && elapsed < MIN_ELAPSED_MS)
 }

@@ -32,7 +32,7 @@ test('one count runs at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('a count that failed is made anew, and holds up no other', async () => {
+test('a count that failed is made again, and holds up no other', async () => {
   const totals = createTotals()
   const failing = totals.count('a', () => Promise.reject(new Error('down')))
   const other = totals.count('b', async () => 2)

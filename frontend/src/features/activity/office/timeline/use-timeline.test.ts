@@ -15,7 +15,7 @@ test('new entries push others into the older pages, and none is lost or told twi
   expect(joined(page([7, 6]), older).hasMore).toBe(false)
 })
 
-test('begins anew once entries between the newest and the older ones are missing', () => {
+test('starts over once entries between the newest and the older ones are missing', () => {
   const newest = page([9, 8])
   expect(joined(newest, [page([6, 5]), page([4, 3], false)])).toBe(newest)
 })

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { EnumField } from '../../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../../ui/forms/form-layout.ts'
 import { SameEmailNote } from '../../../../ui/forms/same-email-note.tsx'
-import { SameEmailNotice } from '../../../../ui/forms/same-email-notice.tsx'
+import { SameEmailBanner } from '../../../../ui/forms/same-email-banner.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { ContactRecord } from '../contact-fields.ts'
@@ -65,8 +65,8 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
       description="Creates a client. Add a project title to create their first project too."
       state={state}
       submit={{ label: 'Add Client', busyLabel: 'Saving...' }}
-      notice={
-        <SameEmailNotice
+      banner={
+        <SameEmailBanner
           {...{ email, guard, state }}
           query={ClientsOfAddressDocument}
           pathOf={({ id }) => clientPath(id)}

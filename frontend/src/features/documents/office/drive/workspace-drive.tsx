@@ -4,7 +4,7 @@ import { DriveStatusDocument } from '../../shared/drive/drive.operations.generat
 import { FAILURES } from '../../shared/documents-messages.ts'
 import { DriveAccount } from '../../shared/drive/drive-account.tsx'
 import { DriveNotConnected } from '../../shared/drive/drive-not-connected.tsx'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { FailureBanner } from '../../shared/failure-banner.tsx'
 import { LastDriveFailure } from './last-failure.tsx'
 import { useDriveOutcome } from '../../shared/drive/use-drive-outcome.ts'
 
@@ -18,7 +18,7 @@ export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
   if (!data && error) {
     const retry = () => void refetch().catch(() => undefined)
-    return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
+    return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
   const { connected, account, owner, lastFailure } = data.driveStatus

@@ -10,7 +10,7 @@ import { DocumentFrame } from './document-frame.tsx'
 import type { DocumentItem } from '../document-row.tsx'
 import { DocumentPreviewDocument } from './preview.operations.generated.ts'
 import { FAILURES } from '../../shared/documents-messages.ts'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { FailureBanner } from '../../shared/failure-banner.tsx'
 import { OpenInGoogle } from './open-in-google.tsx'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
 import { useDocumentVisit } from '../recent/use-visits.ts'
@@ -49,7 +49,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
         </EmptyState>
       )}
       {!preview && error && (
-        <FailureNotice
+        <FailureBanner
           error={error}
           messageOf={FAILURES.preview}
           onRetry={() => void refetch().catch(() => undefined)}

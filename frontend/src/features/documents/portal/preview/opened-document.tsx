@@ -5,7 +5,7 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { DocumentPlaceDocument } from '../place/place.operations.generated.ts'
 import { FAILURES } from '../../shared/documents-messages.ts'
-import { FailureNotice } from '../../shared/failure-notice.tsx'
+import { FailureBanner } from '../../shared/failure-banner.tsx'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
 
 /** A document that is not in the list on screen: opened by a link, or from those opened last. */
@@ -20,7 +20,7 @@ export function OpenedDocument({ id }: { id: string }) {
         <ArrowLeft size={18} aria-hidden="true" />
         Back to documents
       </ButtonLink>
-      <FailureNotice
+      <FailureBanner
         error={error}
         messageOf={FAILURES.preview}
         onRetry={() => void refetch().catch(() => undefined)}

@@ -49,7 +49,7 @@ export function useMove(onRefused: () => void) {
       : save(card, to)
     moves.current.set(id, moving)
     const isRefused = (await moving) === null
-    // Moves that waited for this one were not made either; later ones begin anew.
+    // Moves that waited for this one were not made either; later ones start over.
     if (isRefused && moves.current.get(id) === moving) moves.current.delete(id)
   }
 }

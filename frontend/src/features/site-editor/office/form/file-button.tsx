@@ -23,7 +23,7 @@ export function FileButton({ label, describedBy, onChoose, children }: FileButto
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // The same file may be chosen again, after it was mended.
+          // The same file may be chosen again, after it was corrected.
           target.value = ''
         }}
       />

@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { ConflictNotice } from '../draft/conflict-notice.tsx'
+import { ConflictBanner } from '../draft/conflict-banner.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { SECTION_HINTS } from '../fields/section-hints.ts'
 import { FieldsView } from '../form/fields-view.tsx'
@@ -70,7 +70,7 @@ export function SectionEditor(props: SectionEditorProps) {
         <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
         <FormError>{state.failure}</FormError>
         {(state.theirs || state.setAside) && (
-          <ConflictNotice draft={draft} theirs={state.theirs} staffId={staffId} />
+          <ConflictBanner draft={draft} theirs={state.theirs} staffId={staffId} />
         )}
         {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
         {sectionKey === 'brand' && (

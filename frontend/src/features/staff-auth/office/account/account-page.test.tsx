@@ -77,7 +77,7 @@ test('signs out everywhere only after a confirmation', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
 
   await waitFor(() => expect(leaving.urls()).toEqual(['/auth']))
-  expect(leaving.notice()).toBe('signedOutEverywhere')
+  expect(leaving.flash()).toBe('signedOutEverywhere')
 })
 
 test('closes the dialog and says so when signing out everywhere fails', async () => {

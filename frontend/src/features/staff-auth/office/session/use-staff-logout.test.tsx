@@ -32,5 +32,5 @@ test('a failed sign-out keeps the session, says why, and can be tried again', as
   network.use(reply(StaffLogoutDocument, () => ({ staffLogout: true })))
   await press()
   await waitFor(() => expect(left.urls()).toEqual(['/auth']))
-  expect(left.notice()).toBe('staffLoggedOut')
+  expect(left.flash()).toBe('staffLoggedOut')
 })

@@ -12,7 +12,7 @@ function useFailureToast(error: unknown, messageOf: (error: unknown) => ToastMes
   }, [error, messageOf, toast])
 }
 
-interface FailureNoticeProps {
+interface FailureBannerProps {
   error: unknown
   /** Returns the specified message for the error. */
   messageOf: (error: unknown) => ToastMessage
@@ -20,7 +20,7 @@ interface FailureNoticeProps {
 }
 
 /** Shows the specified message as a toast and instead of the content, there with the server's reason. */
-export function FailureNotice({ error, messageOf, onRetry }: FailureNoticeProps) {
+export function FailureBanner({ error, messageOf, onRetry }: FailureBannerProps) {
   useFailureToast(error, messageOf)
   const { title, description } = messageOf(error)
   const reason = errorMessage(error)

@@ -4,7 +4,7 @@ import type { Clash, Merge } from '../../lib/forms/merge-edit.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 
-interface StaleNoticeProps<F extends string> {
+interface StaleBannerProps<F extends string> {
   /** Null until someone else's changes have been found. */
   merge: Merge<F> | null
   labels: Readonly<Record<F, string>>
@@ -14,7 +14,7 @@ interface StaleNoticeProps<F extends string> {
 type Choices = Partial<Record<string, 'theirs' | 'mine'>>
 
 /** Lists the fields that somebody else changed in the meantime, and asks which text to keep. */
-export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: StaleNoticeProps<F>) {
+export function StaleBanner<F extends string>({ merge, labels, onUseTheirs }: StaleBannerProps<F>) {
   // Choices belong to one merge: another conflict asks again.
   const [made, setMade] = useState<{ merge: Merge<F>; choices: Choices } | null>(null)
   if (!merge) return null
@@ -60,7 +60,7 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
   )
 }
 
-/** The frame of a notice that asks which text to keep. */
+/** The frame of a banner that asks which text to keep. */
 export const StaleFrame = styled.section`
   display: grid;
   gap: ${space[3]};

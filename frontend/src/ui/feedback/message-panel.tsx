@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { NoticeCard, type NoticeCardProps } from '../layout/notice-card.tsx'
+import { MessageCard, type MessageCardProps } from '../layout/message-card.tsx'
 
 /** Stands in the place of a screen, inside the frame of its shell. */
-export function NoticePanel(notice: NoticeCardProps) {
+export function MessagePanel(message: MessageCardProps) {
   return (
     <Place>
-      <NoticeCard {...notice} />
+      <MessageCard {...message} />
     </Place>
   )
 }

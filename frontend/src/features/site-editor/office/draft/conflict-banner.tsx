@@ -2,14 +2,14 @@ import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
-import { StaleChoice, StaleFrame } from '../../../../ui/forms/stale-notice.tsx'
+import { StaleChoice, StaleFrame } from '../../../../ui/forms/stale-banner.tsx'
 import { focusHeading } from '../../../../ui/layout/focus-heading.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { whoOrSomebody } from '../screens/section-state.ts'
 import type { Draft } from './create-draft.ts'
 import { saveText } from './save-text.ts'
 
-interface ConflictNoticeProps {
+interface ConflictBannerProps {
   draft: Draft
   /** Null once it was loaded in the place of my text. */
   theirs: SiteSection | null
@@ -18,7 +18,7 @@ interface ConflictNoticeProps {
 }
 
 /** Says who changed the section in the meantime, and asks which version to keep. */
-export function ConflictNotice({ draft, theirs, staffId }: ConflictNoticeProps) {
+export function ConflictBanner({ draft, theirs, staffId }: ConflictBannerProps) {
   const [origin] = useState(() => document.activeElement)
   const toast = useToast()
 

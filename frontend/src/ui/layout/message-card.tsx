@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { Card } from './card.tsx'
 
-export interface NoticeCardProps {
+export interface MessageCardProps {
   icon: LucideIcon
   title: string
   children: ReactNode
@@ -12,7 +12,7 @@ export interface NoticeCardProps {
 }
 
 /** Tells what happened, and offers the way on. */
-export function NoticeCard({ icon: Icon, title, children, action }: NoticeCardProps) {
+export function MessageCard({ icon: Icon, title, children, action }: MessageCardProps) {
   return (
     <Notice>
       <Icon size={40} aria-hidden="true" />

@@ -13,7 +13,7 @@ import { TextLink } from '../buttons/text-link.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import type { FormState } from './form-body.tsx'
 
-interface SameEmailNoticeProps {
+interface SameEmailBannerProps {
   query: ClientsWithEmail
   /** The address as it stands in the form. */
   email: string
@@ -26,7 +26,7 @@ interface SameEmailNoticeProps {
 }
 
 /** Says which clients have the address of a new one, and asks what to do about it. */
-export function SameEmailNotice(props: SameEmailNoticeProps) {
+export function SameEmailBanner(props: SameEmailBannerProps) {
   const { query, email, guard, state, pathOf, onUse } = props
   const { refusal } = guard
   const known = useClientsWithEmail(query, email)

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { color, size, space } from '../../styles/theme.ts'
-import { NoticeCard, type NoticeCardProps } from './notice-card.tsx'
+import { MessageCard, type MessageCardProps } from './message-card.tsx'
 import { MAIN_ID } from './skip-link.tsx'
 
-/** A page that shows nothing but a notice. */
-export function NoticePage(notice: NoticeCardProps) {
+/** A page that shows nothing but a message. */
+export function MessagePage(message: MessageCardProps) {
   return (
     <Background id={MAIN_ID} tabIndex={-1}>
-      <NoticeCard {...notice} />
+      <MessageCard {...message} />
     </Background>
   )
 }

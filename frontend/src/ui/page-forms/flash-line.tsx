@@ -2,19 +2,19 @@ import type { Flash } from '@loggia/contracts/pages/flashes'
 import { css, styled } from 'styled-components'
 import { color, font, layer, radius, size, space } from '../../styles/theme.ts'
 
-interface NoticeLineProps {
-  notice: Flash | null
+interface FlashLineProps {
+  flash: Flash | null
   /** Whether it stands at the lower edge of the window, on pages whose header covers the upper one. */
   isFixed?: boolean
 }
 
 /** What a redirect left to be told. Scripts tell it in a toast; without them, it stands on the page. */
-export function NoticeLine({ notice, isFixed = false }: NoticeLineProps) {
-  if (!notice) return null
-  const { title, description, variant } = notice
+export function FlashLine({ flash, isFixed = false }: FlashLineProps) {
+  if (!flash) return null
+  const { title, description, variant } = flash
   return (
     <Line
-      data-notice={JSON.stringify(notice)}
+      data-flash={JSON.stringify(flash)}
       $isFixed={isFixed}
       $isDestructive={variant === 'destructive'}
     >
