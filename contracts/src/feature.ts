@@ -18,6 +18,14 @@ export const NOTICE_DELIVERIES = ['now', 'daily', 'never'] as const
 
 export type NoticeDelivery = (typeof NOTICE_DELIVERIES)[number]
 
+/** What a notice names: each kind has its own text. */
+export interface NoticeDetails {
+  /** What it is about: the title of a project, the name of a file. */
+  title: string
+  /** Who did it. */
+  by: string
+}
+
 interface NoticeKindDefinition {
   /** What the settings, and the links that end emails, call it. */
   readonly label: string
@@ -25,6 +33,8 @@ interface NoticeKindDefinition {
   readonly for: readonly ('staff' | 'client')[]
   /** How it is mailed until somebody chooses. */
   readonly delivery: NoticeDelivery
+  /** What it says, on screens and in emails. */
+  text(details: NoticeDetails): string
 }
 
 /** At most so many calls in so many seconds. */
@@ -57,7 +67,7 @@ export interface Feature {
   readonly entities?: readonly string[]
   /** What the audit records. The back office has a sentence for each. */
   readonly auditActions?: readonly string[]
-  /** What people are told of. Each has a sentence for screens and one for emails, and the settings offer it. */
+  /** What people are told of. The settings offer each. */
   readonly notices?: Readonly<Record<string, NoticeKindDefinition>>
   /** Those of its entities that go to the trash when somebody deletes them. */
   readonly trashKinds?: readonly string[]

@@ -30,7 +30,17 @@ export const approvals = {
   ],
   notices: {
     /** Whoever asked is mailed the answer word by word anyway. */
-    approvalAnswered: { label: 'Answers to approvals', for: ['staff'], delivery: 'never' },
-    approvalAsked: { label: 'Requests for your approval', for: ['client'], delivery: 'now' },
+    approvalAnswered: {
+      label: 'Answers to approvals',
+      for: ['staff'],
+      delivery: 'never',
+      text: ({ title, by }) => `${by} answered your request: ${title}`,
+    },
+    approvalAsked: {
+      label: 'Requests for your approval',
+      for: ['client'],
+      delivery: 'now',
+      text: ({ title, by }) => `${by} asks for your approval: ${title}`,
+    },
   },
 } as const satisfies Feature

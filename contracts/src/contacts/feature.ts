@@ -36,9 +36,19 @@ export const contacts = {
   ],
   notices: {
     /** The installation mails new contacts to the company's address anyway. */
-    contactReceived: { label: 'New contacts', for: ['staff'], delivery: 'never' },
+    contactReceived: {
+      label: 'New contacts',
+      for: ['staff'],
+      delivery: 'never',
+      text: ({ title }) => `New message from ${title}`,
+    },
     /** Somebody answered by email to a reply of staff. */
-    contactAnswered: { label: 'Answers to replies', for: ['staff'], delivery: 'now' },
+    contactAnswered: {
+      label: 'Answers to replies',
+      for: ['staff'],
+      delivery: 'now',
+      text: ({ title }) => `${title} answered your reply`,
+    },
   },
   trashKinds: ['contact'],
 } as const satisfies Feature

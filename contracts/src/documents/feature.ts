@@ -28,7 +28,17 @@ export const documents = {
   auditActions: ['drive.connected', 'drive.disconnected', 'drive.lost'],
   notices: {
     /** All staff are mailed about it in any case: until somebody acts, nobody sees documents. */
-    driveLost: { label: 'Lost connections to Google Drive', for: ['staff'], delivery: 'never' },
-    documentShared: { label: 'Shared documents', for: ['client'], delivery: 'daily' },
+    driveLost: {
+      label: 'Lost connections to Google Drive',
+      for: ['staff'],
+      delivery: 'never',
+      text: ({ title }) => `Google Drive has to be connected again: ${title}`,
+    },
+    documentShared: {
+      label: 'Shared documents',
+      for: ['client'],
+      delivery: 'daily',
+      text: ({ title }) => `Documents are shared with you: ${title}`,
+    },
   },
 } as const satisfies Feature

@@ -24,7 +24,12 @@ export const invoices = {
     'invoice.restored',
   ],
   notices: {
-    invoiceAdded: { label: 'Invoices', for: ['client'], delivery: 'now' },
+    invoiceAdded: {
+      label: 'Invoices',
+      for: ['client'],
+      delivery: 'now',
+      text: ({ title }) => `You have a new invoice: ${title}`,
+    },
   },
   trashKinds: ['invoice'],
 } as const satisfies Feature

@@ -32,6 +32,11 @@ export const messages = {
     'internalNote.deleted',
   ],
   notices: {
-    messageReceived: { label: 'Messages', for: ['staff', 'client'], delivery: 'now' },
+    messageReceived: {
+      label: 'Messages',
+      for: ['staff', 'client'],
+      delivery: 'now',
+      text: ({ title, by }) => `${by} wrote to you: ${title}`,
+    },
   },
 } as const satisfies Feature

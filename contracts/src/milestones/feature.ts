@@ -20,7 +20,12 @@ export const milestones = {
     'milestone.restored',
   ],
   notices: {
-    milestoneDone: { label: 'Finished milestones', for: ['client'], delivery: 'daily' },
+    milestoneDone: {
+      label: 'Finished milestones',
+      for: ['client'],
+      delivery: 'daily',
+      text: ({ title }) => `A milestone is done: ${title}`,
+    },
   },
   trashKinds: ['milestone'],
 } as const satisfies Feature

@@ -1,3 +1,4 @@
+import type { NoticeDetails } from '../feature.ts'
 import { defined } from '../features.ts'
 
 /** Everything that people are told of. */
@@ -13,3 +14,12 @@ export function noticeKindsFor(side: 'staff' | 'client'): NoticeKind[] {
     (NOTICE_KINDS[kind].for as readonly string[]).includes(side),
   )
 }
+
+/** What a notice says. */
+export function noticeText(kind: NoticeKind, { title, by }: WrittenDetails): string {
+  const { text }: { text(details: NoticeDetails): string } = NOTICE_KINDS[kind]
+  return text({ title, by: by ?? 'Somebody' })
+}
+
+/** The details of a notice as they are stored: of some, nobody says who did it. */
+type WrittenDetails = Pick<NoticeDetails, 'title'> & { by?: string | null }

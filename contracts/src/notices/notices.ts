@@ -17,6 +17,8 @@ const noticeId = wholeNumber(AN_ID).pipe(z.int().min(1, AN_ID).max(MAX_ID, AN_ID
 export const notice = z.object({
   id,
   kind,
+  /** What it says. */
+  text: z.string(),
   /** What it is about: the title of a project, the name of a file. */
   title: z.string(),
   /** Who did it. */

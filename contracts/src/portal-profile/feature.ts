@@ -31,7 +31,17 @@ export const portalProfile = {
     'client.otherSessionsEnded',
   ],
   notices: {
-    profileChanged: { label: 'Changed profiles of clients', for: ['staff'], delivery: 'daily' },
-    erasureRequested: { label: 'Requests to erase data', for: ['staff'], delivery: 'now' },
+    profileChanged: {
+      label: 'Changed profiles of clients',
+      for: ['staff'],
+      delivery: 'daily',
+      text: ({ title, by }) => `${by} changed the profile of ${title}`,
+    },
+    erasureRequested: {
+      label: 'Requests to erase data',
+      for: ['staff'],
+      delivery: 'now',
+      text: ({ by }) => `${by} asks to have their data erased`,
+    },
   },
 } as const satisfies Feature

@@ -12,7 +12,12 @@ export const projects = {
   entities: ['project'],
   auditActions: ['project.created', 'project.updated', 'project.deleted', 'project.restored'],
   notices: {
-    projectStatusChanged: { label: 'Progress of projects', for: ['client'], delivery: 'daily' },
+    projectStatusChanged: {
+      label: 'Progress of projects',
+      for: ['client'],
+      delivery: 'daily',
+      text: ({ title }) => `News of your project ${title}`,
+    },
   },
   trashKinds: ['project'],
 } as const satisfies Feature

@@ -24,6 +24,11 @@ export const uploads = {
     'upload.canceled',
   ],
   notices: {
-    fileUploaded: { label: 'Files from clients', for: ['staff'], delivery: 'daily' },
+    fileUploaded: {
+      label: 'Files from clients',
+      for: ['staff'],
+      delivery: 'daily',
+      text: ({ title, by }) => `${by} sent the file ${title}`,
+    },
   },
 } as const satisfies Feature

@@ -3,9 +3,9 @@ import {
   noticesInput,
   noticesReadInput,
   unreadNotices,
-  notice,
   type Notice,
 } from '@loggia/contracts/notices/notices'
+import { NOTICE_KINDS, noticeText, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import { Prisma, type Notice as NoticeRow } from '@loggia/db/generated/client'
@@ -16,10 +16,20 @@ import { operation } from '../kernel/operation.ts'
 
 /** A notice as its recipient sees it; null for one of a kind that only a later release knows. */
 function toNotice(row: NoticeRow): Notice | null {
-  const { title, by } = { title: '', by: null, ...asObject(row.details) }
+  const { title, by }: { title: string; by: string | null } = {
+    title: '',
+    by: null,
+    ...asObject(row.details),
+  }
   const { id, kind, path, createdAt, readAt } = row
-  const view = { id, kind, title, by, path, createdAt: createdAt.toISOString() }
-  return notice.safeParse({ ...view, isRead: readAt !== null }).data ?? null
+  if (!isNoticeKind(kind)) return null
+  const text = noticeText(kind, { title, by })
+  const at = { createdAt: createdAt.toISOString(), isRead: readAt !== null }
+  return { id, kind, text, title, by, path, ...at }
+}
+
+function isNoticeKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(NOTICE_KINDS, kind)
 }
 
 function asObject(details: unknown): object {

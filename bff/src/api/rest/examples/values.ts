@@ -133,6 +133,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     by: CLIENT.name,
     kind: 'messageReceived',
     label: 'Messages',
+    text: `${CLIENT.name} wrote to you: ${PROJECT}`,
     timeZone: 'Europe/Berlin',
     quietFrom: 1_320,
     quietTo: 420,

@@ -4,7 +4,6 @@ import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import { noticeText } from './notice-texts.ts'
 import type { ListedNotice } from './use-notices.ts'
 
 interface NoticeItemProps {
@@ -14,14 +13,14 @@ interface NoticeItemProps {
 
 /** A notice, which leads to what it is about. */
 export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
-  const { path, createdAt, isRead } = notice
+  const { text, path, createdAt, isRead } = notice
   return (
     <li>
       <Row to={inTabView(path)} onClick={onOpen} $isRead={isRead}>
         <Dot aria-hidden="true" $isRead={isRead} />
         <span>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {noticeText(notice)}
+          {text}
           <When>
             <RelativeTime iso={createdAt} />
           </When>

@@ -21,9 +21,7 @@ function serve(total: number) {
   const notices = Array.from({ length: total }, (_, index) => ({
     __typename: 'Notice' as const,
     id: total - index,
-    kind: 'MESSAGE_RECEIVED' as const,
-    title: `Thing ${total - index}`,
-    by: index === 0 ? null : 'Grace',
+    text: `Grace wrote to you: Thing ${total - index}`,
     path: `/admin/projects/${total - index}`,
     createdAt: '2026-04-15T09:30:00.000Z',
     isRead: index > 1,
@@ -65,7 +63,7 @@ test('the bell says how many notices are unread, and leads to what they are abou
   const dialog = within(await screen.findByRole('dialog', { name: 'Notices' }))
   const links = await dialog.findAllByRole('link', { name: /wrote to you/ })
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Unread: Somebody wrote to you: Thing 3'),
+    expect.stringContaining('Unread: Grace wrote to you: Thing 3'),
     expect.stringContaining('Unread: Grace wrote to you: Thing 2'),
     expect.stringMatching(/^Grace wrote to you: Thing 1/),
   ])

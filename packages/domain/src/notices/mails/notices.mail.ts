@@ -1,12 +1,11 @@
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
-import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/notices/kinds'
+import { NOTICE_KIND_NAMES, noticeText, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { Notice } from '@loggia/db/generated/client'
 import type { NoticeDetails } from '../notify.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { NOTICE_LINES } from './lines.ts'
 import { findRecipient } from './recipient.ts'
 import { noticeMail, type MailedNotices } from './notices.template.ts'
 
@@ -25,7 +24,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
     mail.notices
       .filter((notice) => notice.kind === kind)
       .map((notice) => ({
-        text: NOTICE_LINES[kind](detailsOf(notice)),
+        text: noticeText(kind, detailsOf(notice)),
         url: pageUrl(env, notice.path),
       }))
   const groups = NOTICE_KIND_NAMES.map((kind) => ({
