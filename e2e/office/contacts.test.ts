@@ -8,7 +8,7 @@ import { tabAndEnter } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
-import { deskOf } from './contact-desk.ts'
+import { inboxOf } from './contact-inbox.ts'
 
 const COUNT = 10
 
@@ -88,16 +88,16 @@ test('staff take a contact from new to converted', async () => {
 })
 
 test('ten contacts are worked off by keyboard alone, without returning to the list', async () => {
-  const desk = deskOf(page)
+  const inbox = inboxOf(page)
   /** What is done about some of the contacts before the work on them ends, by their number. */
   const work: Record<number, () => Promise<void>> = {
-    1: desk.replyWithSecondTemplate,
-    2: desk.writeNote,
-    3: desk.attachToClient,
-    4: desk.attachToClient,
-    5: desk.makeClient,
-    6: desk.takeOver,
-    7: desk.deleteByMistake,
+    1: inbox.replyWithSecondTemplate,
+    2: inbox.writeNote,
+    3: inbox.attachToClient,
+    4: inbox.attachToClient,
+    5: inbox.makeClient,
+    6: inbox.takeOver,
+    7: inbox.deleteByMistake,
   }
   const { id: clientId } = await buildClient(stack, { email: 'office@known.example' })
   for (const [name, text] of [
@@ -112,12 +112,12 @@ test('ten contacts are worked off by keyboard alone, without returning to the li
   }
   await page.goto('/admin/contacts?status=new&q=waiting')
   await tabAndEnter(page, page.getByRole('link', { name: 'Unread: Visitor1 Waiting' }))
-  await desk.expectContact(1)
+  await inbox.expectContact(1)
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
 
   for (let n = 1; n <= COUNT; n += 1) {
-    await desk.expectContact(n)
+    await inbox.expectContact(n)
     expect(page.url()).toContain('?status=new&q=waiting')
     await work[n]?.()
     await page.keyboard.press('e')

@@ -73,7 +73,7 @@ export const contactNeighboursInput = contactListInput
 /** What stands before and after a contact in a list; null at its ends. */
 export const contactNeighbours = z.object({ previousId: id.nullable(), nextId: id.nullable() })
 
-/** What waits at the desk. Counted up to `MAX_WAITING_CONTACTS`. */
+/** What waits in the inbox. Counted up to `MAX_WAITING_CONTACTS`. */
 export const contactCounts = z.object({ newContacts: z.int(), mine: z.int(), quarantined: z.int() })
 
 /** Who handles a contact; without an owner it is left to nobody. */

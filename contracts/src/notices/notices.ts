@@ -14,7 +14,7 @@ const delivery = z.enum(NOTICE_DELIVERIES, 'Must be now, daily or never')
 const noticeId = wholeNumber(AN_ID).pipe(z.int().min(1, AN_ID).max(MAX_ID, AN_ID))
 
 /** Something that a person is told. */
-export const notice = z.object({
+const notice = z.object({
   id,
   kind,
   /** What it says. */

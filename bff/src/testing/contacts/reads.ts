@@ -1,9 +1,9 @@
 import { readContact } from '@loggia/domain/contacts/contact-detail.service'
 import { listContacts } from '@loggia/domain/contacts/contact-list.service'
 import { updateContact } from '@loggia/domain/contacts/contacts.service'
-import { readContactCounts } from '@loggia/domain/contacts/desk/contact-counts.service'
-import { readContactNeighbours } from '@loggia/domain/contacts/desk/contact-neighbours.service'
-import { readContactRelations } from '@loggia/domain/contacts/desk/contact-relations.service'
+import { readContactCounts } from '@loggia/domain/contacts/inbox/contact-counts.service'
+import { readContactNeighbours } from '@loggia/domain/contacts/inbox/contact-neighbours.service'
+import { readContactRelations } from '@loggia/domain/contacts/inbox/contact-relations.service'
 import { listReplyTemplates } from '@loggia/domain/reply-templates/reply-templates.service'
 import { byStaff, type Read } from '../answers/read-calls.ts'
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ContactDocument } from '../../features/contacts/office/contacts.operations.generated.ts'
 import { buildContact } from '../../features/contacts/testing/build-contact.ts'
-import { quietDesk } from '../../features/contacts/testing/desk-network.ts'
+import { quietInbox } from '../../features/contacts/testing/inbox-network.ts'
 import { buildEntry } from '../../features/clients/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/activity/office/timeline/timeline.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
@@ -30,7 +30,7 @@ test('tells replies, notes and changes of a contact as one history', async () =>
   network.use(
     reply(ContactDocument, () => ({ contact: buildContact() })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore: false } })),
-    ...quietDesk(),
+    ...quietInbox(),
   )
   const route = (
     <Routes>

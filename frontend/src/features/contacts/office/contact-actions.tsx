@@ -6,21 +6,21 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ContactRecord } from './contact-fields.ts'
-import { ContactOwner } from './desk/contact-owner.tsx'
-import type { Desk } from './desk/use-desk.ts'
+import { ContactOwner } from './inbox/contact-owner.tsx'
+import type { InboxState } from './inbox/use-inbox.ts'
 import { OpenActions } from './open-actions.tsx'
 import { HeldBack } from './spam/held-back.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
-const DeleteContact = lazyDialog(() => import('./desk/delete-contact.tsx'), 'DeleteContact')
+const DeleteContact = lazyDialog(() => import('./inbox/delete-contact.tsx'), 'DeleteContact')
 
 interface ContactActionsProps {
   contact: ContactRecord
-  desk: Desk
+  inbox: InboxState
 }
 
 /** What staff can do about a contact; first of all whether it is spam. */
-export function ContactActions({ contact, desk }: ContactActionsProps) {
+export function ContactActions({ contact, inbox }: ContactActionsProps) {
   const { liftQuarantine } = useMarkContact(contact)
   const [isDeleting, setDeleting] = useState(false)
   return (
@@ -29,7 +29,7 @@ export function ContactActions({ contact, desk }: ContactActionsProps) {
         {contact.isQuarantined ? (
           <HeldBack onRelease={() => void liftQuarantine()} />
         ) : (
-          <OpenActions contact={contact} desk={desk} />
+          <OpenActions contact={contact} inbox={inbox} />
         )}
         <ContactOwner contact={contact} />
         <Button variant="secondary" wide onClick={() => setDeleting(true)}>
@@ -39,7 +39,7 @@ export function ContactActions({ contact, desk }: ContactActionsProps) {
         {isDeleting && (
           <DeleteContact
             contact={contact}
-            onDeleted={desk.leave}
+            onDeleted={inbox.leave}
             onDone={() => setDeleting(false)}
           />
         )}

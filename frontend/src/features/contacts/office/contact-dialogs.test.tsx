@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { quietDesk } from '../testing/desk-network.ts'
+import { quietInbox } from '../testing/inbox-network.ts'
 import { buildContact } from '../testing/build-contact.ts'
 import {
   ClientsOfAddressDocument,
@@ -32,7 +32,7 @@ describe('the dialog to reply', () => {
   const open = () => {
     const onDone = vi.fn()
     network.use(
-      ...quietDesk(),
+      ...quietInbox(),
       reply(ReplyTemplatesDocument, () => ({ replyTemplates: templates })),
     )
     return { onDone, ...renderWithApp(<ReplyDialog contact={contact} onDone={onDone} />) }

@@ -4,7 +4,7 @@ import { graphql } from 'msw/graphql'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { quietDesk } from '../testing/desk-network.ts'
+import { quietInbox } from '../testing/inbox-network.ts'
 import { buildContact } from '../testing/build-contact.ts'
 import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
 import type { ContactRecord } from './contact-fields.ts'
@@ -31,7 +31,7 @@ function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
   network.use(
     reply(ContactDocument, () => ({ contact: buildContact(overrides) })),
     reply(ContactRelationsDocument, () => ({ contactRelations: known })),
-    ...quietDesk(),
+    ...quietInbox(),
   )
   return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
 }
@@ -53,7 +53,7 @@ test('shows the message and the facts', async () => {
 
 test('says when the contact does not exist', async () => {
   network.use(
-    ...quietDesk(),
+    ...quietInbox(),
     refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }),
   )
   renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
@@ -62,7 +62,7 @@ test('says when the contact does not exist', async () => {
 })
 
 test('says when the contact cannot be loaded', async () => {
-  network.use(...quietDesk(), disconnect(ContactDocument))
+  network.use(...quietInbox(), disconnect(ContactDocument))
   renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
   expect(await screen.findByText('The contact could not be loaded.')).toBeDefined()
 })

@@ -5,9 +5,9 @@ import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { RecordTimeline } from '../../activity/office/timeline/record-timeline.tsx'
 import { nameOf } from './contact-fields.ts'
 import { ContactView } from './contact-view.tsx'
-import { NothingLeft } from './desk/nothing-left.tsx'
-import { useDesk } from './desk/use-desk.ts'
-import { useOpened } from './desk/use-opened.ts'
+import { NothingLeft } from './inbox/nothing-left.tsx'
+import { useInbox } from './inbox/use-inbox.ts'
+import { useOpened } from './inbox/use-opened.ts'
 import { useRelations } from './related/use-relations.ts'
 import { isNotFound } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
@@ -37,32 +37,32 @@ export function ContactPage({ id, company }: ContactPageProps) {
   const relations = useRelations(id)
   // Both are asked for at once. Shown later, what is known of the sender would move what stands below it.
   const loaded = relations.isLoading ? { ...answer, record: undefined } : answer
-  const desk = useDesk(id)
+  const inbox = useInbox(id)
   useOpened(loaded.record)
-  if (desk.isFinished) {
+  if (inbox.isFinished) {
     return (
       <>
         <PageTitle>{pageTitle('Contacts', company)}</PageTitle>
-        <NothingLeft desk={desk} />
+        <NothingLeft inbox={inbox} />
       </>
     )
   }
   return (
     <RecordPage
       noun="contact"
-      list={{ label: 'Contacts', path: `${PATHS.adminContacts}${desk.search}` }}
+      list={{ label: 'Contacts', path: `${PATHS.adminContacts}${inbox.search}` }}
       id={id}
-      pathOf={desk.pathOf}
+      pathOf={inbox.pathOf}
       company={company}
       loaded={loaded}
       nameOf={nameOf}
-      neighbors={desk.neighbors}
+      neighbors={inbox.neighbors}
     >
       {(contact) => (
         <ContactView
           contact={contact}
           relations={relations.known}
-          desk={desk}
+          inbox={inbox}
           timeline={<RecordTimeline record="contact" id={contact.id} />}
         />
       )}

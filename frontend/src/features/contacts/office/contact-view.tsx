@@ -6,19 +6,19 @@ import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
-import type { Desk } from './desk/use-desk.ts'
+import type { InboxState } from './inbox/use-inbox.ts'
 import { RelatedPanel } from './related/related-panel.tsx'
 import type { Relations } from './related/related-style.ts'
 
 interface ContactViewProps {
   contact: ContactRecord
   relations: Relations
-  desk: Desk
+  inbox: InboxState
   timeline: ReactNode
 }
 
 /** The page of a contact that has been loaded. */
-export function ContactView({ contact, relations, desk, timeline }: ContactViewProps) {
+export function ContactView({ contact, relations, inbox, timeline }: ContactViewProps) {
   return (
     <RecordView
       title={nameOf(contact)}
@@ -30,7 +30,7 @@ export function ContactView({ contact, relations, desk, timeline }: ContactViewP
       }
       aside={
         <>
-          <ContactActions contact={contact} desk={desk} />
+          <ContactActions contact={contact} inbox={inbox} />
           <RelatedPanel contact={contact} relations={relations} />
           <ContactNotes contact={contact} />
         </>

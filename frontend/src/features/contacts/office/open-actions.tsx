@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { ContactRecord } from './contact-fields.ts'
-import type { Desk } from './desk/use-desk.ts'
+import type { InboxState } from './inbox/use-inbox.ts'
 import { useMarkContact } from './use-mark-contact.ts'
 
 const ConvertDialog = lazyDialog(() => import('./conversion/convert-dialog.tsx'), 'ConvertDialog')
@@ -14,11 +14,11 @@ const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog'
 
 interface OpenActionsProps {
   contact: ContactRecord
-  desk: Desk
+  inbox: InboxState
 }
 
 /** The work on a contact; `r` replies, `e` ends the work on it and shows the next one. */
-export function OpenActions({ contact, desk }: OpenActionsProps) {
+export function OpenActions({ contact, inbox }: OpenActionsProps) {
   const [open, setOpen] = useState<'reply' | 'convert' | null>(null)
   const [busy, setBusy] = useState(false)
   const { mark } = useMarkContact(contact)
@@ -27,7 +27,7 @@ export function OpenActions({ contact, desk }: OpenActionsProps) {
   async function finish() {
     if (busy) return
     setBusy(true)
-    if (contact.hasBeenContacted || (await mark(true))) await desk.advance()
+    if (contact.hasBeenContacted || (await mark(true))) await inbox.advance()
     setBusy(false)
   }
 

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import type { Desk } from './use-desk.ts'
+import type { InboxState } from './use-inbox.ts'
 
 /** Stands in the place of a contact once the last one of the list is done. */
-export function NothingLeft({ desk: { search, pathOf, neighbors } }: { desk: Desk }) {
+export function NothingLeft({ inbox: { search, pathOf, neighbors } }: { inbox: InboxState }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), [])

@@ -3,7 +3,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
-import { quietDesk } from '../../testing/desk-network.ts'
+import { quietInbox } from '../../testing/inbox-network.ts'
 import { buildContact } from '../../testing/build-contact.ts'
 import { ReplyTemplatesDocument } from '../templates/templates.operations.generated.ts'
 import { ContactPage } from '../contact-page.tsx'
@@ -41,7 +41,7 @@ function open(id: number, search = '?status=new&q=byron') {
   network.use(
     reply(ContactDocument, (variables) => ({ contact: contactOf(variables.id) })),
     reply(ContactNeighboursDocument, asked),
-    ...quietDesk().slice(1),
+    ...quietInbox().slice(1),
     reply(ReplyTemplatesDocument, () => ({ replyTemplates: [] })),
     reply(UpdateContactDocument, update),
   )

@@ -28,10 +28,10 @@ function useFilter() {
   }
 }
 
-export type Desk = ReturnType<typeof useDesk>
+export type InboxState = ReturnType<typeof useInbox>
 
 /** Leads from a contact to the next one of the list that staff came from. */
-export function useDesk(id: number) {
+export function useInbox(id: number) {
   const client = useApolloClient()
   const navigate = useNavigate()
   // The list that it was opened from, so that the way back leads there from every contact.

@@ -8,7 +8,7 @@ import {
 } from '../office/contacts.operations.generated.ts'
 
 /** What a contact's page asks for besides the contact: nobody else works here, and nothing stands beside it. */
-export const quietDesk = () => [
+export const quietInbox = () => [
   reply(ContactNeighboursDocument, () => ({
     contactNeighbours: { previousId: null, nextId: null },
   })),

@@ -4,8 +4,8 @@ import { tabAndEnter, tabTo } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 
-/** What somebody does about contacts at the desk, by keyboard alone. */
-export function deskOf(page: Page) {
+/** What somebody does about contacts at the inbox, by keyboard alone. */
+export function inboxOf(page: Page) {
   const toasts = () => toastsOf(page)
   const dialog = () => dialogOf(page)
   const button = (name: string) => page.getByRole('button', { name })
