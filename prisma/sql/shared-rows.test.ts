@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   pool = new Pool({ connectionString: database.url, max: 1 })
   // Dropping the database can be faster than the goodbye of a connection that ends.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   await pool.query('CREATE SEQUENCE runs')
 })
 afterAll(async () => {
