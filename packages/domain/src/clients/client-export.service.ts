@@ -3,7 +3,7 @@ import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { clientsMatching } from './client-list.service.ts'
-import { clientsTable, clientView } from './client.view.ts'
+import { clientView } from './client.view.ts'
 
 export const exportClients = csvExport({
   action: 'clients:export',
@@ -13,8 +13,6 @@ export const exportClients = csvExport({
   rowsAfter: ({ reading, actor }, lastId, filter) =>
     readRowsAfter(reading, lastId, {
       view: clientView,
-      from: clientsTable,
       conditions: clientsMatching(filter, actor),
-      id: 'c.id',
     }),
 })

@@ -1,4 +1,3 @@
-import { Prisma } from '@loggia/db/generated/client'
 import { moveToTrash } from '../trash/move.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { deleteRows } from '../kernel/bulk.ts'
@@ -17,7 +16,7 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[], days: nu
   const read = (wanted: number[]) => clientsById(db, wanted)
   const remove = async (existing: number[]) => {
     // The deletion changes them, too, but in an order of its own.
-    const isTheirs = Prisma.sql`client_id = ANY(${existing}::int[])`
+    const isTheirs = { clientId: existing }
     const projectIds = await lockMatching(db, 'projects', isTheirs)
     await lockMatching(db, 'contacts', isTheirs)
     const where = { id: { in: existing } }

@@ -38,7 +38,7 @@ export async function lockPeopledClient(
   actor: StaffActor | ClientActor,
   id: number,
 ): Promise<PeopledClient> {
-  await lockMatching(db, 'clients', Prisma.sql`id = ${id}`, 'NO KEY UPDATE')
+  await lockMatching(db, 'clients', { id }, 'NO KEY UPDATE')
   return findPeopledClient(db, actor, id)
 }
 

@@ -1,10 +1,9 @@
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { lockMatching } from '../kernel/row-locks.ts'
 
 /** Notes for the people of a client that a colleague of theirs has signed in. */
 export async function noteColleagueSignIn(db: Transaction, emailKey: string): Promise<void> {
-  const isTheirs = Prisma.sql`email_key = ${emailKey} AND ended_at IS NULL`
+  const isTheirs = { emailKey, endedAt: null }
   const ids = await lockMatching(db, 'client_people', isTheirs, 'NO KEY UPDATE')
   if (ids.length === 0) return
   await db.$executeRaw`

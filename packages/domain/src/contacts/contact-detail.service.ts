@@ -1,9 +1,8 @@
 import { contactDetail, type ContactDetail } from '@loggia/contracts/contacts/contact-work'
 import { rowInput } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { operation } from '../kernel/operation.ts'
-import { selectInTransaction } from '../kernel/read-view.ts'
+import { viewsWhere } from '../kernel/read-view.ts'
 import { contactNoteView, contactReplyView } from './contact-work.view.ts'
 import { findContact } from './contact.view.ts'
 
@@ -27,11 +26,9 @@ export async function detailOf(
   newReplyId?: number,
 ): Promise<ContactDetail> {
   const contact = await findContact(db, id)
-  const fromNotes = Prisma.sql`FROM contact_notes w WHERE w.contact_id = ${id} ORDER BY w.id`
-  const fromReplies = Prisma.sql`FROM contact_replies w WHERE w.contact_id = ${id} ORDER BY w.id`
   // In sequence, since a transaction has only one connection.
-  const notes = await selectInTransaction(db, contactNoteView, fromNotes)
-  const replies = await selectInTransaction(db, contactReplyView, fromReplies)
+  const notes = await viewsWhere(db, contactNoteView, { contactId: id }, 'id')
+  const replies = await viewsWhere(db, contactReplyView, { contactId: id }, 'id')
   return {
     ...contact,
     notes,

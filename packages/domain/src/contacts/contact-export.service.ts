@@ -44,7 +44,6 @@ export const exportContacts = csvExport({
       view: contactView,
       from: contactsWithStaff,
       conditions: contactsMatching(filter, { now, staffId: actor.id }),
-      id: 'contacts.id',
       now,
     })
   },

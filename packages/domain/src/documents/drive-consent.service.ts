@@ -6,7 +6,6 @@ import {
   redirection,
 } from '@loggia/contracts/documents/documents'
 import { nameOf } from '../kernel/actor.ts'
-import { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../kernel/context.ts'
 import { isRevoked } from '../kernel/drive-failures.ts'
 import type { DriveCredentials, DriveGrant, PendingConsent } from '../kernel/drive-ports.ts'
@@ -104,7 +103,7 @@ async function saveGrant(
     const ciphertext = context.drive.cipher.encrypt(refreshToken, owner)
     const connectedAt = new Date()
     const data = { account, refreshToken: ciphertext, canWrite, connectedAt, lostAt: null }
-    await lockMatching(db, 'drive_connections', Prisma.sql`owner = ${owner}`)
+    await lockMatching(db, 'drive_connections', { owner })
     const before = await db.driveConnection.findUnique({ where: { owner } })
     assertMayReplace(actor, before && credentialsOf(context, before))
     await db.driveConnection.upsert({ where: { owner }, create: { owner, ...data }, update: data })

@@ -1,6 +1,5 @@
 import { FIRST_RUN_KEYS } from '@loggia/contracts/first-run/steps'
 import { firstRun, firstRunInput, type FirstRun } from '@loggia/contracts/first-run/first-run'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
@@ -22,7 +21,7 @@ export const changeFirstRun = operation({
   output: firstRun,
   async run(context, { isHidden }) {
     await context.transaction(async ({ db, audit }) => {
-      await lockMatching(db, 'first_run', Prisma.sql`id = ${ONLY_ROW.id}`)
+      await lockMatching(db, 'first_run', ONLY_ROW)
       const before = await db.firstRun.findUnique({ where: ONLY_ROW })
       if (before?.isHidden === isHidden) return
       await db.firstRun.upsert({

@@ -5,7 +5,6 @@ import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import { hiddenTabsIn } from '@loggia/contracts/site-settings/optional-tabs'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
@@ -40,12 +39,13 @@ export async function notifyInvoiceIssued(
 
 /** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
 export async function retractInvoiceNotification(db: Transaction, invoice: Invoice): Promise<void> {
-  const ids = await lockMatching(
-    db,
-    'notices',
-    Prisma.sql`client_id = ${invoice.clientId} AND kind = 'invoiceAdded' AND once_key = ${onceKeyOf(invoice)}
-      AND read_at IS NULL AND mail_id IS NULL`,
-  )
+  const ids = await lockMatching(db, 'notices', {
+    clientId: invoice.clientId,
+    kind: 'invoiceAdded',
+    onceKey: onceKeyOf(invoice),
+    readAt: null,
+    mailId: null,
+  })
   if (ids.length === 0) return
   const rows = await db.notice.findMany({ where: { id: { in: ids } }, select: { recipient: true } })
   await db.notice.deleteMany({ where: { id: { in: ids } } })

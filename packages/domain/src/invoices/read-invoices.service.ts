@@ -6,11 +6,11 @@ import {
 } from '@loggia/contracts/invoices/invoices'
 import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/invoices/currencies'
 import { nextInvoiceNumber } from '@loggia/contracts/invoices/next-number'
-import { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf } from '../kernel/lists/list-sql.ts'
+import { matches } from '../kernel/match.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'
 import { documentOwner } from './chosen-document.service.ts'
 import { INVOICE_ORDER, invoicesMatching } from './invoice-list.queries.ts'
@@ -23,7 +23,7 @@ export const listInvoices = listOperation({
   item: invoice,
   query: (_scope, input) => ({
     view: invoiceView,
-    conditions: [Prisma.sql`i.client_id = ${input.clientId}`, ...invoicesMatching(input)],
+    conditions: [matches<'Invoice'>({ clientId: input.clientId }, 'i'), ...invoicesMatching(input)],
     order: orderOf(input, INVOICE_ORDER),
     isSearch: Boolean(input.q),
   }),

@@ -6,6 +6,7 @@ import { CSV_PAGE } from './csv.ts'
 import { notFound } from './errors.ts'
 import { idOf, tableOf } from './lists/list-rows.ts'
 import { where, type Condition } from './lists/list-sql.ts'
+import { matches, type Match } from './match.ts'
 import type { ViewColumns } from './view-columns.ts'
 
 /**
@@ -61,12 +62,26 @@ export async function viewById<V extends z.ZodObject>(
   return row
 }
 
+/**
+ * The views of the rows of one table that match.
+ *
+ * @param order columns, such as `position, id`
+ */
+export function viewsWhere<M extends Model, V extends z.ZodObject>(
+  db: Pick<Transaction, '$queryRaw'>,
+  view: ViewColumns<M, V>,
+  match: Match<M>,
+  order: string,
+): Promise<z.output<V>[]> {
+  const rest = Prisma.sql`FROM ${tableOf({ view })} WHERE ${matches(match, view.alias)} ORDER BY ${Prisma.raw(order)}`
+  return selectInTransaction(db, view, rest)
+}
+
 interface ExportQuery<V extends z.ZodObject> {
   view: ViewColumns<Model, V>
-  from: Prisma.Sql
+  /** The tables that the view is selected from, if it needs more than its own. */
+  from?: Prisma.Sql
   conditions: readonly Condition[]
-  /** The column by which the rows are read in order. */
-  id: string
   now?: Date
 }
 
@@ -74,10 +89,10 @@ interface ExportQuery<V extends z.ZodObject> {
 export function readRowsAfter<V extends z.ZodObject>(
   db: Pick<Database, 'rows'>,
   lastId: number,
-  { view, from, conditions, id, now }: ExportQuery<V>,
+  { view, from = tableOf({ view }), conditions, now }: ExportQuery<V>,
 ): Promise<z.output<V>[]> {
-  const column = Prisma.raw(id)
-  const condition = where([...conditions, Prisma.sql`${column} > ${lastId}`])
-  const rest = Prisma.sql`FROM ${from} ${condition} ORDER BY ${column} LIMIT ${CSV_PAGE}`
+  const id = idOf({ view })
+  const condition = where([...conditions, Prisma.sql`${id} > ${lastId}`])
+  const rest = Prisma.sql`FROM ${from} ${condition} ORDER BY ${id} LIMIT ${CSV_PAGE}`
   return selectView(db, view, rest, now)
 }

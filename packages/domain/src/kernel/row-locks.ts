@@ -1,8 +1,10 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { TableName } from '@loggia/db/lock-order'
+import type { Model, TABLE_NAMES } from '@loggia/db/names'
 import { notFound } from './errors.ts'
 import { noteLock } from './lock-order.ts'
+import { matches, type Match } from './match.ts'
 
 /** What the error calls a missing row. */
 const ROW_NAMES = { clients: 'Client', projects: 'Project', contacts: 'Contact' } as const
@@ -15,19 +17,24 @@ export type LockedTable = keyof typeof ROW_NAMES
  */
 type Strength = 'UPDATE' | 'NO KEY UPDATE' | 'SHARE' | 'KEY SHARE'
 
+type ModelOf<T extends TableName> = {
+  [M in Model]: (typeof TABLE_NAMES)[M] extends T ? M : never
+}[Model]
+
 /**
  * Locks the rows of a table that match, until the end of the transaction, in the order of their ids. Two calls about
  * the same rows wait for each other and never deadlock, as long as tables are locked in their order, too.
  *
  * @returns the ids of the rows, ascending
  */
-export async function lockMatching(
+export async function lockMatching<T extends TableName>(
   db: Transaction,
-  table: TableName,
-  condition: Prisma.Sql,
+  table: T,
+  match: Match<ModelOf<T>> | Prisma.Sql,
   strength: Strength = 'UPDATE',
 ): Promise<number[]> {
   noteLock(db, table)
+  const condition = match instanceof Prisma.Sql ? match : matches(match)
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE ${condition} ORDER BY id FOR ${Prisma.raw(strength)}`
   const ids = rows.map(({ id }) => id)

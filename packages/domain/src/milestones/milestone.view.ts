@@ -1,7 +1,6 @@
 import { milestone, ownMilestone, type Milestone } from '@loggia/contracts/milestones/milestones'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
-import { selectInTransaction, viewById } from '../kernel/read-view.ts'
+import { viewById, viewsWhere } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 /** `milestone` of contracts, selected from `milestones m`. */
@@ -15,9 +14,7 @@ export const ownMilestoneView = viewColumns('Milestone', ownMilestone, {
 
 /** The milestones of a project in their order, hidden ones included. */
 export function milestonesOf(db: Transaction, projectId: number): Promise<Milestone[]> {
-  const rest = Prisma.sql`FROM milestones m WHERE m.project_id = ${projectId}
-    ORDER BY m.position, m.id`
-  return selectInTransaction(db, milestoneView, rest)
+  return viewsWhere(db, milestoneView, { projectId }, 'position, id')
 }
 
 /** One milestone. @throws NOT_FOUND */

@@ -3,7 +3,7 @@ import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { subscribersMatching } from './newsletter-list.service.ts'
 import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
-import { subscribersTable, subscriberView } from './subscriber.view.ts'
+import { subscriberView } from './subscriber.view.ts'
 
 export const exportSubscribers = csvExport({
   action: 'newsletter:read',
@@ -13,8 +13,6 @@ export const exportSubscribers = csvExport({
   rowsAfter: ({ reading }, lastId, filter) =>
     readRowsAfter(reading, lastId, {
       view: subscriberView,
-      from: subscribersTable,
       conditions: subscribersMatching(filter),
-      id: 's.id',
     }),
 })

@@ -19,7 +19,7 @@ export const listSubscribers = listOperation({
   }),
 })
 
-/** The conditions of a list or an export, for `subscribersTable`. */
+/** The conditions of a list or an export, for `newsletter_subscribers s`. */
 export function subscribersMatching({
   q,
   status,

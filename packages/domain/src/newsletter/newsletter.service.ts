@@ -30,11 +30,11 @@ export const subscribe = operation({
     const isSpam = looksLikeSpam({ _trap, elapsed })
     return transaction(async ({ db, audit, enqueueMail }) => {
       const emailKey = foldCase(email)
-      const isNew = await db.$executeRaw`
-        INSERT INTO newsletter_subscribers (email, email_key, policy_version)
-        VALUES (${email}, ${emailKey}, ${policyVersion})
-        ON CONFLICT DO NOTHING`
-      await lockMatching(db, 'newsletter_subscribers', Prisma.sql`email_key = ${emailKey}`)
+      const { count: added } = await db.newsletterSubscriber.createMany({
+        data: [{ email, emailKey, policyVersion }],
+        skipDuplicates: true,
+      })
+      await lockMatching(db, 'newsletter_subscribers', { emailKey })
       const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
       const now = new Date()
       const isReturning = !row.isActive
@@ -53,7 +53,7 @@ export const subscribe = operation({
         },
       })
       if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
-      if (isNew || isReturning) {
+      if (added > 0 || isReturning) {
         await audit({
           action: 'newsletter.subscribed',
           entity: 'newsletterSubscriber',

@@ -3,7 +3,6 @@ import { ownRecord } from '@loggia/contracts/clients/clients'
 import { clientPath } from '@loggia/contracts/paths'
 import { ownRecordUpdate } from '@loggia/contracts/portal-profile/portal-profile'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
 import { staffFor } from '../notices/recipients.ts'
 import type { z } from 'zod'
@@ -14,7 +13,7 @@ import { assertVersion } from '../kernel/assert-version.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { viewById } from '../kernel/read-view.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { ownRecordView } from '../clients/client.view.ts'
 
 /** Corrects what a client may correct of an own record. The staff who look after the client are told. */
@@ -56,8 +55,7 @@ async function lockOwnRecord(
   id: number,
 ): Promise<z.output<typeof ownRecord>> {
   // The facts of a record are those of whoever has its address; colleagues correct their own.
-  const isOwn = Prisma.sql`id IN (SELECT c.id FROM clients c
-    WHERE c.id = ${id} AND c.email_key = ${actor.emailKey} AND ${isOwnRecord(actor)})`
+  const isOwn = { id, emailKey: actor.emailKey, status: PORTAL_STATUSES }
   const [locked] = await lockMatching(db, 'clients', isOwn)
   if (locked === undefined) throw notFound('Client')
   return viewById(db, ownRecordView, id)

@@ -15,6 +15,5 @@ export const exportProjects = csvExport({
       view: projectView,
       from: projectsWithClients,
       conditions: projectsMatching(filter),
-      id: 'p.id',
     }),
 })

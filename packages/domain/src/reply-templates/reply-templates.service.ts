@@ -5,13 +5,12 @@ import {
   replyTemplateUpdate,
 } from '@loggia/contracts/reply-templates/reply-templates'
 import { rowInput } from '@loggia/contracts/lists'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
+import { viewById, viewsById, viewsWhere } from '../kernel/read-view.ts'
 import { lockTable, lockRows } from '../kernel/row-locks.ts'
 import type { Transaction } from '@loggia/db/client'
 import { viewColumns } from '../kernel/view-columns.ts'
@@ -37,11 +36,7 @@ export const listReplyTemplates = operation({
   input: z.object({}),
   output: z.array(replyTemplate),
   async run({ db }) {
-    return selectView(
-      db,
-      replyTemplateView,
-      Prisma.sql`FROM reply_templates t ORDER BY t.name, t.id`,
-    )
+    return viewsWhere(db, replyTemplateView, {}, 'name, id')
   },
 })
 

@@ -11,7 +11,6 @@ import {
 } from '@loggia/contracts/site-settings/site-settings'
 import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
 import type { Database } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Actor } from '../kernel/actor.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
@@ -59,7 +58,7 @@ export const updateSiteSetting = operation({
   async run({ actor, transaction, site }, { key, value }) {
     assertMayWrite(actor, key)
     const written = await transaction(async ({ db, audit }) => {
-      await lockMatching(db, 'site_settings', Prisma.sql`key = ${key}`)
+      await lockMatching(db, 'site_settings', { key })
       const before = await db.siteSetting.findUnique({ where: { key } })
       if (!before && !isSettingKey(key)) throw notFound('Setting')
       const row = await db.siteSetting.upsert({

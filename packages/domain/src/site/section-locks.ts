@@ -3,7 +3,7 @@ import type { SectionKey } from '@loggia/contracts/site/sections'
 import type { Transaction } from '@loggia/db/client'
 import { notFound } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { addMissingRows, withKey } from './site-sections.queries.ts'
+import { addMissingRows } from './site-sections.queries.ts'
 
 /** The key of a section, from a call. @throws NOT_FOUND */
 export function keyOf(name: string): SectionKey {
@@ -13,7 +13,7 @@ export function keyOf(name: string): SectionKey {
 
 /** Keeps everybody else from changing those of these sections that have a row, until the end of the transaction. */
 export async function lockSections(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
-  await lockMatching(db, 'site_sections', withKey(keys))
+  await lockMatching(db, 'site_sections', { key: keys })
 }
 
 /** The same for sections that are going to change: those that nobody has worked on get their rows. */

@@ -4,7 +4,6 @@ import type { KnownCompany } from '@loggia/contracts/site/placeholders'
 import { SECTION_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
 import { originalOf } from '@loggia/contracts/site/snapshot'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { notFound } from '../kernel/errors.ts'
 
 /** A section with its draft and its newest version, if there are any. */
@@ -79,9 +78,6 @@ export function toSection(row: SectionRow, known: KnownCompany): SiteSection {
 
 /** Adds the rows of sections that have none, in an order that keeps two calls from deadlocks. */
 export async function addMissingRows(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO site_sections (key) SELECT unnest(${keys.toSorted()}::text[])
-    ON CONFLICT (key) DO NOTHING`
+  const data = keys.toSorted().map((key) => ({ key }))
+  await db.siteSection.createMany({ data, skipDuplicates: true })
 }
-
-export const withKey = (keys: readonly SectionKey[]) => Prisma.sql`key = ANY(${keys}::text[])`

@@ -11,12 +11,11 @@ import {
   type Invitation,
 } from '@loggia/contracts/team/team'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
+import { viewById, viewsById, viewsWhere } from '../kernel/read-view.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
 import { invitationView } from './team.view.ts'
 
@@ -25,7 +24,7 @@ export const listInvitations = operation({
   input: z.object({}),
   output: z.array(invitation),
   async run({ db }) {
-    return selectView(db, invitationView, Prisma.sql`FROM staff_invitations s ORDER BY s.id DESC`)
+    return viewsWhere(db, invitationView, {}, 'id DESC')
   },
 })
 
@@ -125,8 +124,7 @@ async function lockUnused(db: Transaction, id: number): Promise<Invitation> {
  * @throws UNAUTHENTICATED
  */
 async function assertStillActive(db: Transaction, id: number): Promise<void> {
-  const isActive = Prisma.sql`id = ${id} AND deactivated_at IS NULL`
-  const active = await lockMatching(db, 'users', isActive, 'SHARE')
+  const active = await lockMatching(db, 'users', { id, deactivatedAt: null }, 'SHARE')
   if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
 }
 

@@ -1,10 +1,9 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { teamMember } from '@loggia/contracts/team/team'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { selectView, viewById } from '../kernel/read-view.ts'
+import { viewById, viewsWhere } from '../kernel/read-view.ts'
 import { deactivateAccount, reactivateAccount } from '../staff-auth/staff-deactivation.service.ts'
 import { teamMemberView } from './team.view.ts'
 
@@ -13,8 +12,7 @@ export const listTeam = operation({
   input: z.object({}),
   output: z.array(teamMember),
   async run({ db }) {
-    const activeFirst = Prisma.sql`FROM users u ORDER BY u.deactivated_at NULLS FIRST, u.id`
-    return selectView(db, teamMemberView, activeFirst)
+    return viewsWhere(db, teamMemberView, {}, 'deactivated_at NULLS FIRST, id')
   },
 })
 

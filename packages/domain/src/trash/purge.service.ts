@@ -1,10 +1,11 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { emptiedTrash } from '@loggia/contracts/trash/trash'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { operation } from '../kernel/operation.ts'
+import type { Match } from '../kernel/match.ts'
 import { notInTrash } from './not-in-trash.ts'
+import { deleteItems } from './restore.ts'
 import { lockTrashItems } from './trash.queries.ts'
 
 /** Deletes one item of the trash for good. */
@@ -15,7 +16,7 @@ export const purgeTrashItem = operation({
   limits: ['trash.actor'],
   async run({ transaction }, { id }) {
     return transaction(async (unit) => {
-      if ((await purge(unit, Prisma.sql`id = ${id}`)) === 0) throw notInTrash()
+      if ((await purge(unit, { id })) === 0) throw notInTrash()
       return true as const
     })
   },
@@ -28,14 +29,14 @@ export const emptyTrash = operation({
   output: emptiedTrash,
   limits: ['trash.actor'],
   async run({ transaction }) {
-    return transaction(async (unit) => ({ purged: await purge(unit, Prisma.sql`true`) }))
+    return transaction(async (unit) => ({ purged: await purge(unit, {}) }))
   },
 })
 
-async function purge({ db, auditAll }: UnitOfWork, condition: Prisma.Sql): Promise<number> {
-  const items = await lockTrashItems(db, condition)
+async function purge({ db, auditAll }: UnitOfWork, match: Match<'TrashItem'>): Promise<number> {
+  const items = await lockTrashItems(db, match)
   const itemIds = items.map(({ id }) => id)
-  await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
+  await deleteItems(db, itemIds)
   await auditAll(
     items.map(({ kind, recordId, title }) => ({
       action: 'trash.purged',

@@ -1,6 +1,5 @@
 import { bulkResult, rowInput } from '@loggia/contracts/lists'
 import { recordsInput, restoredRecord } from '@loggia/contracts/trash/trash'
-import { Prisma } from '@loggia/db/generated/client'
 import { operation } from '../kernel/operation.ts'
 import { notInTrash } from './not-in-trash.ts'
 import { lockTrashItems, restoreItems } from './trash.queries.ts'
@@ -14,7 +13,7 @@ export const restoreTrashItem = operation({
   repeatable: true,
   async run({ transaction }, { id }) {
     return transaction(async (unit) => {
-      const [item] = await lockTrashItems(unit.db, Prisma.sql`id = ${id}`)
+      const [item] = await lockTrashItems(unit.db, { id })
       if (!item) throw notInTrash()
       await restoreItems(unit, item.kind, [item])
       const { kind, recordId, title } = item
@@ -32,8 +31,7 @@ export const restoreRecords = operation({
   repeatable: true,
   async run({ transaction }, { kind, ids }) {
     return transaction(async (unit) => {
-      const condition = Prisma.sql`kind = ${kind} AND record_id = ANY(${ids}::int[])`
-      const items = await lockTrashItems(unit.db, condition)
+      const items = await lockTrashItems(unit.db, { kind, recordId: ids })
       if (items.length > 0) await restoreItems(unit, kind, items)
       const found = new Set(items.map(({ recordId }) => recordId))
       return { changed: items.length, missing: ids.filter((id) => !found.has(id)) }

@@ -1,8 +1,8 @@
 import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
-import type { Prisma } from '@loggia/db/generated/client'
 import { lockRank, type TableName } from '@loggia/db/lock-order'
 import { TABLE_NAMES } from '@loggia/db/names'
+import { matches, type Match } from '../kernel/match.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { trashOf } from './kinds.ts'
 import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
@@ -53,8 +53,13 @@ export async function putBack(
   if (!(await insertRowsOf(db, itemIds, [...tables], references))) return { reason: 'taken' }
   await fillLinks(db, itemIds)
   await insertRowsOf(db, itemIds, [TABLE_NAMES.PortalRole], references)
-  await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
+  await deleteItems(db, itemIds)
   return null
+}
+
+/** Deletes items for good. */
+export async function deleteItems(db: Transaction, itemIds: readonly number[]): Promise<void> {
+  await db.$executeRaw`DELETE FROM trash_items WHERE id = ANY(${itemIds}::int[])`
 }
 
 /** The tables whose rows can be in the trash and come back. */
@@ -120,9 +125,9 @@ export async function lockTrash(db: Transaction): Promise<void> {
 /** Locks the items of these records, which the sweep might delete. */
 export function lockItems(
   db: Transaction,
-  condition: Prisma.Sql,
+  match: Match<'TrashItem'>,
 ): Promise<{ id: number; kind: TrashKind; recordId: number; title: string }[]> {
   return db.$queryRaw`
     SELECT id, kind, record_id AS "recordId", title FROM trash_items
-    WHERE ${condition} ORDER BY id FOR UPDATE`
+    WHERE ${matches(match)} ORDER BY id FOR UPDATE`
 }

@@ -1,7 +1,7 @@
 import { trashItem, trashListInput } from '@loggia/contracts/trash/trash'
-import { Prisma } from '@loggia/db/generated/client'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { anyContains, orderOf } from '../kernel/lists/list-sql.ts'
+import { matches } from '../kernel/match.ts'
 import { trashView } from './trash.view.ts'
 
 export const listTrash = listOperation({
@@ -11,7 +11,7 @@ export const listTrash = listOperation({
   query: (_scope, input) => ({
     view: trashView,
     conditions: [
-      input.kind && Prisma.sql`t.kind = ${input.kind}`,
+      input.kind && matches<'TrashItem'>({ kind: input.kind }, 't'),
       input.q && anyContains(['t.title'], input.q),
     ],
     order: orderOf(input, ORDER),

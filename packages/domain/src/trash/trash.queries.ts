@@ -1,12 +1,12 @@
 import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
-import type { Prisma } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { trashOf } from './kinds.ts'
 import { lockItems, lockTrash, type Obstacle, putBack } from './restore.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { noteLock } from '../kernel/lock-order.ts'
+import type { Match } from '../kernel/match.ts'
 
 /** What is in the trash, as far as work on it needs to know. */
 interface LockedItem {
@@ -19,11 +19,11 @@ interface LockedItem {
 /** Keeps others from working on the trash until the end of the transaction, and returns the items that match. */
 export async function lockTrashItems(
   db: Transaction,
-  condition: Prisma.Sql,
+  match: Match<'TrashItem'>,
 ): Promise<LockedItem[]> {
   noteLock(db, 'trash_items')
   await lockTrash(db)
-  return lockItems(db, condition)
+  return lockItems(db, match)
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   type UploadSettings,
 } from '@loggia/contracts/uploads/uploads'
 import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
@@ -27,7 +26,7 @@ export const updateUploadSettings = operation({
   output: uploadSettings,
   async run(scope, chosen) {
     await scope.transaction(async ({ db, audit }) => {
-      await lockMatching(db, 'site_settings', Prisma.sql`key = ${UPLOAD_SETTING}`)
+      await lockMatching(db, 'site_settings', { key: UPLOAD_SETTING })
       const before = await loadUploadSettings(db)
       const value = JSON.stringify(chosen)
       await db.siteSetting.upsert({

@@ -1,7 +1,6 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { notify } from '../../notices/notify.ts'
 import { staffFor } from '../../notices/recipients.ts'
 import { personKey, type ClientActor } from '../../kernel/actor.ts'
@@ -38,7 +37,7 @@ export async function changeAddress(
   const { db, auditAll, enqueueMail } = unit
   const move = { from: actor.emailKey, to: foldCase(email), email }
   await moveInTrash(db, move)
-  await lockMatching(db, 'clients', Prisma.sql`email_key = ${move.from}`)
+  await lockMatching(db, 'clients', { emailKey: move.from })
   await lockEmails(db, [move.from, move.to])
   const records = await recordsOf(db, actor)
   await assertUnused(db, actor, move.to)

@@ -1,5 +1,4 @@
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import type { TokenCipher } from '../../kernel/drive-ports.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import type { Move } from './move.ts'
@@ -10,7 +9,7 @@ export async function moveDriveConnection(
   cipher: TokenCipher,
   { from, to }: Move,
 ): Promise<void> {
-  await lockMatching(db, 'drive_connections', Prisma.sql`owner IN (${from}, ${to})`)
+  await lockMatching(db, 'drive_connections', { owner: [from, to] })
   const own = await db.driveConnection.findUnique({ where: { owner: from } })
   if (!own) return
   await db.driveConnection.deleteMany({ where: { owner: to } })
