@@ -26,6 +26,11 @@ export const clientReferenceView = viewColumns('Client', clientReference, {
   computed: {},
 })
 
+/** The folded email address of a client. */
+export function emailKeyOf(clientId: number): Prisma.Sql {
+  return Prisma.sql`(SELECT email_key FROM clients WHERE id = ${clientId})`
+}
+
 /** Those clients that exist, by id. */
 export function clientsById(db: Transaction, ids: readonly number[]): Promise<Client[]> {
   return viewsById(db, clientView, ids)

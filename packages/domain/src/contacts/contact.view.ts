@@ -2,6 +2,7 @@ import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
 import { contact, type Contact } from '@loggia/contracts/contacts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { emailKeyOf } from '../clients/client.view.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { AppError } from '../kernel/errors.ts'
 import { viewById, viewsById } from '../kernel/read-view.ts'
@@ -29,6 +30,13 @@ export const contactView = viewColumns('Contact', contact, {
         AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN).toISOString()}::timestamptz`,
   },
 })
+
+/** The ids of the contacts that belong to a client or come from its email address. */
+export function contactsOfClient(clientId: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id FROM contacts WHERE client_id = ${clientId}
+    UNION SELECT id FROM contacts WHERE lower(email) = ${emailKeyOf(clientId)}`
+}
 
 /** One contact as staff see it. @throws NOT_FOUND */
 export function findContact(db: Transaction, id: number): Promise<Contact> {

@@ -1,6 +1,4 @@
-import { Prisma } from '@loggia/db/generated/client'
 import type { Entity } from '../kernel/entity.ts'
-import { ownerName } from '../kernel/owner-name.ts'
 import { invoiceStatesById } from './invoice-audit.queries.ts'
 
 /** An invoice. */
@@ -10,8 +8,8 @@ export const invoice: Entity = {
   removedBy: 'invoice.deleted',
   // Drafts are nobody's own.
   readers: { all: 'invoices:read', own: 'financials:read', publishesId: true },
-  own: Prisma.sql`JOIN invoices t ON t.client_id = o.id AND t.state <> 'draft'`,
-  history: { client: (id) => Prisma.sql`SELECT id::text FROM invoices WHERE client_id = ${id}` },
+  own: { by: 'clientId', when: `t.state <> 'draft'` },
+  history: { client: 'clientId' },
   isPersonal: true,
-  trash: { detail: ownerName('client', '{invoices,0,client_id}'), states: invoiceStatesById },
+  trash: { detail: 'clientId', states: invoiceStatesById },
 }

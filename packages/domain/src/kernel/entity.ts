@@ -17,6 +17,8 @@ interface Readers {
 /** Only the person whom a change names learns that anything happened at all. */
 export const RECIPIENT = 'recipient'
 
+type SelectIds = (clientId: number) => Prisma.Sql
+
 /**
  * What the audit, the live changes, the trash and the history of records need to know about a kind of thing. Each feature
  * declares its own, without importing operations; `entities.ts` collects them.
@@ -29,15 +31,18 @@ export interface Entity {
   /** The action that leaves the name of a row in the audit only. */
   removedBy?: AuditAction
   readers: Readers | typeof RECIPIENT
-  /** Joins the rows `t` that are a client's own to the record `o` of that client. */
-  own?: Prisma.Sql
-  /** The ids, as texts, of those in the history of a client or project. */
-  history?: { client?: (id: number) => Prisma.Sql; project?: (id: number) => Prisma.Sql }
+  /**
+   * How its rows are a client's own: the field that names the client, or a project of theirs, and an SQL expression that
+   * has to be true as well, for a row `t` and the record `o` of the client.
+   */
+  own?: { by: 'id' | 'clientId' | 'projectId'; when?: string }
+  /** Which are in the history of a client or project: those that name it in a field, or those with the ids of a SELECT. */
+  history?: { client?: 'clientId' | SelectIds; project?: 'projectId' }
   /** Whether what the audit says about it is about the person whose row it is. */
   isPersonal?: true
   trash?: {
-    /** The SQL expression of what stands below its name, for an item `t` of the trash. */
-    detail: Prisma.Sql
+    /** The field that stands below its name; of a client or project, its name. */
+    detail: 'company' | 'clientId' | 'projectId'
     /** Reads what came back, for the audit, in the order of the ids. */
     states(db: Transaction, ids: readonly number[]): Promise<{ id: number }[]>
   }

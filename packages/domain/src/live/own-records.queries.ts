@@ -1,11 +1,22 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { columnName, TABLE_NAMES } from '@loggia/db/names'
+import type { Entity } from '../kernel/entity.ts'
 import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { PORTAL_PEOPLE } from '../portal-access/people.ts'
 import { entities } from '../entities.ts'
 
-/** What clients can have, and know when it changes: what is an address's own is read again after such a change. */
-export const OWNED = entities.flatMap(([entity, { own }]) => (own ? [{ entity, own }] : []))
+/** What clients can have, and know when it changes: what is an address's own is read anew after such a change. */
+export const OWNED = entities.flatMap(([entity, { model, own }]) =>
+  model && own ? [{ entity, own: joinOwn(TABLE_NAMES[model], own) }] : [],
+)
+
+/** Joins the rows `t` that are a client's own to the record `o` of that client. */
+function joinOwn(table: string, { by, when = 'true' }: NonNullable<Entity['own']>): Prisma.Sql {
+  const projects = by === 'projectId' ? 'JOIN projects p ON p.client_id = o.id' : ''
+  const owner = by === 'projectId' ? 'p.id' : 'o.id'
+  return Prisma.raw(`${projects} JOIN ${table} t ON t.${columnName(by)} = ${owner} AND ${when}`)
+}
 
 /** What is the own of each address, as the stream of changes names it: `client 7`, `project 3`. */
 export async function loadOwnRecords(

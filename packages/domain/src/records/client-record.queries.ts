@@ -7,10 +7,14 @@ import { notFound } from '../kernel/errors.ts'
 import type { Config } from '../kernel/config.ts'
 import { jsonCount, jsonRows, jsonValue, readJson } from '../kernel/json-query.ts'
 import { isoTime } from '../kernel/view-columns.ts'
-import { clientReferenceView, clientsTable, clientView } from '../clients/client.view.ts'
-import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
+import {
+  clientReferenceView,
+  clientsTable,
+  clientView,
+  emailKeyOf,
+} from '../clients/client.view.ts'
+import { contactsOfClient, contactsWithStaff, contactView } from '../contacts/contact.view.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
-import { contactsOfClient, emailKeyOf } from '../contacts/contacts-of-client.queries.ts'
 
 type PortalRules = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 

@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { jsonList } from '../kernel/json-query.ts'
 import { isoTime } from '../kernel/view-columns.ts'
 import { keptEmail } from '../messages/message-rows.queries.ts'
-import { emailKeyOf } from '../contacts/contacts-of-client.queries.ts'
+import { emailKeyOf } from '../clients/client.view.ts'
 import { contactsOf } from './subjects.queries.ts'
 import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
 

@@ -1,15 +1,27 @@
 import { trashItem } from '@loggia/contracts/trash/trash'
 import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { Prisma } from '@loggia/db/generated/client'
+import { columnName } from '@loggia/db/names'
 import { trashOf } from './kinds.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 const countOf = (table: string) =>
   Prisma.raw(`jsonb_array_length(coalesce(t.rows -> '${table}', '[]'))`)
 
-const DETAILS = TRASH_KINDS.map(
-  (kind) => Prisma.sql`WHEN ${Prisma.raw(`'${kind}'`)} THEN ${trashOf(kind).detail}`,
-)
+/** What an item can belong to, which may be in the trash as well. */
+const OWNERS = {
+  clientId: { kind: 'client', name: 'SELECT o.name FROM clients o' },
+  projectId: { kind: 'project', name: 'SELECT o.title FROM projects o' },
+}
+
+const DETAILS = TRASH_KINDS.map((kind) => {
+  const { table, detail } = trashOf(kind)
+  const value = `(t.rows #>> '{${table},0,${columnName(detail)}}')`
+  if (detail === 'company') return Prisma.raw(`WHEN '${kind}' THEN ${value}`)
+  const owner = OWNERS[detail]
+  return Prisma.raw(`WHEN '${kind}' THEN coalesce((${owner.name} WHERE o.id = ${value}::int),
+    (SELECT o.title FROM trash_items o WHERE o.kind = '${owner.kind}' AND o.record_id = ${value}::int))`)
+})
 
 /** `trashItem` of contracts. Who deleted it, only the audit keeps, which forgets people who are erased. */
 export const trashView = viewColumns('TrashItem', trashItem, {

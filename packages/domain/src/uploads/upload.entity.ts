@@ -1,4 +1,3 @@
-import { Prisma } from '@loggia/db/generated/client'
 import type { Entity } from '../kernel/entity.ts'
 
 /** A file that a client sends. */
@@ -8,8 +7,10 @@ export const upload: Entity = {
   removedBy: 'upload.canceled',
   readers: { all: 'uploads:manage', own: 'uploads:read', publishesId: true },
   // Screens that follow them have opened them within days.
-  own: Prisma.sql`
-    JOIN uploads t ON t.client_id = o.id AND t.created_at > now() - interval '8 days'
+  own: {
+    by: 'clientId',
+    when: `t.created_at > now() - interval '8 days'
       AND (t.state = 'stored' OR t.uploader = 'client:' || o.email_key)`,
+  },
   isPersonal: true,
 }
