@@ -5,7 +5,7 @@ import type { ApprovalEvent } from '@loggia/db/generated/client'
 import { stateOf } from './state.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { isReachable } from '../portal-access/reachable.view.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
 
@@ -24,16 +24,32 @@ export interface ApprovalRow {
   events: ApprovalEvent[]
 }
 
+/** The approvals of a project that somebody may see, the newest first. */
+export function readApprovalsOfProject(
+  db: Db,
+  actor: StaffActor | ClientActor,
+  projectId: number,
+): Promise<ApprovalRow[]> {
+  return readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
+}
+
+/** Those that wait for an answer, the newest first. */
+export function readOpenApprovals(db: Db, actor: StaffActor | ClientActor): Promise<ApprovalRow[]> {
+  // Only one event ends the wait, so that one of these kinds says it all.
+  const isOpen = Prisma.sql`NOT EXISTS (SELECT 1 FROM approval_events e WHERE e.approval_id = a.id
+    AND e.kind IN ('approved', 'changes-requested', 'withdrawn'))`
+  return readApprovalRows(db, actor, isOpen)
+}
+
 /** The approvals that somebody may see and that match a condition about `approvals a`, the newest first. */
-export async function readApprovalRows(
+async function readApprovalRows(
   db: Db,
   actor: StaffActor | ClientActor,
   condition: Prisma.Sql,
 ): Promise<ApprovalRow[]> {
-  const isReachable = actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
   const reachable = await db.$queryRaw<{ id: number }[]>`
     SELECT a.id FROM approvals a JOIN projects p ON p.id = a.project_id JOIN clients c ON c.id = p.client_id
-    WHERE ${condition} AND ${isReachable}`
+    WHERE ${condition} AND ${isReachable(actor)}`
   const rows = await db.approval.findMany({
     where: { id: { in: reachable.map(({ id }) => id) } },
     include: { project: { include: { client: true } }, events: { orderBy: { seq: 'asc' } } },

@@ -6,12 +6,15 @@ import {
   approvalsInput,
   waitingApproval,
 } from '@loggia/contracts/approvals/approvals'
-import { Prisma } from '@loggia/db/generated/client'
 import { findFault, isErased } from './chain.ts'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
-import { readApprovalRow, readApprovalRows } from './approval-rows.queries.ts'
+import { findReachableProject } from '../portal-access/reachable.view.ts'
+import {
+  readApprovalRow,
+  readApprovalsOfProject,
+  readOpenApprovals,
+} from './approval-rows.queries.ts'
 import { toApproval, toApprovalRecord } from './approval.view.ts'
 import { readSubjects } from './subjects.queries.ts'
 
@@ -23,7 +26,7 @@ export const listApprovals = operation({
   async run(scope, { projectId }) {
     const { db, actor } = scope
     await findReachableProject(db, actor, projectId)
-    const rows = await readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
+    const rows = await readApprovalsOfProject(db, actor, projectId)
     const subjects = await readSubjects(scope, rows)
     return rows.map((row) => toApproval(row, subjects.get(row.id)))
   },
@@ -48,10 +51,7 @@ export const listWaitingApprovals = operation({
   input: z.object({}),
   output: z.array(waitingApproval),
   async run({ db, actor }) {
-    // Only one event ends the wait, so that one of these kinds says it all.
-    const isOpen = Prisma.sql`NOT EXISTS (SELECT 1 FROM approval_events e WHERE e.approval_id = a.id
-      AND e.kind IN ('approved', 'changes-requested', 'withdrawn'))`
-    const rows = await readApprovalRows(db, actor, isOpen)
+    const rows = await readOpenApprovals(db, actor)
     return rows
       .slice(-MAX_WAITING)
       .toReversed()

@@ -17,7 +17,7 @@ import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { permissionsOfClient } from '../kernel/access/authorize.ts'
 import { originOf } from '../kernel/limits/take-limits.ts'
-import { noteColleagueSignIn } from '../colleagues/note-sign-in.queries.ts'
+import { noteColleagueSignIn } from '../colleagues/colleagues.queries.ts'
 import { findCandidates, redeemCode } from './redeem-code.ts'
 
 const SESSION = 'clientSession'

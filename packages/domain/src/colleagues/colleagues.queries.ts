@@ -2,51 +2,24 @@ import type { Colleague } from '@loggia/contracts/colleagues/colleagues'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
-import { notFound } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
-
-/** A record, as far as it decides about its people. */
-export interface PeopledClient {
-  id: number
-  emailKey: string
-  status: string
-  mayInvite: boolean
-}
-
-/** The records whose people somebody may see, as a condition for `clients c`: of staff any, of clients their own. */
-function isReachable(actor: StaffActor | ClientActor): Prisma.Sql {
-  return actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
-}
-
-/** @throws NOT_FOUND for a client also where it is somebody else's, so that nobody learns which ids exist */
-export async function findPeopledClient(
-  db: Pick<Database | Transaction, '$queryRaw'>,
-  actor: StaffActor | ClientActor,
-  id: number,
-): Promise<PeopledClient> {
-  const [found] = await db.$queryRaw<PeopledClient[]>`
-    SELECT c.id, c.email_key AS "emailKey", c.status, c.may_invite AS "mayInvite"
-    FROM clients c WHERE c.id = ${id} AND ${isReachable(actor)}`
-  if (!found) throw notFound('Client')
-  return found
-}
+import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
 
 /** Holds a record while its people change, so that two changes see each other. @throws NOT_FOUND */
 export async function lockPeopledClient(
   db: Transaction,
   actor: StaffActor | ClientActor,
   id: number,
-): Promise<PeopledClient> {
+): Promise<ReachableClient> {
   await lockMatching(db, 'clients', { id }, 'NO KEY UPDATE')
-  return findPeopledClient(db, actor, id)
+  return findReachableClient(db, actor, id)
 }
 
 /** Whoever has the address of the record, and then its colleagues, by when they got access. */
 export async function listPeople(
   db: Pick<Database | Transaction, '$queryRaw'>,
   actor: StaffActor | ClientActor,
-  { id, emailKey }: PeopledClient,
+  { id, emailKey }: ReachableClient,
   personId?: number,
 ): Promise<Colleague[]> {
   const ownKey = actor.kind === 'staff' ? null : actor.emailKey
@@ -74,6 +47,16 @@ export async function listPeople(
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     mayEnd: ownId !== null && (endsAll || isYou),
   }))
+}
+
+/** Notes for the people of a client that a colleague of theirs has signed in. */
+export async function noteColleagueSignIn(db: Transaction, emailKey: string): Promise<void> {
+  const isTheirs = { emailKey, endedAt: null }
+  const ids = await lockMatching(db, 'client_people', isTheirs, 'NO KEY UPDATE')
+  if (ids.length === 0) return
+  await db.$executeRaw`
+    UPDATE client_people SET last_seen_at = now(), accepted_at = coalesce(accepted_at, now())
+    WHERE id = ANY(${ids}::int[])`
 }
 
 interface ColleagueRow extends Pick<Colleague, 'id' | 'name' | 'email' | 'phone' | 'isYou'> {

@@ -6,13 +6,9 @@ import { admitsToPortal } from '../portal-access/admission.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
+import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
 import { operation } from '../kernel/operation.ts'
-import {
-  findPeopledClient,
-  lockPeopledClient,
-  listPeople,
-  type PeopledClient,
-} from './colleagues.queries.ts'
+import { lockPeopledClient, listPeople } from './colleagues.queries.ts'
 
 /** Who sees a client in the portal. */
 export const listColleagues = operation({
@@ -20,7 +16,7 @@ export const listColleagues = operation({
   input: rowInput,
   output: colleagues,
   async run({ actor, db }, { id }) {
-    const client = await findPeopledClient(db, actor, id)
+    const client = await findReachableClient(db, actor, id)
     return {
       mayInvite: actor.kind === 'staff' || client.mayInvite,
       clientMayInvite: client.mayInvite,
@@ -50,7 +46,7 @@ export const inviteColleague = operation({
 
 function assertMayInvite(
   actor: StaffActor | ClientActor,
-  client: PeopledClient,
+  client: ReachableClient,
   email: string,
 ): void {
   if (actor.kind !== 'staff' && !client.mayInvite) {

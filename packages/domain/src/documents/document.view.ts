@@ -1,8 +1,7 @@
-import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { listOwnClients } from '../portal-access/reachable.view.ts'
 import {
   visibleConnection,
   withCredentials,
@@ -32,10 +31,8 @@ export async function withView<T>(call: Call, work: (view: DriveView) => Promise
 /** Members see all of their own Drive, and in the workspace's only what staff assigned or shared. */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
   if (owner === 'client' || actor.kind !== 'member') return 'all'
-  const assigned = await db.rows<{ id: string }>(Prisma.sql`
-    SELECT DISTINCT c.drive_folder_id AS id FROM clients c
-    WHERE ${isOwnRecord(actor)} AND c.drive_folder_id IS NOT NULL`)
-  const folders = assigned.map(({ id }) => id)
+  const own = await listOwnClients(db, actor)
+  const folders = [...new Set(own.flatMap(({ driveFolderId }) => driveFolderId ?? []))]
   return folders.length > 0 ? { folders } : { sharedWith: actor.email }
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isReachableThread, joinOwnMark, unreadOfThread } from './unread.queries.ts'
+import { isReachable } from '../portal-access/reachable.view.ts'
+import { joinOwnMark, unreadOfThread } from './unread.queries.ts'
 
 type Facts = Omit<Conversation, 'messages' | 'hasOlder'> & { threadId: number | null }
 
@@ -27,7 +28,7 @@ export async function readFacts(
     LEFT JOIN LATERAL (
       SELECT message_id, read_at FROM thread_reads s WHERE s.thread_id = t.id AND s.person LIKE ${other}
       ORDER BY message_id DESC LIMIT 1) seen ON true
-    WHERE ${isReachableThread(reader)}`)
+    WHERE ${isReachable(reader)}`)
   if (!found) throw notFound('projectId' in subject ? 'Project' : 'Client')
   return found
 }

@@ -1,10 +1,7 @@
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Database, Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
-import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
+import { findReachableClient, findReachableProject } from '../portal-access/reachable.view.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw'>
 
@@ -30,12 +27,6 @@ export async function assertReachable(
   actor: StaffActor | ClientActor,
   subject: ConversationSubject,
 ): Promise<void> {
-  if ('projectId' in subject) {
-    await findReachableProject(db, actor, subject.projectId)
-    return
-  }
-  const isReachable = actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
-  const found = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM clients c WHERE c.id = ${subject.clientId} AND ${isReachable}`
-  if (found.length === 0) throw new AppError('NOT_FOUND', 'Client not found')
+  if ('projectId' in subject) await findReachableProject(db, actor, subject.projectId)
+  else await findReachableClient(db, actor, subject.clientId)
 }

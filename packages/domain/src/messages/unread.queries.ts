@@ -11,11 +11,6 @@ export function joinOwnMark(reader: Reader): Prisma.Sql {
   return Prisma.sql`LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.person = ${personKey(reader)}`
 }
 
-/** The conversations that somebody may see, as a condition for `threadsWithClients`. */
-export function isReachableThread(reader: Reader): Prisma.Sql {
-  return reader.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(reader)
-}
-
 /**
  * The messages of a conversation `t` that somebody has not read, up to `MAX_UNREAD` of them, as a subquery. What staff
  * write waits for no colleague; what was written before an account existed waits for nobody.

@@ -2,7 +2,7 @@ import { milestonesInput, ownMilestone } from '@loggia/contracts/milestones/mile
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { viewsWhere } from '../kernel/read-view.ts'
-import { findReachableProject } from '../portal-access/reachable-project.queries.ts'
+import { findReachableProject } from '../portal-access/reachable.view.ts'
 import { ownMilestoneView } from './milestone.view.ts'
 
 /** The milestones of a project of the client who is signed in, in their order, without hidden ones. */

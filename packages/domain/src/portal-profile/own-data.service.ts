@@ -8,7 +8,7 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import type { Reading } from '../kernel/reading-ports.ts'
 import { jsonText, startText, type TextOperation } from '../kernel/text-operation.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { listOwnClients } from '../portal-access/reachable.view.ts'
 import { partsOf, slicesOf } from './own-data.queries.ts'
 
 /** More rows than these are not sent as objects, which are all made at once. */
@@ -70,8 +70,7 @@ export const requestErasure = operation({
   limits: ['erasureRequest.actor'],
   async run({ actor, transaction }) {
     await transaction(async ({ db, audit }) => {
-      const [newest] = await db.$queryRaw<{ id: number; name: string }[]>`
-        SELECT c.id, c.name FROM clients c WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC LIMIT 1`
+      const [newest] = await listOwnClients(db, actor)
       if (!newest) throw notFound('Client')
       const { id, name } = newest
       await audit({ action: 'client.erasureRequested', entity: 'client', entityId: id })

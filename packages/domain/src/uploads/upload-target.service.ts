@@ -15,7 +15,8 @@ import {
   loadUploadSettings,
   type StoredUploadSettings,
 } from '../site-settings/upload-settings.queries.ts'
-import { findUploadClient, type UploadClient } from './upload-subject.queries.ts'
+import type { ReachableClient } from '../portal-access/reachable.view.ts'
+import { findUploadClient } from './upload-subject.queries.ts'
 
 /** Whether files are accepted for a client or project, and which. */
 export const readUploadTarget = operation({
@@ -46,7 +47,7 @@ export async function closedBecause(
   context: Context,
   actor: StaffActor | ClientActor,
   { isOn }: StoredUploadSettings,
-  client: UploadClient | null,
+  client: ReachableClient | null,
 ): Promise<string | null> {
   if (!isOn) return 'Files from clients are switched off in the settings.'
   if (!client?.driveFolderId)

@@ -8,7 +8,7 @@ import {
 } from '@loggia/contracts/documents/found-documents'
 import { personKey } from '../../kernel/actor.ts'
 import { operation } from '../../kernel/operation.ts'
-import { findReachableProject } from '../../portal-access/reachable-project.queries.ts'
+import { findReachableProject } from '../../portal-access/reachable.view.ts'
 import { listVisible } from './document-lists.ts'
 import { searchVisible } from './document-search.ts'
 import { trailTo } from './document-trail.ts'

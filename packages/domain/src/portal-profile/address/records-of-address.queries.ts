@@ -4,6 +4,7 @@ import { FOLLOWING } from '../../person-data/following.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
+import { listOwnClients } from '../../portal-access/reachable.view.ts'
 
 /** A record that names somebody by their address, or that they see as a colleague. */
 export interface AddressedRecord {
@@ -44,11 +45,10 @@ export async function rowsOf(
 
 /** @throws NOT_FOUND for somebody of whom there is no record */
 export async function assertHasRecord(
-  { rows }: Pick<Database, 'rows'>,
+  db: Pick<Database, '$queryRaw'>,
   actor: ClientActor,
 ): Promise<void> {
-  const found = await rows(Prisma.sql`SELECT 1 FROM clients c WHERE ${isOwnRecord(actor)} LIMIT 1`)
-  if (found.length === 0) throw notFound('Client')
+  if ((await listOwnClients(db, actor)).length === 0) throw notFound('Client')
 }
 
 /**
