@@ -4,7 +4,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { addMessage } from '../messages/add-message.ts'
-import { lockClientOf } from '../messages/lock-client-of.ts'
+import { lockClientsOf } from '../clients/lock-clients-of.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
 import { notify } from '../notices/notify.ts'
@@ -78,7 +78,7 @@ async function addToContact(
   contactId: number,
   answer: Answer,
 ): Promise<AddedAnswer | null> {
-  await lockClientOf(db, 'contacts', contactId)
+  await lockClientsOf(db, 'contacts', [contactId])
   const locked = await lockRows(db, 'contacts', [contactId], 'NO KEY UPDATE')
   if (locked.length === 0) return null
   await db.contactAnswer.create({ data: { contactId, ...answer } })

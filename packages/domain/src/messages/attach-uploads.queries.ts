@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { Prisma, type Upload } from '@loggia/db/generated/client'
+import type { Upload } from '@loggia/db/generated/client'
 import type { AddedMessage } from './add-message.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -20,13 +20,12 @@ export async function attachUploads(
 ): Promise<void> {
   const ids = [...new Set(uploadIds)]
   if (ids.length === 0) return
-  const found = await lockMatching(
-    db,
-    'uploads',
-    Prisma.sql`id = ANY(${ids}::int[]) AND uploader = ${personKey(actor)} AND client_id = ${clientId}
-      AND (project_id IS NULL OR project_id = ${projectId}::int)`,
-  )
-  const where = { id: { in: found } }
+  const locked = await lockMatching(db, 'uploads', {
+    id: ids,
+    uploader: personKey(actor),
+    clientId,
+  })
+  const where = { id: { in: locked }, OR: [{ projectId: null }, { projectId }] }
   const rows = await db.upload.findMany({ where, orderBy: { id: 'asc' } })
   if (rows.length < ids.length) {
     throw refused('A file is not there any more. Remove it and attach it again.')
@@ -36,7 +35,7 @@ export async function attachUploads(
     if (problem !== null) throw refused(problem)
   }
   await db.upload.updateMany({ where, data: { messageId: message.id } })
-  await withdrawUploadNotices(db, found)
+  await withdrawUploadNotices(db, ids)
 }
 
 /** A file that is being checked may go with a message: others see it when it is clean. */

@@ -3,11 +3,10 @@ import {
   conversationInput,
   unreadMessages,
 } from '@loggia/contracts/messages/messages'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { readFacts } from './conversation.queries.ts'
-import { readMessages } from './message-rows.queries.ts'
+import { readFacts } from './conversation.view.ts'
+import { readNewestMessages } from './message.view.ts'
 import { subjectOf } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
 
@@ -22,12 +21,8 @@ export const readConversation = operation({
   async run({ actor, db }, { before, ...input }) {
     const { threadId, ...facts } = await readFacts(db, actor, subjectOf(input))
     if (threadId === null) return { ...facts, messages: [], hasOlder: false }
-    const isOlder = before ? Prisma.sql`AND m.id < ${before}` : Prisma.empty
-    const found = await readMessages(
-      db,
-      actor,
-      Prisma.sql`WHERE m.thread_id = ${threadId} ${isOlder} ORDER BY m.id DESC LIMIT ${PAGE + 1}`,
-    )
+    const wanted = { threadId, before, limit: PAGE + 1 }
+    const found = await readNewestMessages(db, actor, wanted)
     return { ...facts, messages: found.slice(0, PAGE).toReversed(), hasOlder: found.length > PAGE }
   },
 })

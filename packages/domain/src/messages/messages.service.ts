@@ -7,7 +7,9 @@ import { assertVersion } from '../kernel/assert-version.ts'
 import { addMessage } from './add-message.ts'
 import { z } from 'zod'
 import { attachUploads } from './attach-uploads.queries.ts'
-import { lockOwnMessage, readMessage, settleThread } from './own-message.queries.ts'
+import { readMessage } from './message.view.ts'
+import { lockOwnMessage } from './own-message.queries.ts'
+import { settleThread } from './threads.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 
 /** Adds a message to a conversation, which begins with its first one. */

@@ -9,7 +9,7 @@ import { hasUnread, joinOwnMark } from './unread.queries.ts'
 /** How many conversations are listed, and searched for what no index finds: the newest. */
 export const NEWEST_CONVERSATIONS = 5_000
 
-type Filters = Pick<z.output<typeof conversationsInput>, 'q' | 'filter'>
+export type Filters = Pick<z.output<typeof conversationsInput>, 'q' | 'filter'>
 
 /**
  * The newest conversations that match, and whether they have unread messages: as many of those that have, and as many of

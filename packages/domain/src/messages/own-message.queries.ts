@@ -1,12 +1,11 @@
 import type { Message } from '@loggia/contracts/messages/messages'
 import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { readMessages } from './message-rows.queries.ts'
+import { readMessage } from './message.view.ts'
 import { assertReachable } from './reachable-subject.queries.ts'
 
 interface LockedMessage {
@@ -62,24 +61,4 @@ function subjectOfThread({ clientId, projectId }: Omit<ThreadRow, 'id'>): Conver
   if (projectId !== null) return { projectId }
   if (clientId !== null) return { clientId }
   throw new Error('A conversation is about neither a client nor a project')
-}
-
-/** One message. @throws NOT_FOUND */
-export async function readMessage(
-  db: Transaction,
-  actor: StaffActor | ClientActor,
-  id: number,
-): Promise<Message> {
-  const [message] = await readMessages(db, actor, Prisma.sql`WHERE m.id = ${id}`)
-  if (!message) throw missing()
-  return message
-}
-
-/** Who had the last word changes when it is taken back. */
-export async function settleThread(db: Transaction, threadId: number): Promise<void> {
-  await db.$executeRaw`
-    UPDATE threads SET is_unanswered = coalesce((
-      SELECT m.is_from_client FROM messages m WHERE m.thread_id = ${threadId} AND m.deleted_at IS NULL
-      ORDER BY m.id DESC LIMIT 1), false)
-    WHERE id = ${threadId}`
 }

@@ -3,7 +3,7 @@ import {
   type ConversationSubject,
 } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
-import { lockClientOf } from './lock-client-of.ts'
+import { lockClientsOf } from '../clients/lock-clients-of.ts'
 
 /** What a conversation is about, as it is at this moment. */
 export interface LockedSubject {
@@ -23,7 +23,7 @@ export async function lockSubject(
   db: Transaction,
   subject: ConversationSubject,
 ): Promise<LockedSubject | null> {
-  if ('projectId' in subject) await lockClientOf(db, 'projects', subject.projectId)
+  if ('projectId' in subject) await lockClientsOf(db, 'projects', [subject.projectId])
   const [held] =
     'projectId' in subject
       ? await db.$queryRaw<LockedSubject[]>`
@@ -63,4 +63,13 @@ export async function moveReadMark(
     ON CONFLICT (thread_id, person) DO UPDATE SET message_id = excluded.message_id, read_at = now()
     WHERE thread_reads.message_id < excluded.message_id`
   return moved > 0
+}
+
+/** Who had the last word changes when it is taken back. */
+export async function settleThread(db: Transaction, threadId: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE threads SET is_unanswered = coalesce((
+      SELECT m.is_from_client FROM messages m WHERE m.thread_id = ${threadId} AND m.deleted_at IS NULL
+      ORDER BY m.id DESC LIMIT 1), false)
+    WHERE id = ${threadId}`
 }

@@ -8,7 +8,7 @@ import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { clientsTable, ownRecordView } from '../clients/client.view.ts'
 import { ownInvoiceView } from '../invoices/invoice.view.ts'
 import { isForClient } from '../invoices/own-invoices.service.ts'
-import { fileNamesFor } from '../messages/attachments.queries.ts'
+import { fileNamesFor } from '../messages/message.view.ts'
 import { ownMilestoneView } from '../milestones/milestone.view.ts'
 import { ownProjectView, projectsWithClients } from '../projects/project.view.ts'
 

@@ -5,7 +5,7 @@ import { moveToTrash } from '../trash/move.ts'
 import { personKey } from '../kernel/actor.ts'
 import { changeRows, deleteRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
+import { lockClientsOf } from '../clients/lock-clients-of.ts'
 import { projectsById } from './project.view.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 
@@ -16,7 +16,7 @@ export const updateProjects = operation({
   repeatable: true,
   async run({ actor, transaction }, { ids, status }) {
     return transaction(async (unit) => {
-      await lockClientKeysOf(unit.db, ids)
+      await lockClientsOf(unit.db, 'projects', ids)
       const { touched, result } = await changeRows(unit, {
         ...projectsOf(unit.db, ids),
         isUpToDate: (row) => row.status === status,

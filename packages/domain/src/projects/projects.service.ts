@@ -19,7 +19,7 @@ import { operation } from '../kernel/operation.ts'
 import { personKey } from '../kernel/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { findProject, lockProject, projectsById } from './project.view.ts'
-import { lockClientKeysOf } from './status/lock-client-keys.queries.ts'
+import { lockClientsOf } from '../clients/lock-clients-of.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 
 export const createProject = operation({
@@ -70,7 +70,7 @@ export const updateProject = operation({
     await checkProjectLinks(scope, actor, id, changes)
     return transaction(async ({ db, audit }) => {
       // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
-      const clients = await lockClientKeysOf(db, [id], changes.clientId)
+      const clients = await lockClientsOf(db, 'projects', [id], changes.clientId)
       const clientExists = !changes.clientId || clients.includes(changes.clientId)
       const before = await lockProject(db, id)
       const write = async () => {

@@ -2,7 +2,7 @@ import type { TimelineMail, TimelineNote } from '@loggia/contracts/records/timel
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonList } from '../kernel/json-query.ts'
 import { isoTime } from '../kernel/view-columns.ts'
-import { keptEmail } from '../messages/message-rows.queries.ts'
+import { keptEmail } from '../messages/message.view.ts'
 import { emailKeyOf } from '../clients/client.view.ts'
 import { contactsOf } from './subjects.queries.ts'
 import { follows, RANKS, type Selection } from './timeline-order.queries.ts'

@@ -1,0 +1,98 @@
+import { message, type Message } from '@loggia/contracts/messages/messages'
+import { attachment } from '@loggia/contracts/messages/attachments'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { jsonList } from '../kernel/json-query.ts'
+import { selectInTransaction, viewById } from '../kernel/read-view.ts'
+import { viewColumns } from '../kernel/view-columns.ts'
+import { isVisibleUpload } from '../uploads/find-upload.queries.ts'
+
+type Reader = StaffActor | ClientActor
+
+/** The name that the author of a message `m` has today, as long as the account is there. */
+export const AUTHOR_NAME = Prisma.sql`coalesce((SELECT u.name FROM users u WHERE u.id = m.author_id), m.author_name)`
+
+/** `message` of contracts as somebody sees it, selected from `messages m`. */
+function messageView(reader: Reader) {
+  return viewColumns('Message', message, {
+    alias: 'm',
+    computed: {
+      authorName: AUTHOR_NAME,
+      isOwn: () => isByReader(reader),
+      attachments: () => attachmentsFor(reader),
+      emailId: emailFor(reader),
+    },
+  })
+}
+
+function isByReader(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`coalesce(m.author_id = ${reader.id}, false)`
+    : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`
+}
+
+/** Clients have what they sent. Of a deleted message nothing is left. */
+function emailFor(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN ${keptEmail(Prisma.sql`m.inbound_mail_id`)} END`
+    : Prisma.sql`NULL`
+}
+
+/** The id of the email that a message or an answer came in, while it is kept. */
+export function keptEmail(inboundMailId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT i.id FROM inbound_mails i WHERE i.id = ${inboundMailId} AND i.raw IS NOT NULL)`
+}
+
+/** Nobody opens what was not checked. */
+const attachmentView = viewColumns('Upload', attachment, {
+  alias: 'u',
+  computed: { documentId: Prisma.sql`CASE WHEN u.state = 'stored' THEN u.drive_file_id END` },
+})
+
+/**
+ * The files of a message `m` that somebody may see. Of a deleted message nothing is left, and a file that belongs to
+ * another client stays there when the project of its message does not.
+ */
+function filesOf(reader: Reader): Prisma.Sql {
+  return Prisma.sql`FROM uploads u JOIN clients c ON c.id = u.client_id
+    WHERE u.message_id = m.id AND m.deleted_at IS NULL AND ${isVisibleUpload(reader)}`
+}
+
+function attachmentsFor(reader: Reader): Prisma.Sql {
+  const files = Prisma.sql`SELECT ${attachmentView.jsonColumns()} ${filesOf(reader)} ORDER BY u.id`
+  return jsonList(files).sql
+}
+
+/** The names of the files of a message `m` without words. */
+export function namesOfFiles(reader: Reader): Prisma.Sql {
+  return Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN coalesce((
+    SELECT string_agg(u.name, ', ' ORDER BY u.id) ${filesOf(reader)}), 'A file') ELSE '' END`
+}
+
+/** The names of the files of a message `m`, as a list. */
+export function fileNamesFor(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(SELECT coalesce(json_agg(u.name ORDER BY u.id), '[]') ${filesOf(reader)})`
+}
+
+/** One message. @throws NOT_FOUND */
+export function readMessage(
+  db: Pick<Transaction, '$queryRaw'>,
+  reader: Reader,
+  id: number,
+): Promise<Message> {
+  return viewById(db, messageView(reader), id)
+}
+
+/** The newest messages of a conversation, the newest first; those before one that is known, where one is named. */
+export function readNewestMessages(
+  db: Pick<Transaction, '$queryRaw'>,
+  reader: Reader,
+  { threadId, before, limit }: { threadId: number; before?: number | null; limit: number },
+): Promise<Message[]> {
+  const isOlder = before ? Prisma.sql`AND m.id < ${before}` : Prisma.empty
+  const rest = Prisma.sql`FROM messages m
+    WHERE m.thread_id = ${threadId} ${isOlder} ORDER BY m.id DESC LIMIT ${limit}`
+  return selectInTransaction(db, messageView(reader), rest)
+}
