@@ -5,9 +5,8 @@ import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
-import { contactWeeks } from './contact-weeks.queries.ts'
 import { createKeptCounts } from './kept-counts.ts'
-import { projectWeeks } from './project-weeks.queries.ts'
+import { contactWeeks, projectWeeks } from './weeks.queries.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */

@@ -1,0 +1,54 @@
+import { TREND_WEEKS, type Dashboard } from '@loggia/contracts/dashboard/dashboard'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
+import { Prisma } from '@loggia/db/generated/client'
+import type { JsonPart } from '../kernel/json-query.ts'
+
+/** The first day of the week of a time, and of the first week that is shown. */
+function weeksUntil(now: Date) {
+  const thisWeek = Prisma.sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC')`
+  return { thisWeek, first: Prisma.sql`${thisWeek} - ${TREND_WEEKS - 1} * interval '1 week'` }
+}
+
+/**
+ * How many contacts arrived in each of the last weeks, from Monday in UTC, and how long they waited for us; probable spam
+ * is not counted. An index holds all that is read, and each week is sorted by itself, which takes less than all at once.
+ */
+export function contactWeeks(now: Date): JsonPart<Dashboard['contactWeeks']> {
+  const { thisWeek, first } = weeksUntil(now)
+  return {
+    sql: Prisma.sql`(
+      SELECT json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'),
+        'contacts', contacts, 'medianHours', round((seconds / 3600)::numeric, 1)) ORDER BY week)
+      FROM generate_series(${first}, ${thisWeek}, interval '1 week') week
+        CROSS JOIN LATERAL (
+          SELECT count(*) AS contacts,
+            percentile_cont(0.5) WITHIN GROUP (
+              ORDER BY date_part('epoch', greatest(contacted_at - created_at, interval '0'))
+            ) FILTER (WHERE has_been_contacted AND contacted_at IS NOT NULL) AS seconds
+          FROM contacts
+          WHERE quarantined_at IS NULL AND created_at >= week AT TIME ZONE 'UTC'
+            AND created_at < (week + interval '1 week') AT TIME ZONE 'UTC') counted)`,
+  }
+}
+
+/**
+ * How many projects had each status at the end of each week, from the first week that the worker counted on. A week in
+ * which it never ran has no counts. Reads the counts of these weeks only, along the key of their day.
+ */
+export function projectWeeks(now: Date): JsonPart<Dashboard['projectWeeks']> {
+  const { thisWeek, first } = weeksUntil(now)
+  return {
+    sql: Prisma.sql`(
+      WITH counted AS (
+        SELECT date_trunc('week', day::timestamp) AS week, max(day) AS day FROM project_status_days
+        WHERE day >= ${first} GROUP BY 1)
+      SELECT coalesce(json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'counts', (
+        SELECT coalesce(json_agg(json_build_object('status', status, 'count', d.projects) ORDER BY place), '[]')
+        FROM unnest(${PROJECT_STATUSES}::text[]) WITH ORDINALITY s(status, place)
+          JOIN project_status_days d USING (status)
+        WHERE d.day = counted.day
+      )) ORDER BY week), '[]')
+      FROM generate_series((SELECT min(week) FROM counted), ${thisWeek}, interval '1 week') week
+        LEFT JOIN counted USING (week))`,
+  }
+}
