@@ -6,3 +6,10 @@ export const auditView = viewColumns('AuditEntry', auditEntry.omit({ entityName:
   alias: 'a',
   computed: {},
 })
+
+/** What happened to a row, without who did it. */
+export const changeView = viewColumns(
+  'AuditEntry',
+  auditEntry.omit({ actorKind: true, actorId: true, actorName: true, entityName: true }),
+  { alias: 'a', computed: {} },
+)

@@ -6,7 +6,7 @@ import { operation } from '../kernel/operation.ts'
 import { jsonList } from '../kernel/json-query.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { unreadMessages } from '../messages/unread.queries.ts'
-import { historyParts, toHistory, type HistoryParts } from './history/project-history.queries.ts'
+import { historyParts, toHistory, type HistoryParts } from './history/project-history.view.ts'
 import { joinClient, projectsWithClients } from './project.view.ts'
 
 /** How many entries of each project are read to find the newest that a client may know. */

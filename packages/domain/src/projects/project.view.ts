@@ -4,12 +4,6 @@ import { Prisma } from '@loggia/db/generated/client'
 import { viewById, viewsById } from '../kernel/read-view.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
-import {
-  nextMilestoneOfProject,
-  ownFolderOfProject,
-  personResponsible,
-  progressOfProject,
-} from './progress.queries.ts'
 
 /** Every project has a client. */
 export const joinClient = Prisma.sql`JOIN clients c ON c.id = p.client_id`
@@ -18,6 +12,26 @@ export const projectsWithClients = Prisma.sql`projects p ${joinClient}`
 
 const clientName = Prisma.sql`c.name`
 const leadName = Prisma.sql`(SELECT u.name FROM users u WHERE u.id = p.lead_id)`
+/** How many of the milestones of a project `p` that its client sees are done. */
+const progressOfProject = Prisma.sql`(
+  SELECT json_build_object('total', count(*), 'done', count(*) FILTER (WHERE m.state = 'done'))
+  FROM milestones m WHERE m.project_id = p.id AND m.is_visible)`
+
+/** The first of them, in their order, that is not done. */
+const nextMilestoneOfProject = Prisma.sql`(
+  SELECT json_build_object('title', m.title, 'dueOn', m.due_on)
+  FROM milestones m WHERE m.project_id = p.id AND m.is_visible AND m.state <> 'done'
+  ORDER BY m.position, m.id LIMIT 1)`
+
+/** Whom the client turns to: whoever leads the project, or else the owner of the client; nobody who has left. */
+const personResponsible = Prisma.sql`(
+  SELECT u.name FROM users u
+  WHERE u.id IN (p.lead_id, c.owner_id) AND u.deactivated_at IS NULL
+  ORDER BY u.id = p.lead_id DESC LIMIT 1)`
+
+/** The folder that the client may open, which lies below the client's own. */
+const ownFolderOfProject = Prisma.sql`CASE WHEN c.drive_folder_id IS NOT NULL THEN p.drive_folder_id END`
+
 const forClients = { clientName, lead: personResponsible, driveFolderId: ownFolderOfProject }
 
 /** `project` of contracts as staff see it, selected from `projectsWithClients`. */

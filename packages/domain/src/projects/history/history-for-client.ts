@@ -2,17 +2,10 @@ import type { ProjectHistoryEntry } from '@loggia/contracts/projects/project-his
 import type { ProjectEvent } from '@loggia/contracts/projects/events'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { z } from 'zod'
+import type { changeView } from '../../audit/audit.view.ts'
 
 /** An entry of the audit about a project or one of its milestones. */
-export interface RecordedEntry {
-  id: number
-  at: string
-  action: string
-  entity: string
-  entityId: string | null
-  before: unknown
-  after: unknown
-}
+export type RecordedEntry = z.output<typeof changeView.view>
 
 /** What a client may know at this moment. */
 interface Known {
