@@ -36,7 +36,7 @@ export const timelineInput = rowInput.extend({
 })
 
 /** An email to the person of the record, or an answer from them. */
-const timelineMail = z.object({
+export const timelineMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(DELIVERY_STATES),
   /** Of a reply. */
@@ -51,17 +51,13 @@ const timelineMail = z.object({
   emailId: id.nullable(),
 })
 
-export type TimelineMail = z.infer<typeof timelineMail>
-
 /** What staff wrote for each other about a contact. */
-const timelineNote = z.object({
+export const timelineNote = z.object({
   text: z.string(),
   /** The member of staff who wrote it, while they have an account. */
   author: z.string().nullable(),
   contactId: id,
 })
-
-export type TimelineNote = z.infer<typeof timelineNote>
 
 /** One moment in the history of a record: a change, an email or a note. */
 const timelineEntry = z.object({

@@ -9,7 +9,7 @@ import {
 } from '@loggia/contracts/newsletter/newsletter'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
-import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
+import type { NewsletterSubscriber, Prisma } from '@loggia/db/generated/client'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'

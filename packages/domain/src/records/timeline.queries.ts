@@ -1,14 +1,25 @@
 import type { TimelineEntry } from '@loggia/contracts/records/timeline'
 import { Prisma } from '@loggia/db/generated/client'
-import { notFound } from '../kernel/errors.ts'
-import type { Reading } from '../kernel/reading-ports.ts'
-import { jsonCount, jsonRows, readJson } from '../kernel/json-query.ts'
+import { columnName, TABLE_NAMES } from '@loggia/db/names'
 import { auditView } from '../audit/audit.view.ts'
-import { existing, subjectsOf } from './subjects.queries.ts'
-import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
-import { answersTo, confirmationsTo, notesAbout, repliesTo } from './timeline-writings.queries.ts'
+import { emailKeyOf } from '../clients/client.view.ts'
+import { contactsOfClient } from '../contacts/contact.view.ts'
+import { entities } from '../entities.ts'
+import { notFound } from '../kernel/errors.ts'
+import { jsonCount, jsonRows, readJson } from '../kernel/json-query.ts'
+import type { Reading } from '../kernel/reading-ports.ts'
+import {
+  follows,
+  newestOf,
+  RANKS,
+  timelineAnswerView,
+  timelineConfirmationView,
+  timelineNoteView,
+  timelineReplyView,
+  type Selection,
+} from './timeline.view.ts'
 
-const NAMES = { client: 'Client', project: 'Project', contact: 'Contact' } as const
+const MODELS = { client: 'Client', project: 'Project', contact: 'Contact' } as const
 
 /** The newest entries of a record, or those after a position; the names of rows are still missing. @throws NOT_FOUND */
 export async function readTimeline(
@@ -16,34 +27,46 @@ export async function readTimeline(
   about: Selection,
   limit: number,
 ): Promise<TimelineEntry[]> {
+  const model = MODELS[about.record]
+  const isWritten = Prisma.sql`w.contact_id IN (${contactsOf(about)})`
   const parts = {
-    found: jsonCount(existing(about.record, about.id)),
-    changes: changesOf(about, limit),
-    replies: repliesTo(about, limit),
-    confirmations: confirmationsTo(about, limit),
-    notes: notesAbout(about, limit),
-    answers: answersTo(about, limit),
+    found: jsonCount(Prisma.sql`FROM ${Prisma.raw(TABLE_NAMES[model])} WHERE id = ${about.id}`),
+    change: changesOf(about, limit),
+    reply: newestOf(timelineReplyView, 'reply', about, isWritten, limit),
+    confirmation: newestOf(timelineConfirmationView, 'confirmation', about, confirms(about), limit),
+    note: newestOf(timelineNoteView, 'note', about, isWritten, limit),
+    answer: newestOf(timelineAnswerView, 'answer', about, isWritten, limit),
   }
   const wanted = new Set(Object.keys(parts) as (keyof typeof parts)[])
-  const {
-    found,
-    changes = [],
-    replies = [],
-    confirmations = [],
-    notes = [],
-    answers = [],
-  } = await readJson(reading, parts, wanted)
-  if (!found) throw notFound(NAMES[about.record])
+  const { found, change = [], note = [], ...mails } = await readJson(reading, parts, wanted)
+  if (!found) throw notFound(model)
   const nothing = { change: null, mail: null, note: null }
-  const entries: Ranked[] = [
-    ...changes.map(({ id, at, ...change }) => ({
+  const mailsOf = (kind: keyof typeof mails) =>
+    (mails[kind] ?? []).map(({ id, createdAt: at, ...mail }) => ({
       ...nothing,
       id,
       at,
+      rank: RANKS[kind],
+      mail,
+    }))
+  const entries: Ranked[] = [
+    ...change.map((row) => ({
+      ...nothing,
+      id: row.id,
+      at: row.at,
       rank: RANKS.change,
-      change: { id, at, ...change, entityName: null },
+      change: { ...row, entityName: null },
     })),
-    ...[...replies, ...confirmations, ...notes, ...answers].map((row) => ({ ...nothing, ...row })),
+    ...note.map(({ id, createdAt: at, ...rest }) => ({
+      ...nothing,
+      id,
+      at,
+      rank: RANKS.note,
+      note: rest,
+    })),
+    ...mailsOf('reply'),
+    ...mailsOf('confirmation'),
+    ...mailsOf('answer'),
   ]
   return entries
     .toSorted(newestFirst)
@@ -57,6 +80,19 @@ function newestFirst(a: Ranked, b: Ranked): number {
   return b.at.localeCompare(a.at) || a.rank - b.rank || b.id - a.id
 }
 
+/** The ids of the contacts whose notes, replies and answers are in the history of a record. */
+function contactsOf({ record, id }: Selection): Prisma.Sql {
+  if (record === 'client') return contactsOfClient(id)
+  return Prisma.sql`SELECT ${record === 'contact' ? id : null}::int`
+}
+
+/** The mails to confirm a newsletter subscription of a client's address. */
+function confirms({ record, id }: Selection): Prisma.Sql {
+  const emailKey = record === 'client' ? emailKeyOf(id) : Prisma.sql`NULL`
+  return Prisma.sql`o.kind = 'sendNewsletterConfirmation'
+    AND o.ref_id IN (SELECT id FROM newsletter_subscribers WHERE email_key = ${emailKey})`
+}
+
 /**
  * The changes of a record and of what belongs to it: of each row the newest, which an index finds however many there
  * are. Replies and notes tell themselves, with their texts.
@@ -65,11 +101,27 @@ function changesOf(about: Selection, limit: number) {
   const older = follows(about, RANKS.change, Prisma.sql`a.at`, Prisma.sql`a.id`)
   return jsonRows(
     auditView,
-    Prisma.sql`FROM (${subjectsOf(about.record, about.id)}) subject CROSS JOIN LATERAL (
+    Prisma.sql`FROM (${subjectsOf(about)}) subject CROSS JOIN LATERAL (
       SELECT * FROM audit a
       WHERE a.entity = subject.entity AND a.entity_id = subject.entity_id
         AND a.action NOT IN ('contact.replied', 'contact.answered', 'contact.noteAdded') AND ${older}
       ORDER BY a.at DESC, a.id DESC LIMIT ${limit}) a
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`,
   )
+}
+
+/** What the history of a record is about, as rows of `entity` and `entity_id`. */
+function subjectsOf({ record, id }: Selection): Prisma.Sql {
+  const own = Prisma.sql`SELECT ${record}::text AS entity, ${String(id)}::text AS entity_id`
+  if (record === 'contact') return own
+  const parts = entities.flatMap(([entity, { model, history }]) => {
+    const within = history?.[record]
+    if (!model || !within) return []
+    const ids =
+      typeof within === 'function'
+        ? within(id)
+        : Prisma.sql`SELECT id FROM ${Prisma.raw(TABLE_NAMES[model])} WHERE ${Prisma.raw(columnName(within))} = ${id}`
+    return [Prisma.sql`SELECT ${entity}::text, found.id::text FROM (${ids}) found (id)`]
+  })
+  return Prisma.join([own, ...parts], ' UNION ')
 }
