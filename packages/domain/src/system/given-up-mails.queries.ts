@@ -1,6 +1,7 @@
 import { MAX_GIVEN_UP, type GivenUpMail } from '@loggia/contracts/system/health'
-import type { Database } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { lockMatching } from '../kernel/row-locks.ts'
 import { subjectsOf, titleOf } from './mail-kinds.queries.ts'
 import { reasonInWords } from './mail-reasons.ts'
 
@@ -33,4 +34,28 @@ export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
     reason: reasonInWords(lastErrorClass),
     errorClass: lastErrorClass,
   }))
+}
+
+/** How many emails one call sends again; whoever has more calls again. */
+const MAX_RESENT = 1_000
+
+/**
+ * Locks an email that was given up, or the oldest of all that were.
+ *
+ * @returns how many they are, and those of them whose subject still exists
+ */
+export async function lockGivenUpMails(
+  db: Transaction,
+  id?: number,
+): Promise<{ locked: number; rows: { id: number; kind: string; reason: string | null }[] }> {
+  const wanted =
+    id === undefined
+      ? Prisma.sql`id IN (SELECT id FROM outbox WHERE dead_at IS NOT NULL ORDER BY id LIMIT ${MAX_RESENT})`
+      : Prisma.sql`id = ${id}`
+  const locked = await lockMatching(db, 'outbox', Prisma.sql`${wanted} AND dead_at IS NOT NULL`)
+  const mails = Prisma.sql`SELECT id, kind, ref_id FROM outbox WHERE id = ANY(${locked}::int[])`
+  const rows = await db.$queryRaw<{ id: number; kind: string; reason: string | null }[]>`
+    SELECT id, kind, last_error_class AS reason FROM outbox
+    WHERE id IN (SELECT mail_id FROM (${subjectsOf(mails)}) subject) ORDER BY id`
+  return { locked: locked.length, rows }
 }

@@ -1,14 +1,9 @@
 import { resendMailInput, resentMails, type ResentMails } from '@loggia/contracts/system/health'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockMatching } from '../kernel/row-locks.ts'
-import { subjectsOf } from './mail-kinds.queries.ts'
-
-/** How many emails one call sends again; whoever has more calls again. */
-const MAX_RESENT = 1_000
+import { lockGivenUpMails } from './given-up-mails.queries.ts'
 
 /** Sends an email again that was given up. One that waits or was sent stays as it is. */
 export const resendMail = operation({
@@ -20,7 +15,7 @@ export const resendMail = operation({
     return transaction(async (unit) => {
       const exists = await unit.db.outbox.count({ where: { id } })
       if (exists === 0) throw notFound('Email')
-      return resend(unit, Prisma.sql`id = ${id} AND dead_at IS NOT NULL`)
+      return resend(unit, id)
     })
   },
 })
@@ -32,24 +27,13 @@ export const resendMails = operation({
   output: resentMails,
   repeatable: true,
   async run({ transaction }) {
-    return transaction((unit) =>
-      resend(
-        unit,
-        Prisma.sql`id IN (
-          SELECT id FROM outbox WHERE dead_at IS NOT NULL ORDER BY id LIMIT ${MAX_RESENT})
-          AND dead_at IS NOT NULL`,
-      ),
-    )
+    return transaction((unit) => resend(unit))
   },
 })
 
 /** Puts emails back to where the relay finds them, except those whose subject is gone. */
-async function resend({ db, auditAll }: UnitOfWork, condition: Prisma.Sql): Promise<ResentMails> {
-  const locked = await lockMatching(db, 'outbox', condition)
-  const mails = Prisma.sql`SELECT id, kind, ref_id FROM outbox WHERE id = ANY(${locked}::int[])`
-  const rows = await db.$queryRaw<{ id: number; kind: string; reason: string | null }[]>`
-    SELECT id, kind, last_error_class AS reason FROM outbox
-    WHERE id IN (SELECT mail_id FROM (${subjectsOf(mails)}) subject) ORDER BY id`
+async function resend({ db, auditAll }: UnitOfWork, id?: number): Promise<ResentMails> {
+  const { locked, rows } = await lockGivenUpMails(db, id)
   const ids = rows.map(({ id }) => id)
   // A new day begins for the worker, which would otherwise give up at its first failure.
   await db.outbox.updateMany({
@@ -71,5 +55,5 @@ async function resend({ db, auditAll }: UnitOfWork, condition: Prisma.Sql): Prom
       after: { kind },
     })),
   )
-  return { resent: ids.length, gone: locked.length - ids.length }
+  return { resent: ids.length, gone: locked - ids.length }
 }

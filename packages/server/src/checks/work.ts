@@ -1,37 +1,29 @@
 import { QUEUES } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
+import { readBacklog } from './backlog.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 import { age, timeAgo } from './format.ts'
 
 const LATE_SECONDS = 600
 
-interface Outbox {
-  waiting: number
-  oldestSeconds: number
-  givenUp: number
-  lastSentAt: Date | null
-}
-
 /** The emails in the outbox. @throws when PostgreSQL does not answer */
 export async function checkMails(db: Database): Promise<Finding[]> {
-  const [outbox] = await db.$queryRaw<Outbox[]>`
-    SELECT (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL) AS waiting,
-           (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
-            FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL) AS "oldestSeconds",
-           (SELECT count(*)::int FROM outbox WHERE dead_at IS NOT NULL) AS "givenUp",
-           (SELECT max(sent_at) FROM outbox) AS "lastSentAt"`
-  if (!outbox) throw new Error('PostgreSQL answered without a row')
-  const { waiting, oldestSeconds, givenUp, lastSentAt } = outbox
+  const [{ pending, oldestSeconds, dead }, { _max }] = await Promise.all([
+    readBacklog(db),
+    db.outbox.aggregate({ _max: { sentAt: true } }),
+  ])
+  const lastSentAt = _max.sentAt
+  const givenUp = dead.reduce((sum, { count }) => sum + count, 0)
   const sent = lastSentAt ? `last sent ${timeAgo(lastSentAt)}` : 'none sent yet'
   return [
     oldestSeconds > LATE_SECONDS
       ? bad(
           'Emails waiting',
-          `${waiting}, the oldest for ${age(oldestSeconds * 1000)}`,
+          `${pending}, the oldest for ${age(oldestSeconds * 1000)}`,
           'Make sure that a worker runs, then try the command mail test.',
         )
-      : ok('Emails waiting', `${waiting}, ${sent}`),
+      : ok('Emails waiting', `${pending}, ${sent}`),
     givenUp > 0
       ? warn(
           'Failed emails',

@@ -5,7 +5,7 @@ import type { TableName } from '@loggia/db/lock-order'
 import { readBackups } from '@loggia/server/checks/backups'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import { readBacklog } from '../outbox/backlog.ts'
+import { readBacklog } from '@loggia/server/checks/backlog'
 import { SWEPT_TABLES } from '../sweep/served-rows.ts'
 import type { Queues } from './queues.ts'
 
