@@ -2,10 +2,11 @@ import type { NoticeSettings } from '@loggia/contracts/notices/notices'
 import { NOTICE_DELIVERIES, type NoticeDelivery } from '@loggia/contracts/feature'
 import { NOTICE_KINDS, noticeKindsFor, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
+import type { noticesReadInput } from '@loggia/contracts/notices/notices'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
 import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from './mail-due.ts'
-import { deliveryOf } from './mail-plans.ts'
 import { noteLock } from '../kernel/lock-order.ts'
 
 /** What a person chose, and the defaults of what they did not. */
@@ -87,5 +88,55 @@ async function planAgain(
     WHERE id IN (
       SELECT id FROM notices
       WHERE recipient = ${recipient} AND read_at IS NULL AND mail_due_at IS NOT NULL AND ${waiting}
+      ORDER BY id FOR UPDATE)`
+}
+
+/** How somebody wants to be mailed a kind of notice. */
+export interface MailPlan {
+  delivery: NoticeDelivery
+  schedule: MailSchedule
+}
+
+interface Row extends MailSchedule {
+  recipient: PersonKey
+  delivery: string | null
+}
+
+/** How each of these people wants to be mailed a kind of notice. */
+export async function readMailPlans(
+  db: Pick<Transaction, '$queryRaw'>,
+  recipients: readonly PersonKey[],
+  kind: NoticeKind,
+): Promise<Map<PersonKey, MailPlan>> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT person.recipient, p.delivery, s.time_zone AS "timeZone",
+           coalesce(s.quiet_from, 0) AS "quietFrom", coalesce(s.quiet_to, 0) AS "quietTo"
+    FROM unnest(${recipients}::text[]) person (recipient)
+      LEFT JOIN notice_preferences p ON p.recipient = person.recipient AND p.kind = ${kind}
+      LEFT JOIN notice_schedules s ON s.recipient = person.recipient`
+  return new Map(
+    rows.map(({ recipient, delivery, ...schedule }) => [
+      recipient,
+      { delivery: deliveryOf(kind, delivery), schedule },
+    ]),
+  )
+}
+
+/** What somebody chose for a kind, or else its default. */
+export function deliveryOf(kind: NoticeKind, chosen: string | null | undefined): NoticeDelivery {
+  return NOTICE_DELIVERIES.find((value) => value === chosen) ?? NOTICE_KINDS[kind].delivery
+}
+
+/** Marks notices of somebody as read: nothing waits to be mailed that they have seen. Returns how many it were. */
+export function markRead(
+  db: Transaction,
+  recipient: PersonKey,
+  { ids, path, before }: z.output<typeof noticesReadInput>,
+): Promise<number> {
+  return db.$executeRaw`
+    UPDATE notices SET read_at = now(), mail_due_at = NULL, mail_delivery = NULL
+    WHERE id IN (
+      SELECT id FROM notices WHERE recipient = ${recipient} AND read_at IS NULL AND (
+        id = ANY(${ids ?? []}::int[]) OR path = ${path ?? null}::text OR created_at < ${before ?? null}::timestamptz)
       ORDER BY id FOR UPDATE)`
 }

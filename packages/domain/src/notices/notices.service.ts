@@ -8,7 +8,8 @@ import {
 import { NOTICE_KINDS, noticeText, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
-import { Prisma, type Notice as NoticeRow } from '@loggia/db/generated/client'
+import type { Notice as NoticeRow } from '@loggia/db/generated/client'
+import { markRead } from './notice-plan.queries.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
@@ -73,10 +74,13 @@ export const readUnreadNotices = operation({
   run: ({ actor, db }) => readUnread(db, personKey(actor)),
 })
 
-async function readUnread({ rows }: Pick<Database, 'rows'>, recipient: PersonKey) {
-  const unread = await rows<{ path: string }>(Prisma.sql`
-    SELECT path FROM notices WHERE recipient = ${recipient} AND read_at IS NULL
-    ORDER BY id DESC LIMIT ${MAX_COUNT}`)
+async function readUnread(db: Pick<Database, 'notice'>, recipient: PersonKey) {
+  const unread = await db.notice.findMany({
+    where: { recipient, readAt: null },
+    select: { path: true },
+    orderBy: { id: 'desc' },
+    take: MAX_COUNT,
+  })
   const paths = [...new Set(unread.map(({ path }) => path))].slice(0, MAX_PATHS)
   return { count: unread.length, paths }
 }
@@ -87,22 +91,10 @@ export const markNoticesRead = operation({
   input: noticesReadInput,
   output: unreadNotices,
   limits: ['notices.actor'],
-  async run({ actor, db, transaction }, { ids, path, before }) {
+  async run({ actor, db, transaction }, read) {
     const recipient = personKey(actor)
-    const read = Prisma.join(
-      [
-        Prisma.sql`id = ANY(${ids ?? []}::int[])`,
-        Prisma.sql`path = ${path ?? null}::text`,
-        Prisma.sql`created_at < ${before ?? null}::timestamptz`,
-      ],
-      ' OR ',
-    )
     await transaction(async ({ db }) => {
-      const marked = await db.$executeRaw`
-        UPDATE notices SET read_at = now(), mail_due_at = NULL, mail_delivery = NULL
-        WHERE id IN (
-          SELECT id FROM notices WHERE recipient = ${recipient} AND read_at IS NULL AND (${read})
-          ORDER BY id FOR UPDATE)`
+      const marked = await markRead(db, recipient, read)
       // The other screens of the same person.
       if (marked > 0) recordRecipients(db, [recipient])
     })
