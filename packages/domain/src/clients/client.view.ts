@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockRow } from '../kernel/row-locks.ts'
 import { viewById, viewsById } from '../kernel/read-view.ts'
-import { viewColumns } from '../kernel/view-columns.ts'
+import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 export const clientsTable = Prisma.sql`clients c`
 
@@ -12,7 +12,7 @@ export const clientView = viewColumns('Client', client, {
   alias: 'c',
   computed: {
     portalRole: Prisma.sql`(SELECT r.role FROM portal_roles r WHERE r.email_key = c.email_key)`,
-    owner: Prisma.sql`(SELECT u.name FROM users u WHERE u.id = c.owner_id)`,
+    owner: staffName('c.owner_id'),
     projectCount: Prisma.sql`(SELECT count(*) FROM projects p WHERE p.client_id = c.id)`,
   },
 })

@@ -1,9 +1,9 @@
 import { contactNote, contactReply } from '@loggia/contracts/contacts/contact-work'
 import { Prisma } from '@loggia/db/generated/client'
-import { viewColumns } from '../kernel/view-columns.ts'
+import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 /** The member of staff who wrote a note or reply `w`, while they have an account. */
-export const writtenBy = Prisma.sql`(SELECT u.name FROM users u WHERE u.id = w.author_id)`
+export const writtenBy = staffName('w.author_id')
 
 /** `contactNote` of contracts, selected from `contact_notes w`. */
 export const contactNoteView = viewColumns('ContactNote', contactNote, {

@@ -73,6 +73,14 @@ function repeated<T>({ log }: WorkContext, attempt: () => Promise<T>): Promise<T
   return repeatOnConflict(attempt, (error) => log.warn({ err: error }, 'transaction repeated'))
 }
 
+/** Reserves the id of an audit entry, which is written last, for a mail that is about it. */
+export async function newAuditId(db: Transaction): Promise<number> {
+  const [row] = await db.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('audit', 'id'))::int AS id`
+  if (!row) throw new Error('A sequence has a next value')
+  return row.id
+}
+
 /** Adds what a transaction brings with it, as its last statement. */
 async function addRows(transaction: Transaction, rows: NewRow[]): Promise<void> {
   if (rows.length === 0) return

@@ -90,6 +90,11 @@ function isTime(schema: unknown): boolean {
   return schema instanceof z.ZodISODateTime
 }
 
+/** The name of the member of staff whose id is in a column, while they have an account. */
+export function staffName(column: string): Prisma.Sql {
+  return Prisma.raw(`(SELECT u.name FROM users u WHERE u.id = ${column})`)
+}
+
 /** A time in ISO 8601 and UTC, as the driver writes it. */
 export function isoTime(column: string): Prisma.Sql {
   return Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
