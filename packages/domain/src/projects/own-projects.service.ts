@@ -1,12 +1,9 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { ownProject } from '@loggia/contracts/projects/projects'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { selectView } from '../kernel/read-view.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
-import { ownProjectView, projectsWithClients } from './project.view.ts'
+import { selectOwnProjects } from './project.view.ts'
 
 /** The projects of the client who is signed in, newest first, without the notes of staff. */
 export const listOwnProjects = operation({
@@ -14,9 +11,7 @@ export const listOwnProjects = operation({
   input: z.object({}),
   output: z.array(ownProject),
   async run({ db, actor }) {
-    const order = Prisma.sql`ORDER BY p.created_at DESC, p.id DESC`
-    const rest = Prisma.sql`FROM ${projectsWithClients} WHERE ${isOwnRecord(actor)} ${order}`
-    return selectView(db, ownProjectView, rest)
+    return selectOwnProjects(db, actor)
   },
 })
 
@@ -26,8 +21,7 @@ export const readOwnProject = operation({
   input: rowInput,
   output: ownProject,
   async run({ db, actor }, { id }) {
-    const rest = Prisma.sql`FROM ${projectsWithClients} WHERE p.id = ${id} AND ${isOwnRecord(actor)}`
-    const [row] = await selectView(db, ownProjectView, rest)
+    const [row] = await selectOwnProjects(db, actor, id)
     if (!row) throw notFound('Project')
     return row
   },

@@ -1,3 +1,5 @@
+import type { projectInput } from '@loggia/contracts/projects/projects'
+import type { z } from 'zod'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { ClientByName } from '@loggia/contracts/projects/project-import'
 import type { Transaction } from '@loggia/db/client'
@@ -81,4 +83,23 @@ async function clientsByName(
       UNION ALL SELECT w.name, c.id FROM wanted w JOIN clients c ON lower(c.company) = w.folded
     ) found GROUP BY name`
   return new Map(rows.map(({ name, ids }) => [name, ids]))
+}
+
+/** Which projects their clients have already, by their places. */
+export async function existingAmong(
+  db: Transaction,
+  projects: Pick<z.output<typeof projectInput>, 'clientId' | 'title' | 'startDate'>[],
+): Promise<Set<number>> {
+  const rows = await db.$queryRaw<{ place: number }[]>`
+    SELECT (w.n - 1)::int AS place
+    FROM unnest(
+      ${projects.map(({ clientId }) => clientId)}::int[],
+      ${projects.map(({ title }) => title)}::text[],
+      ${projects.map(({ startDate }) => startDate)}::date[]
+    ) WITH ORDINALITY w(client_id, title, start_date, n)
+    WHERE EXISTS (
+      SELECT 1 FROM projects p
+      WHERE p.client_id = w.client_id AND lower(p.title) = lower(w.title)
+        AND p.start_date IS NOT DISTINCT FROM w.start_date)`
+  return new Set(rows.map(({ place }) => place))
 }

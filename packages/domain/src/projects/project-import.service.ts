@@ -10,7 +10,12 @@ import type { z } from 'zod'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockRows, lockTable } from '../kernel/row-locks.ts'
-import { matchClients, NO_CLIENT, type ClientMatch } from './match-clients.queries.ts'
+import {
+  existingAmong,
+  matchClients,
+  NO_CLIENT,
+  type ClientMatch,
+} from './project-import.queries.ts'
 import { PROJECT_HEADINGS } from './project-columns.ts'
 import { addProjects } from './projects.service.ts'
 
@@ -60,22 +65,6 @@ async function lockForImport(db: Transaction, found: ClientMatch[]): Promise<Cli
   const held = new Set(await lockRows(db, 'clients', [...new Set(ids)], 'KEY SHARE'))
   await lockTable(db, 'projects')
   return found.map((one) => ('clientId' in one && !held.has(one.clientId) ? NO_CLIENT : one))
-}
-
-/** Which projects their clients have already, by their places. */
-async function existingAmong(db: Transaction, projects: NewProject[]): Promise<Set<number>> {
-  const rows = await db.$queryRaw<{ place: number }[]>`
-    SELECT (w.n - 1)::int AS place
-    FROM unnest(
-      ${projects.map(({ clientId }) => clientId)}::int[],
-      ${projects.map(({ title }) => title)}::text[],
-      ${projects.map(({ startDate }) => startDate)}::date[]
-    ) WITH ORDINALITY w(client_id, title, start_date, n)
-    WHERE EXISTS (
-      SELECT 1 FROM projects p
-      WHERE p.client_id = w.client_id AND lower(p.title) = lower(w.title)
-        AND p.start_date IS NOT DISTINCT FROM w.start_date)`
-  return new Set(rows.map(({ place }) => place))
 }
 
 function keyOf({ clientId, title, startDate }: NewProject): string {

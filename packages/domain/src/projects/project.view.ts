@@ -1,9 +1,13 @@
 import { ownProject, project, type Project } from '@loggia/contracts/projects/projects'
-import type { Transaction } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { viewById, viewsById } from '../kernel/read-view.ts'
+import type { z } from 'zod'
+import type { ClientActor } from '../kernel/actor.ts'
+import { where } from '../kernel/lists/list-sql.ts'
+import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { lockRow } from '../kernel/row-locks.ts'
-import { viewColumns } from '../kernel/view-columns.ts'
+import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 /** Every project has a client. */
 export const joinClient = Prisma.sql`JOIN clients c ON c.id = p.client_id`
@@ -11,7 +15,6 @@ export const joinClient = Prisma.sql`JOIN clients c ON c.id = p.client_id`
 export const projectsWithClients = Prisma.sql`projects p ${joinClient}`
 
 const clientName = Prisma.sql`c.name`
-const leadName = Prisma.sql`(SELECT u.name FROM users u WHERE u.id = p.lead_id)`
 /** How many of the milestones of a project `p` that its client sees are done. */
 const progressOfProject = Prisma.sql`(
   SELECT json_build_object('total', count(*), 'done', count(*) FILTER (WHERE m.state = 'done'))
@@ -37,7 +40,7 @@ const forClients = { clientName, lead: personResponsible, driveFolderId: ownFold
 /** `project` of contracts as staff see it, selected from `projectsWithClients`. */
 export const projectView = viewColumns('Project', project, {
   alias: 'p',
-  computed: { clientName, lead: leadName },
+  computed: { clientName, lead: staffName('p.lead_id') },
 })
 
 /** The same as clients may see it: without the notes and the id of an account. */
@@ -55,6 +58,18 @@ export const ownProjectView = viewColumns('Project', ownProject, {
     nextMilestone: nextMilestoneOfProject,
   },
 })
+
+/** The projects of a client, or one of them, as they see them in the portal, the newest first. */
+export function selectOwnProjects(
+  db: Pick<Database, 'rows'>,
+  actor: ClientActor,
+  id?: number,
+): Promise<z.output<typeof ownProject>[]> {
+  const condition = where([isOwnRecord(actor), id !== undefined && Prisma.sql`p.id = ${id}`])
+  const rest = Prisma.sql`FROM ${projectsWithClients} ${condition}
+    ORDER BY p.created_at DESC, p.id DESC`
+  return selectView(db, ownProjectView, rest)
+}
 
 /** The ids of the projects of a client, as texts, and of those that were deleted. */
 export function projectsOfClient(clientId: number): Prisma.Sql {
