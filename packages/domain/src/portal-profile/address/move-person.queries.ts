@@ -6,10 +6,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts'
 import type { TokenCipher } from '../../kernel/drive-ports.ts'
 import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
-import { moveDriveConnection } from './move-drive-connection.queries.ts'
 import { namesOf, type Move } from './move.ts'
-import { uniqueColumns, type UniqueColumns } from './unique-columns.queries.ts'
-import type { PortalRole } from '@loggia/contracts/actors'
+import type { PortalRole } from '@loggia/contracts/permissions'
 import { rolesOf, setPortalRoles } from '../../clients/portal-role.queries.ts'
 
 /**
@@ -25,6 +23,22 @@ async function movePortalRole(
   const changes: [string, PortalRole | null][] = [[to, kept]]
   if (kept === 'manager') changes.push([from, null])
   await setPortalRoles(unit, new Map(changes))
+}
+
+/** Moves the connection to a Drive of the person's own, whose token is encrypted for its owner. */
+async function moveDriveConnection(
+  db: Transaction,
+  cipher: TokenCipher,
+  { from, to }: Move,
+): Promise<void> {
+  await lockMatching(db, 'drive_connections', { owner: [from, to] })
+  const own = await db.driveConnection.findUnique({ where: { owner: from } })
+  if (!own) return
+  await db.driveConnection.deleteMany({ where: { owner: to } })
+  const token = own.refreshToken && cipher.decrypt(own.refreshToken, from)
+  const refreshToken = token && cipher.encrypt(token, to)
+  const data = { owner: to, refreshToken }
+  await db.driveConnection.update({ where: { id: own.id }, data })
 }
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
@@ -74,4 +88,31 @@ async function moveRows(
     ...(table === 'clients' ? [Prisma.raw('version = version + 1, updated_at = now()')] : []),
   ]
   await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${isMoved}`
+}
+
+/** What is unique in a table. */
+interface UniqueColumns {
+  columns: string[]
+  /** Whether it is the id of the rows. */
+  isId: boolean
+}
+
+/** What is unique in the tables whose rows name people, from the catalog. */
+async function uniqueColumns(db: Transaction): Promise<Map<string, UniqueColumns[]>> {
+  const tables = FOLLOWING.map(({ table }) => table)
+  const rows = await db.$queryRaw<{ table: string; columns: string[] }[]>`
+    SELECT i.indrelid::regclass::text AS "table",
+           (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+             WHERE a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)) AS columns
+    FROM pg_index i WHERE i.indisunique AND i.indrelid::regclass::text = ANY(${tables})`
+  const found = rows.map(({ table, columns }) => ({
+    table,
+    unique: { columns, isId: columns.join() === 'id' },
+  }))
+  return new Map(
+    [...Map.groupBy(found, ({ table }) => table)].map(([table, group]) => [
+      table,
+      group.map(({ unique }) => unique),
+    ]),
+  )
 }
