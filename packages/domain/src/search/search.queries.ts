@@ -2,8 +2,12 @@ import type { SearchHit, SearchResults } from '@loggia/contracts/search/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/search'
 import type { Reading } from '../kernel/reading-ports.ts'
 import { isIndexable } from '../kernel/lists/list-sql.ts'
-import { HAS_LETTER } from './search-conditions.queries.ts'
-import { searchStatement, type SearchMode, type SearchText } from './search-statement.queries.ts'
+import {
+  HAS_LETTER,
+  searchStatement,
+  type SearchMode,
+  type SearchText,
+} from './search-statement.queries.ts'
 
 /**
  * Where hits are looked for, one after the other. The last ones are for short names in which two letters changed places,
