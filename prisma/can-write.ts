@@ -21,3 +21,8 @@ export async function canWrite(db: Database): Promise<boolean> {
   ])
   return answer?.isReadOnly === false
 }
+
+/** Asks PostgreSQL for nothing, so that a connection is made. @throws when it does not answer */
+export async function ping(db: Pick<Database, '$queryRaw'>): Promise<void> {
+  await db.$queryRaw`SELECT 1`
+}

@@ -1,5 +1,6 @@
 import { bad, ok, warn, type Finding, type Level } from '@loggia/server/checks/finding'
 import { checkInstallation } from '@loggia/server/checks/installation'
+import { ping } from '@loggia/db/can-write'
 import { createDatabase } from '@loggia/db/client'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { createSilentLog } from '@loggia/server/logging/log'
@@ -67,10 +68,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
   redis.on('error', (error) => (lastError = error))
   try {
     // The time of a part counts from when it is asked, not from when this process starts.
-    await Promise.all([
-      db.$queryRaw`SELECT 1`.catch(() => undefined),
-      waitUntilConnected(redis, TIMEOUT_MS),
-    ])
+    await Promise.all([ping(db).catch(() => undefined), waitUntilConnected(redis, TIMEOUT_MS)])
     const shared = await checkInstallation(db, redis, TIMEOUT_MS)
     // A command that is not sent fails for want of a connection; why there is none, only the connection knows.
     const failure = explainConnection(lastError)

@@ -1,3 +1,4 @@
+import { ping } from '@loggia/db/can-write'
 import { connectionSentence } from '@loggia/server/connections/explain-connection'
 import { smtpTarget } from '../mail/smtp-target.ts'
 import { inspectTls } from '../mail/inspect-tls.ts'
@@ -16,7 +17,7 @@ interface EngineUrls {
 export async function unreachableEngines(urls: Partial<EngineUrls>): Promise<string[]> {
   const { DATABASE_URL: database, REDIS_URL: redis, SMTP_URL: smtp } = urls
   const sentences = await Promise.all([
-    outcome('PostgreSQL', database, (url) => withDatabase(url, (db) => db.$queryRaw`SELECT 1`)),
+    outcome('PostgreSQL', database, (url) => withDatabase(url, ping)),
     outcome('Redis', redis, (url) => withRedis(url, (connection) => connection.ping())),
     outcome('Mail server', smtp, (url) => inspectTls(smtpTarget(url), SMTP_TIMEOUT_MS)),
   ])
