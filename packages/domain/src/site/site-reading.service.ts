@@ -14,7 +14,7 @@ import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { keyOf } from './section-locks.ts'
 import { readSection, readSections, toSection, toState } from './site-sections.queries.ts'
-import { readVersion, readVersions } from './site-versions.queries.ts'
+import { readVersion, readVersions } from './site-version.view.ts'
 
 export const listSiteSections = operation({
   action: 'site:read',
