@@ -4,7 +4,6 @@ import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { ONE_ENTRY_PER_IMPORT } from '../kernel/imports/import-audit.ts'
 import { anyContains, orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import { readPageItems } from '../kernel/lists/read-list.ts'
 import { keyOf, namesOf } from './audit-names.queries.ts'
@@ -33,6 +32,17 @@ export const listAudit = operation({
 })
 
 const ORDER = { defaultSort: '-at', columns: { at: 'a.at' } }
+
+/**
+ * Leaves out the entries of parts whose sums a later entry holds, and those of files of which nothing was added yet. A
+ * condition about the ids alone keeps long lists on their index; entries about imports are few.
+ */
+const ONE_ENTRY_PER_IMPORT = Prisma.sql`a.id <> ALL(ARRAY(
+  SELECT id FROM (
+    SELECT id, after, lead(id) OVER (
+      PARTITION BY entity_id, actor_id, after->>'kind' ORDER BY id) AS later
+    FROM audit WHERE entity = 'import') imports
+  WHERE after->>'kind' IS NOT NULL AND (later IS NOT NULL OR after->>'created' = '0')))`
 
 const DAY_MS = 24 * 3_600_000
 

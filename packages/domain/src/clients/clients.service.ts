@@ -22,7 +22,8 @@ import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.t
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
 import { notifyFolderShared } from './notify-folder-shared.ts'
-import { assertNone, clientsWithEmail, lockEmails } from './same-email.queries.ts'
+import { lockEmails } from './client-locks.queries.ts'
+import { assertNone, clientsWithEmail } from './same-email.queries.ts'
 
 export const createClient = operation({
   action: 'clients:write',

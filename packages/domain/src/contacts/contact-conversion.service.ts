@@ -4,7 +4,7 @@ import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { operation } from '../kernel/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
-import { lockEmails } from '../clients/same-email.queries.ts'
+import { lockEmails } from '../clients/client-locks.queries.ts'
 import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
 
 /**

@@ -4,10 +4,12 @@ import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'
 import { CSV_PAGE } from './csv.ts'
 import { notFound } from './errors.ts'
-import { idOf, tableOf } from './lists/list-rows.ts'
-import { where, type Condition } from './lists/list-sql.ts'
+import { where, type Condition, idOf, tableOf } from './lists/list-sql.ts'
 import { matches, type Match } from './match.ts'
 import type { ViewColumns } from './view-columns.ts'
+
+/** What runs a SELECT, in a transaction or outside one. */
+export type Selecting = Pick<Transaction, '$queryRaw'>
 
 /**
  * Selects the columns of a view; `rest` continues the statement from FROM on. The rows have the type of
@@ -24,7 +26,7 @@ export function selectView<V extends z.ZodObject>(
 
 /** The same through Prisma, as a transaction needs it. Prisma would make objects of times, so PostgreSQL makes JSON. */
 export async function selectInTransaction<V extends z.ZodObject>(
-  db: Pick<Transaction, '$queryRaw'>,
+  db: Selecting,
   view: ViewColumns<Model, V>,
   rest: Prisma.Sql,
   now?: Date,
@@ -40,7 +42,7 @@ export async function selectInTransaction<V extends z.ZodObject>(
  * @param from the tables that the view is selected from, if it needs more than its own
  */
 export function viewsById<V extends z.ZodObject>(
-  db: Pick<Transaction, '$queryRaw'>,
+  db: Selecting,
   view: ViewColumns<Model, V>,
   ids: readonly number[],
   from = tableOf({ view }),
@@ -52,7 +54,7 @@ export function viewsById<V extends z.ZodObject>(
 
 /** The view of one row; see `viewsById`. @throws NOT_FOUND, which names the model */
 export async function viewById<V extends z.ZodObject>(
-  db: Pick<Transaction, '$queryRaw'>,
+  db: Selecting,
   view: ViewColumns<Model, V>,
   id: number,
   from?: Prisma.Sql,
@@ -68,7 +70,7 @@ export async function viewById<V extends z.ZodObject>(
  * @param order columns, such as `position, id`
  */
 export function viewsWhere<M extends Model, V extends z.ZodObject>(
-  db: Pick<Transaction, '$queryRaw'>,
+  db: Selecting,
   view: ViewColumns<M, V>,
   match: Match<M>,
   order: string,

@@ -1,10 +1,9 @@
 import { message, type Message } from '@loggia/contracts/messages/messages'
 import { attachment } from '@loggia/contracts/messages/attachments'
-import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { jsonList } from '../kernel/json-query.ts'
-import { selectInTransaction, viewById } from '../kernel/read-view.ts'
+import { selectInTransaction, viewById, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 import { isVisibleUpload } from '../uploads/find-upload.queries.ts'
 
@@ -77,17 +76,13 @@ export function fileNamesFor(reader: Reader): Prisma.Sql {
 }
 
 /** One message. @throws NOT_FOUND */
-export function readMessage(
-  db: Pick<Transaction, '$queryRaw'>,
-  reader: Reader,
-  id: number,
-): Promise<Message> {
+export function readMessage(db: Selecting, reader: Reader, id: number): Promise<Message> {
   return viewById(db, messageView(reader), id)
 }
 
 /** The newest messages of a conversation, the newest first; those before one that is known, where one is named. */
 export function readNewestMessages(
-  db: Pick<Transaction, '$queryRaw'>,
+  db: Selecting,
   reader: Reader,
   { threadId, before, limit }: { threadId: number; before?: number | null; limit: number },
 ): Promise<Message[]> {

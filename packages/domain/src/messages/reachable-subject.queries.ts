@@ -1,9 +1,7 @@
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
-import type { Database, Transaction } from '@loggia/db/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { Selecting } from '../kernel/read-view.ts'
 import { findReachableClient, findReachableProject } from '../portal-access/reachable.view.ts'
-
-type Db = Pick<Database | Transaction, '$queryRaw'>
 
 interface SubjectInput {
   clientId?: number | null | undefined
@@ -23,7 +21,7 @@ export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSu
  * @throws NOT_FOUND for a client also where it is somebody else's, so that nobody learns which ids exist
  */
 export async function assertReachable(
-  db: Db,
+  db: Selecting,
   actor: StaffActor | ClientActor,
   subject: ConversationSubject,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import {
   type ConversationSubject,
 } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
-import { lockClientsOf } from '../clients/lock-clients-of.ts'
+import { lockClientsOf } from '../clients/client-locks.queries.ts'
 
 /** What a conversation is about, as it is at this moment. */
 export interface LockedSubject {

@@ -1,13 +1,10 @@
-import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { selectInTransaction } from '../kernel/read-view.ts'
+import { selectInTransaction, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 import { isOwnRecord } from './portal-client.queries.ts'
-
-type Db = Pick<Transaction, '$queryRaw'>
 
 const reachableClient = z.object({
   id: z.int(),
@@ -37,7 +34,7 @@ export function isReachable(actor: StaffActor | ClientActor): Prisma.Sql {
 }
 
 /** The records of a portal user, those of colleagues among them, the newest first. */
-export function listOwnClients(db: Db, actor: ClientActor): Promise<ReachableClient[]> {
+export function listOwnClients(db: Selecting, actor: ClientActor): Promise<ReachableClient[]> {
   const rest = Prisma.sql`FROM clients c WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC`
   return selectInTransaction(db, clientView, rest)
 }
@@ -48,7 +45,7 @@ export function listOwnClients(db: Db, actor: ClientActor): Promise<ReachableCli
  * @throws NOT_FOUND also where it is somebody else's, so that nobody learns which ids exist
  */
 export async function findReachableClient(
-  db: Db,
+  db: Selecting,
   actor: StaffActor | ClientActor,
   id: number,
 ): Promise<ReachableClient> {
@@ -60,7 +57,7 @@ export async function findReachableClient(
 
 /** A project that somebody may see. @throws NOT_FOUND also where it is somebody else's */
 export async function findReachableProject(
-  db: Db,
+  db: Selecting,
   actor: StaffActor | ClientActor,
   id: number,
 ): Promise<z.output<typeof projectView.view>> {

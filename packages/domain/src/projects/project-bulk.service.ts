@@ -5,7 +5,7 @@ import { moveToTrash } from '../trash/move.ts'
 import { personKey } from '../kernel/actor.ts'
 import { changeRows, deleteRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockClientsOf } from '../clients/lock-clients-of.ts'
+import { lockClientsOf } from '../clients/client-locks.queries.ts'
 import { projectsById } from './project.view.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 

@@ -19,7 +19,7 @@ import { operation } from '../kernel/operation.ts'
 import { personKey } from '../kernel/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { findProject, lockProject, projectsById } from './project.view.ts'
-import { lockClientsOf } from '../clients/lock-clients-of.ts'
+import { lockClientsOf } from '../clients/client-locks.queries.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 
 export const createProject = operation({

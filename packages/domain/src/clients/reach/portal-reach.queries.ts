@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Config } from '../../kernel/config.ts'
 import { withContents } from './record-contents.queries.ts'
-import { lockEmails } from '../same-email.queries.ts'
+import { lockEmails } from '../client-locks.queries.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 

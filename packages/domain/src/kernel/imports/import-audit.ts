@@ -1,6 +1,5 @@
 import type { AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { ImportKind } from '@loggia/contracts/imports/limits'
-import { Prisma } from '@loggia/db/generated/client'
 import type { Transaction } from '@loggia/db/client'
 import type { Actor } from '../actor.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -65,14 +64,3 @@ async function countsSoFar(
   const of = (name: keyof Counts) => Number(counts[name] ?? 0)
   return { created: of('created'), skipped: of('skipped'), failed: of('failed') }
 }
-
-/**
- * Leaves out the entries of parts whose sums a later entry holds, and those of files of which nothing was added yet. A
- * condition about the ids alone keeps long lists on their index; entries about imports are few.
- */
-export const ONE_ENTRY_PER_IMPORT = Prisma.sql`a.id <> ALL(ARRAY(
-  SELECT id FROM (
-    SELECT id, after, lead(id) OVER (
-      PARTITION BY entity_id, actor_id, after->>'kind' ORDER BY id) AS later
-    FROM audit WHERE entity = ${ENTITY}) imports
-  WHERE after->>'kind' IS NOT NULL AND (later IS NOT NULL OR after->>'created' = '0')))`

@@ -1,5 +1,8 @@
 import type { ListInput } from '@loggia/contracts/lists'
+import { NEWEST_SEARCHED } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
+import { TABLE_NAMES } from '@loggia/db/names'
+import type { ViewColumns } from '../view-columns.ts'
 
 /** A condition, or a falsy value in place of one that does not apply. */
 export type Condition = Prisma.Sql | false | '' | 0 | null | undefined
@@ -60,4 +63,34 @@ export function orderOf(
   if (column === undefined) throw new Error(`There is no sort field ${requested}`)
   if (typeof column === 'string') return { key: Prisma.raw(column), isDescending }
   return { key: Prisma.raw(isDescending ? column.descending : column.ascending), isDescending }
+}
+
+/** What a query reads from. */
+interface Source {
+  view: Pick<ViewColumns, 'model' | 'alias'>
+  /** Whether only the newest rows are searched. */
+  newestOnly?: boolean
+}
+
+/** The table of a query with its alias. */
+export function tableOf({ view }: Source): Prisma.Sql {
+  return Prisma.raw(`${TABLE_NAMES[view.model]} ${view.alias}`)
+}
+
+/** The id of a row. */
+export function idOf({ view }: Source): Prisma.Sql {
+  return Prisma.raw(`${view.alias}.id`)
+}
+
+/** The rows that the conditions are compared with. */
+export function searchedRows(query: Source): Prisma.Sql {
+  if (!query.newestOnly) return tableOf(query)
+  const { model, alias } = query.view
+  return Prisma.sql`(SELECT * FROM ${Prisma.raw(TABLE_NAMES[model])} ORDER BY id DESC LIMIT ${NEWEST_SEARCHED})
+    ${Prisma.raw(alias)}`
+}
+
+/** Whether there are rows that are older than the newest ones that are searched. */
+export function hasOlder(query: Source): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM ${tableOf(query)} OFFSET ${NEWEST_SEARCHED})`
 }

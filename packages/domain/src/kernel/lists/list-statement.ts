@@ -2,8 +2,15 @@ import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'
-import { hasOlder, idOf, searchedRows, tableOf } from './list-rows.ts'
-import { where, type Condition, type ListOrder } from './list-sql.ts'
+import {
+  where,
+  type Condition,
+  type ListOrder,
+  hasOlder,
+  idOf,
+  searchedRows,
+  tableOf,
+} from './list-sql.ts'
 import type { ViewColumns } from '../view-columns.ts'
 
 /** The rows of a view that a caller asks for. */

@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Reading } from '../reading-ports.ts'
-import { idOf, tableOf } from './list-rows.ts'
+import { idOf, tableOf } from './list-sql.ts'
 import { inOrder, matching, type ListQuery, type Position } from './list-statement.ts'
 
 /** The rows before and after a row in a list; null at its ends. */

@@ -8,7 +8,7 @@ import type { AuditRecord, UnitOfWork } from '../../kernel/unit-of-work.ts'
 import type { TokenCipher } from '../../kernel/drive-ports.ts'
 import { newAuditId } from '../../kernel/transaction.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
-import { lockEmails } from '../../clients/same-email.queries.ts'
+import { lockEmails } from '../../clients/client-locks.queries.ts'
 import { moveInTrash } from './move-in-trash.queries.ts'
 import { movePerson } from './move-person.queries.ts'
 import {
