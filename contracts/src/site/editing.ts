@@ -95,7 +95,5 @@ export type SiteVersion = z.infer<typeof siteVersion>
 
 export const siteVersionContent = z.object({ ...versionState, content: json })
 
-export type SiteVersionContent = z.infer<typeof siteVersionContent>
-
 /** How many versions one call lists. */
 export const VERSIONS_PER_CALL = 50

@@ -11,10 +11,11 @@ import { rowInput } from '@loggia/contracts/lists'
 import { MAX_ID } from '@loggia/contracts/limits'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
+import { viewsWhere } from '../kernel/read-view.ts'
 import { operation } from '../kernel/operation.ts'
 import { keyOf } from './section-locks.ts'
 import { readSection, readSections, toSection, toState } from './site-sections.queries.ts'
-import { readVersion, readVersions } from './site-version.view.ts'
+import { readVersions, siteVersionContentView } from './site-version.view.ts'
 
 export const listSiteSections = operation({
   action: 'site:read',
@@ -50,7 +51,7 @@ export const readSiteVersion = operation({
   input: rowInput,
   output: siteVersionContent,
   async run({ db }, { id }) {
-    const version = await readVersion(db, id)
+    const [version] = await viewsWhere(db, siteVersionContentView, { id }, 'id')
     if (!version) throw notFound('Version')
     return version
   },

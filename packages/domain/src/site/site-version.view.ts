@@ -1,9 +1,4 @@
-import {
-  siteVersion,
-  siteVersionContent,
-  type SiteVersion,
-  type SiteVersionContent,
-} from '@loggia/contracts/site/editing'
+import { siteVersion, siteVersionContent, type SiteVersion } from '@loggia/contracts/site/editing'
 import type { SectionKey } from '@loggia/contracts/site/sections'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -16,7 +11,7 @@ const computed = {
 }
 
 /** `siteVersion` of contracts, selected from `site_versions v`. */
-export const siteVersionView = viewColumns('SiteVersion', siteVersion, { alias: 'v', computed })
+const siteVersionView = viewColumns('SiteVersion', siteVersion, { alias: 'v', computed })
 
 /** The same with the content. */
 export const siteVersionContentView = viewColumns('SiteVersion', siteVersionContent, {
@@ -34,14 +29,4 @@ export function readVersions(
   const rest = Prisma.sql`FROM site_versions v
     WHERE v.key = ${key} AND v.id < ${before} ORDER BY v.id DESC LIMIT ${limit}`
   return selectView(db, siteVersionView, rest)
-}
-
-/** A version with its content; undefined when there is none. */
-export async function readVersion(
-  db: Pick<Database, 'rows'>,
-  id: number,
-): Promise<SiteVersionContent | undefined> {
-  const rest = Prisma.sql`FROM site_versions v WHERE v.id = ${id}`
-  const [version] = await selectView(db, siteVersionContentView, rest)
-  return version
 }
