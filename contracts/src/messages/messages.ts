@@ -125,8 +125,6 @@ export const conversation = z.object({
   unread: z.int(),
 })
 
-export type Conversation = z.infer<typeof conversation>
-
 /** A conversation in the list of the person whose it is. */
 export const ownConversation = z.object({
   ...about,
