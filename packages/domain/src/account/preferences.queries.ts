@@ -1,15 +1,14 @@
 import { preferences } from '@loggia/contracts/account/account'
 import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/account/preferences'
 import type { Database } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
 
 /** What a member of staff chose. What they never chose has its default, and so does what a later release knows. */
 export async function readPreferences(
-  { rows }: Pick<Database, 'rows'>,
+  db: Pick<Database, 'user'>,
   userId: number,
 ): Promise<Preferences> {
-  const statement = Prisma.sql`SELECT preferences FROM users WHERE id = ${userId}`
-  const [row] = await rows<{ preferences: unknown }>(statement)
+  const select = { preferences: true }
+  const row = await db.user.findUnique({ where: { id: userId }, select })
   return preferencesIn(row?.preferences)
 }
 
