@@ -1,0 +1,43 @@
+import { createDatabase, type Database } from '@loggia/db/client'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockMatching } from './row-locks.ts'
+import type { Match } from './match.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 1 })
+  const person = { username: 'anna', name: 'Anna', email: 'Anna@example.com', password: '' }
+  await db.user.createMany({
+    data: [
+      { ...person, id: 1, usernameKey: 'anna', emailKey: 'anna@example.com' },
+      { ...person, id: 2, usernameKey: 'ben', emailKey: 'ben@example.com' },
+      {
+        ...person,
+        id: 3,
+        usernameKey: 'cleo',
+        emailKey: 'cleo@example.com',
+        deactivatedAt: new Date(),
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+test.each<[string, Match<'User'>, number[]]>([
+  ['a value', { usernameKey: 'ben' }, [2]],
+  ['all of several values', { id: 2, usernameKey: 'anna' }, []],
+  ['one of a list', { emailKey: ['cleo@example.com', 'anna@example.com'] }, [1, 3]],
+  ['numbers of a list', { id: [3, 2] }, [2, 3]],
+  ['nothing of an empty list', { id: [] }, []],
+  ['null', { id: [1, 3], deactivatedAt: null }, [1]],
+  ['every row where nothing is asked', {}, [1, 2, 3]],
+])('rows are matched by %s', async (_name, match, ids) => {
+  const locked = await db.$transaction((tx) => lockMatching(tx, 'users', match))
+  expect(locked).toEqual(ids)
+})
