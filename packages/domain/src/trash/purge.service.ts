@@ -5,8 +5,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { operation } from '../kernel/operation.ts'
 import type { Match } from '../kernel/match.ts'
 import { notInTrash } from './not-in-trash.ts'
-import { deleteItems } from './restore.ts'
-import { lockTrashItems } from './trash.queries.ts'
+import { deleteItems, lockTrashItems } from './restore.ts'
 
 /** Deletes one item of the trash for good. */
 export const purgeTrashItem = operation({

@@ -2,7 +2,8 @@ import { bulkResult, rowInput } from '@loggia/contracts/lists'
 import { recordsInput, restoredRecord } from '@loggia/contracts/trash/trash'
 import { operation } from '../kernel/operation.ts'
 import { notInTrash } from './not-in-trash.ts'
-import { lockTrashItems, restoreItems } from './trash.queries.ts'
+import { lockTrashItems } from './restore.ts'
+import { restoreItems } from './trash.queries.ts'
 
 /** Puts back what was deleted, as it was, with everything that went with it. */
 export const restoreTrashItem = operation({

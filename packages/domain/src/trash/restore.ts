@@ -2,6 +2,7 @@ import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
 import { lockRank, type TableName } from '@loggia/db/lock-order'
 import { TABLE_NAMES } from '@loggia/db/names'
+import { noteLock } from '../kernel/lock-order.ts'
 import { matches, type Match } from '../kernel/match.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { trashOf } from './kinds.ts'
@@ -117,17 +118,25 @@ async function fillLinks(db: Transaction, itemIds: readonly number[]): Promise<v
   }
 }
 
-/** Keeps everybody else from putting rows back until the end of the transaction; deleting goes on meanwhile. */
-export async function lockTrash(db: Transaction): Promise<void> {
-  await db.$executeRaw`LOCK TABLE trash_items IN SHARE UPDATE EXCLUSIVE MODE`
+/** What is in the trash, as far as work on it needs to know. */
+export interface LockedItem {
+  id: number
+  kind: TrashKind
+  recordId: number
+  title: string
 }
 
-/** Locks the items of these records, which the sweep might delete. */
-export function lockItems(
+/**
+ * Keeps others from putting rows back until the end of the transaction, while deleting goes on, and locks the items that
+ * match, which the sweep might delete.
+ */
+export async function lockTrashItems(
   db: Transaction,
   match: Match<'TrashItem'>,
-): Promise<{ id: number; kind: TrashKind; recordId: number; title: string }[]> {
-  return db.$queryRaw`
+): Promise<LockedItem[]> {
+  noteLock(db, 'trash_items')
+  await db.$executeRaw`LOCK TABLE trash_items IN SHARE UPDATE EXCLUSIVE MODE`
+  return db.$queryRaw<LockedItem[]>`
     SELECT id, kind, record_id AS "recordId", title FROM trash_items
     WHERE ${matches(match)} ORDER BY id FOR UPDATE`
 }

@@ -2,29 +2,9 @@ import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { trashOf } from './kinds.ts'
-import { lockItems, lockTrash, type Obstacle, putBack } from './restore.ts'
+import { type LockedItem, type Obstacle, putBack } from './restore.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
-import { noteLock } from '../kernel/lock-order.ts'
-import type { Match } from '../kernel/match.ts'
-
-/** What is in the trash, as far as work on it needs to know. */
-interface LockedItem {
-  id: number
-  kind: TrashKind
-  recordId: number
-  title: string
-}
-
-/** Keeps others from working on the trash until the end of the transaction, and returns the items that match. */
-export async function lockTrashItems(
-  db: Transaction,
-  match: Match<'TrashItem'>,
-): Promise<LockedItem[]> {
-  noteLock(db, 'trash_items')
-  await lockTrash(db)
-  return lockItems(db, match)
-}
 
 /**
  * Puts items of one kind back, with an audit entry for each record.
