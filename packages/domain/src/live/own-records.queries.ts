@@ -15,7 +15,7 @@ export const OWNED = entities.flatMap(([entity, { model, own }]) =>
 function joinOwn(table: string, { by, when = 'true' }: NonNullable<Entity['own']>): Prisma.Sql {
   const projects = by === 'projectId' ? 'JOIN projects p ON p.client_id = o.id' : ''
   const owner = by === 'projectId' ? 'p.id' : 'o.id'
-  return Prisma.raw(`${projects} JOIN ${table} t ON t.${columnName(by)} = ${owner} AND ${when}`)
+  return Prisma.raw(`${projects} JOIN ${table} t ON t.${columnName(by)} = ${owner} AND (${when})`)
 }
 
 /** What is the own of each address, as the stream of changes names it: `client 7`, `project 3`. */
