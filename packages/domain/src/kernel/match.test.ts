@@ -2,7 +2,7 @@ import { createDatabase, type Database } from '@loggia/db/client'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockMatching } from './row-locks.ts'
-import type { Match } from './match.ts'
+import { matches, type Match } from './match.ts'
 
 let database: TestDatabase
 let db: Database
@@ -40,4 +40,8 @@ test.each<[string, Match<'User'>, number[]]>([
 ])('rows are matched by %s', async (_name, match, ids) => {
   const locked = await db.$transaction((tx) => lockMatching(tx, 'users', match))
   expect(locked).toEqual(ids)
+})
+
+test('a field that is not known matches nothing by chance', () => {
+  expect(() => matches<'User'>({ id: undefined })).toThrow('what id has to be')
 })

@@ -16,6 +16,7 @@ export type Match<M extends Model> = {
 export function matches<M extends Model>(match: Match<M>, alias?: string): Prisma.Sql {
   const conditions = Object.entries<unknown>(match).map(([field, value]) => {
     const column = Prisma.raw(`${alias ? `${alias}.` : ''}${columnName(field)}`)
+    if (value === undefined) throw new Error(`It is not known what ${field} has to be`)
     if (value === null) return Prisma.sql`${column} IS NULL`
     if (Array.isArray(value)) return Prisma.sql`${column} = ANY(${value})`
     return Prisma.sql`${column} = ${value}`
