@@ -2,8 +2,7 @@ import { clientListInput } from '@loggia/contracts/clients/clients'
 import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
-import { clientsMatching } from './client-list.service.ts'
-import { clientView } from './client.view.ts'
+import { clientsMatching, clientView } from './client.view.ts'
 
 export const exportClients = csvExport({
   action: 'clients:export',

@@ -1,5 +1,3 @@
-import type { OwnerWord } from '@loggia/contracts/owner'
-import { foldCase } from '@loggia/contracts/fold-case'
 import {
   client,
   clientListInput,
@@ -7,15 +5,17 @@ import {
   ownRecord,
 } from '@loggia/contracts/clients/clients'
 import { rowInput } from '@loggia/contracts/lists'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import type { Actor } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
-import { anyContains, orderOf, searchesNewest, where } from '../kernel/lists/list-sql.ts'
-import { selectView } from '../kernel/read-view.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
-import { clientsTable, clientView, findClient, ownRecordView } from './client.view.ts'
+import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
+import {
+  clientsMatching,
+  clientView,
+  findClient,
+  selectOwnRecords,
+  selectWithEmail,
+} from './client.view.ts'
 
 export const listClients = listOperation({
   action: 'clients:read',
@@ -29,25 +29,6 @@ export const listClients = listOperation({
     newestOnly: searchesNewest(input.q),
   }),
 })
-
-/** The conditions of a list or an export, for `clientsTable`. */
-export function clientsMatching(
-  { q, status, owner }: Pick<z.output<typeof clientListInput>, 'q' | 'status' | 'owner'>,
-  reader: Actor,
-) {
-  return [
-    owner && isOwnedBy(owner, reader),
-    status && Prisma.sql`c.status = ${status}`,
-    q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], q),
-  ]
-}
-
-function isOwnedBy(owner: OwnerWord | number, reader: Actor): Prisma.Sql {
-  if (owner === 'nobody') return Prisma.sql`c.owner_id IS NULL`
-  if (owner !== 'me') return Prisma.sql`c.owner_id = ${owner}`
-  // Nothing belongs to managers, who are people of a client.
-  return reader.kind === 'staff' ? Prisma.sql`c.owner_id = ${reader.id}` : Prisma.sql`FALSE`
-}
 
 const ORDER = {
   defaultSort: '-createdAt',
@@ -74,12 +55,7 @@ export const listClientsWithEmail = operation({
   input: clientsWithEmailInput,
   output: z.array(client),
   async run({ db }, { email, exceptId }) {
-    const condition = where([
-      Prisma.sql`c.email_key = ${foldCase(email)}`,
-      exceptId && Prisma.sql`c.id <> ${exceptId}`,
-    ])
-    const rest = Prisma.sql`FROM ${clientsTable} ${condition} ORDER BY c.id DESC LIMIT 10`
-    return selectView(db, clientView, rest)
+    return selectWithEmail(db, email, exceptId ?? undefined)
   },
 })
 
@@ -89,7 +65,6 @@ export const listOwnRecords = operation({
   input: z.object({}),
   output: z.array(ownRecord),
   async run({ db, actor }) {
-    const rest = Prisma.sql`FROM ${clientsTable} WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC`
-    return selectView(db, ownRecordView, rest)
+    return selectOwnRecords(db, actor)
   },
 })

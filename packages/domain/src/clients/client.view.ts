@@ -1,8 +1,20 @@
-import { client, clientReference, ownRecord, type Client } from '@loggia/contracts/clients/clients'
-import type { Transaction } from '@loggia/db/client'
+import {
+  client,
+  type clientListInput,
+  clientReference,
+  ownRecord,
+  type Client,
+} from '@loggia/contracts/clients/clients'
+import { foldCase } from '@loggia/contracts/fold-case'
+import type { OwnerWord } from '@loggia/contracts/owner'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
+import type { Actor, ClientActor } from '../kernel/actor.ts'
+import { anyContains } from '../kernel/lists/list-sql.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { lockRow } from '../kernel/row-locks.ts'
-import { viewById, viewsById } from '../kernel/read-view.ts'
+import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 export const clientsTable = Prisma.sql`clients c`
@@ -25,6 +37,45 @@ export const clientReferenceView = viewColumns('Client', clientReference, {
   alias: 'c',
   computed: {},
 })
+
+/** The conditions of a list or an export, for `clientsTable`. */
+export function clientsMatching(
+  { q, status, owner }: Pick<z.output<typeof clientListInput>, 'q' | 'status' | 'owner'>,
+  reader: Actor,
+) {
+  return [
+    owner && isOwnedBy(owner, reader),
+    status && Prisma.sql`c.status = ${status}`,
+    q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], q),
+  ]
+}
+
+function isOwnedBy(owner: OwnerWord | number, reader: Actor): Prisma.Sql {
+  if (owner === 'nobody') return Prisma.sql`c.owner_id IS NULL`
+  if (owner !== 'me') return Prisma.sql`c.owner_id = ${owner}`
+  // Nothing belongs to managers, who are people of a client.
+  return reader.kind === 'staff' ? Prisma.sql`c.owner_id = ${reader.id}` : Prisma.sql`FALSE`
+}
+
+/** At most ten clients that have an email address, but one, the newest first. */
+export function selectWithEmail(
+  db: Pick<Database, 'rows'>,
+  email: string,
+  exceptId = 0,
+): Promise<Client[]> {
+  const rest = Prisma.sql`FROM ${clientsTable}
+    WHERE c.email_key = ${foldCase(email)} AND c.id <> ${exceptId} ORDER BY c.id DESC LIMIT 10`
+  return selectView(db, clientView, rest)
+}
+
+/** The records of a client, the newest first. */
+export function selectOwnRecords(
+  db: Pick<Database, 'rows'>,
+  actor: ClientActor,
+): Promise<z.output<typeof ownRecord>[]> {
+  const rest = Prisma.sql`FROM ${clientsTable} WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC`
+  return selectView(db, ownRecordView, rest)
+}
 
 /** The folded email address of a client. */
 export function emailKeyOf(clientId: number): Prisma.Sql {
