@@ -2,8 +2,7 @@ import { projectListInput } from '@loggia/contracts/projects/projects'
 import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 import { PROJECT_COLUMNS } from './project-columns.ts'
-import { projectsMatching } from './project-list.service.ts'
-import { projectsWithClients, projectView } from './project.view.ts'
+import { projectsMatching, projectsWithClients, projectView } from './project.view.ts'
 
 export const exportProjects = csvExport({
   action: 'projects:export',

@@ -1,19 +1,17 @@
 import { PROJECT_PRIORITIES } from '@loggia/contracts/projects/values'
 import { rowInput } from '@loggia/contracts/lists'
 import { project, projectListInput } from '@loggia/contracts/projects/projects'
-import { Prisma } from '@loggia/db/generated/client'
-import type { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
-import { anyContains, orderOf, searchesNewest, where } from '../kernel/lists/list-sql.ts'
-import { selectView } from '../kernel/read-view.ts'
+import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import {
   joinClient,
-  projectsWithClients,
+  projectsMatching,
   projectView,
   projectViewWithoutNotes,
+  selectProject,
 } from './project.view.ts'
 
 /** Staff see all projects, clients those of their own records. */
@@ -43,28 +41,11 @@ export const readProject = operation({
   input: rowInput,
   output: project,
   async run({ db, actor }, { id }) {
-    const isStaff = actor.kind === 'staff'
-    const condition = where([Prisma.sql`p.id = ${id}`, !isStaff && isOwnRecord(actor)])
-    const rest = Prisma.sql`FROM ${projectsWithClients} ${condition}`
-    const [row] = await selectView(db, isStaff ? projectView : projectViewWithoutNotes, rest)
+    const row = await selectProject(db, actor, id)
     if (!row) throw notFound('Project')
     return row
   },
 })
-
-/** The conditions of a list or an export, for `projects p`. */
-export function projectsMatching({
-  q,
-  status,
-  due,
-}: Pick<z.output<typeof projectListInput>, 'q' | 'status' | 'due'>) {
-  return [
-    // The last day belongs to a project.
-    due === 'overdue' && Prisma.sql`p.end_date < CURRENT_DATE AND p.status <> 'completed'`,
-    status && Prisma.sql`p.status = ${status}`,
-    q && anyContains(['p.title', 'p.description', 'p.budget'], q),
-  ]
-}
 
 /** Priorities sort by urgency and not by the alphabet. */
 const priorities = PROJECT_PRIORITIES.map((priority) => `'${priority}'`).join(', ')

@@ -1,11 +1,17 @@
-import { ownProject, project, type Project } from '@loggia/contracts/projects/projects'
+import {
+  ownProject,
+  project,
+  type Project,
+  type projectListInput,
+} from '@loggia/contracts/projects/projects'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import type { ClientActor } from '../kernel/actor.ts'
-import { where } from '../kernel/lists/list-sql.ts'
+import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { anyContains, where } from '../kernel/lists/list-sql.ts'
 import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { isReachable } from '../portal-access/reachable.view.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
@@ -15,6 +21,7 @@ export const joinClient = Prisma.sql`JOIN clients c ON c.id = p.client_id`
 export const projectsWithClients = Prisma.sql`projects p ${joinClient}`
 
 const clientName = Prisma.sql`c.name`
+
 /** How many of the milestones of a project `p` that its client sees are done. */
 const progressOfProject = Prisma.sql`(
   SELECT json_build_object('total', count(*), 'done', count(*) FILTER (WHERE m.state = 'done'))
@@ -58,6 +65,32 @@ export const ownProjectView = viewColumns('Project', ownProject, {
     nextMilestone: nextMilestoneOfProject,
   },
 })
+
+/** The conditions of a list or an export, for `projects p`. */
+export function projectsMatching({
+  q,
+  status,
+  due,
+}: Pick<z.output<typeof projectListInput>, 'q' | 'status' | 'due'>) {
+  return [
+    // The last day belongs to a project.
+    due === 'overdue' && Prisma.sql`p.end_date < CURRENT_DATE AND p.status <> 'completed'`,
+    status && Prisma.sql`p.status = ${status}`,
+    q && anyContains(['p.title', 'p.description', 'p.budget'], q),
+  ]
+}
+
+/** One project. Clients find only their own ones, without the notes. */
+export async function selectProject(
+  db: Pick<Database, 'rows'>,
+  actor: StaffActor | ClientActor,
+  id: number,
+): Promise<Project | undefined> {
+  const view = actor.kind === 'staff' ? projectView : projectViewWithoutNotes
+  const rest = Prisma.sql`FROM ${projectsWithClients} WHERE p.id = ${id} AND ${isReachable(actor)}`
+  const [project] = await selectView(db, view, rest)
+  return project
+}
 
 /** The projects of a client, or one of them, as they see them in the portal, the newest first. */
 export function selectOwnProjects(
