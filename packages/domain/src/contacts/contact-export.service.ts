@@ -1,8 +1,7 @@
 import { contactListInput, type Contact } from '@loggia/contracts/contacts/contacts'
 import { csvExport, type CsvColumns } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
-import { contactsMatching } from './contact-list.service.ts'
-import { contactsWithStaff, contactView } from './contact.view.ts'
+import { contactsMatching, contactsWithStaff, contactView } from './contact.view.ts'
 
 const columns: CsvColumns<Contact> = {
   id: 'Id',

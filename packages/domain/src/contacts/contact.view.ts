@@ -1,10 +1,13 @@
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
-import { contact, type Contact } from '@loggia/contracts/contacts/contacts'
+import { contact, type Contact, type contactListInput } from '@loggia/contracts/contacts/contacts'
+import type { ContactFilter } from '@loggia/contracts/contacts/values'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
 import { emailKeyOf } from '../clients/client.view.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { AppError } from '../kernel/errors.ts'
+import { anyContains } from '../kernel/lists/list-sql.ts'
 import { viewById, viewsById } from '../kernel/read-view.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
@@ -30,6 +33,48 @@ export const contactView = viewColumns('Contact', contact, {
         AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN).toISOString()}::timestamptz`,
   },
 })
+
+/** Who reads, and when. */
+interface Reader {
+  now: Date
+  staffId: number
+}
+
+/** The conditions of a list or an export, for `contacts`. */
+export function contactsMatching(
+  { q, status }: Pick<z.output<typeof contactListInput>, 'q' | 'status'>,
+  reader: Reader,
+) {
+  return [isInState(status ?? 'all', reader), q && anyContains(SEARCHED, q)]
+}
+
+const SEARCHED = [
+  'contacts.first_name',
+  'contacts.last_name',
+  'contacts.email',
+  'contacts.company',
+  'contacts.message',
+]
+
+/** What is held back as spam stands under its own filter only. */
+function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Prisma.Sql {
+  const isListed = Prisma.sql`contacts.quarantined_at IS NULL`
+  const isNew = Prisma.sql`NOT contacts.has_been_contacted AND ${isListed}`
+  switch (state) {
+    case 'all':
+      return isListed
+    case 'mine':
+      return Prisma.sql`${isNew} AND contacts.owner_id = ${staffId}`
+    case 'new':
+      return isNew
+    case 'overdue':
+      return Prisma.sql`${isNew} AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`
+    case 'contacted':
+      return Prisma.sql`contacts.has_been_contacted AND ${isListed}`
+    case 'quarantined':
+      return Prisma.sql`contacts.quarantined_at IS NOT NULL`
+  }
+}
 
 /** The ids of the contacts that belong to a client or come from its email address. */
 export function contactsOfClient(clientId: number): Prisma.Sql {
