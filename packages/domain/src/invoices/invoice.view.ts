@@ -1,11 +1,19 @@
-import { invoice, ownInvoice, type Invoice } from '@loggia/contracts/invoices/invoices'
-import type { Transaction } from '@loggia/db/client'
+import {
+  invoice,
+  type invoiceTotal,
+  ownInvoice,
+  type Invoice,
+} from '@loggia/contracts/invoices/invoices'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
+import type { ClientActor } from '../kernel/actor.ts'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { viewById } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 /** An open invoice is overdue from the day after it is due. */
-export const isOverdue = Prisma.sql`(i.state = 'open' AND i.due_on < (now() AT TIME ZONE 'UTC')::date)`
+const isOverdue = Prisma.sql`(i.state = 'open' AND i.due_on < (now() AT TIME ZONE 'UTC')::date)`
 
 const computed = {
   // The driver reads a bigint as a text.
@@ -23,6 +31,25 @@ export const invoiceView = viewColumns('Invoice', invoice, { alias: 'i', compute
 
 /** An invoice as its client sees it; drafts may not be selected. */
 export const ownInvoiceView = viewColumns('Invoice', ownInvoice, { alias: 'i', computed })
+
+/** The client `c` of an invoice. */
+export const joinClient = Prisma.sql`JOIN clients c ON c.id = i.client_id`
+
+/** What a client sees of an invoice, for `invoices i`. */
+export const isForClient = Prisma.sql`i.state <> 'draft'`
+
+/** What a client owes, by currency. */
+export function selectOwnTotals(
+  db: Pick<Database, 'rows'>,
+  actor: ClientActor,
+): Promise<z.output<typeof invoiceTotal>[]> {
+  return db.rows<z.output<typeof invoiceTotal>>(Prisma.sql`
+    SELECT i.currency,
+      coalesce(sum(i.amount) FILTER (WHERE NOT ${isOverdue}), 0)::float8 AS open,
+      coalesce(sum(i.amount) FILTER (WHERE ${isOverdue}), 0)::float8 AS overdue
+    FROM invoices i ${joinClient} WHERE ${isOwnRecord(actor)} AND i.state = 'open'
+    GROUP BY i.currency ORDER BY i.currency`)
+}
 
 /** One invoice as staff see it. @throws NOT_FOUND */
 export function findInvoice(db: Transaction, id: number): Promise<Invoice> {

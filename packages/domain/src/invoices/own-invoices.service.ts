@@ -1,17 +1,11 @@
 import { invoiceTotal, ownInvoice, ownInvoiceListInput } from '@loggia/contracts/invoices/invoices'
-import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf } from '../kernel/lists/list-sql.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { INVOICE_ORDER, invoicesMatching } from './invoice-list.queries.ts'
-import { isOverdue, ownInvoiceView } from './invoice.view.ts'
-
-const joinClient = Prisma.sql`JOIN clients c ON c.id = i.client_id`
-
-/** What a client sees of an invoice, for `invoices i`. */
-export const isForClient = Prisma.sql`i.state <> 'draft'`
+import { isForClient, joinClient, ownInvoiceView, selectOwnTotals } from './invoice.view.ts'
 
 /** The invoices of the client who is signed in, without drafts. */
 export const listOwnInvoices = listOperation({
@@ -33,11 +27,6 @@ export const readOwnInvoiceTotals = operation({
   input: z.object({}),
   output: z.array(invoiceTotal),
   async run({ db, actor }) {
-    return db.rows<z.output<typeof invoiceTotal>>(Prisma.sql`
-      SELECT i.currency,
-        coalesce(sum(i.amount) FILTER (WHERE NOT ${isOverdue}), 0)::float8 AS open,
-        coalesce(sum(i.amount) FILTER (WHERE ${isOverdue}), 0)::float8 AS overdue
-      FROM invoices i ${joinClient} WHERE ${isOwnRecord(actor)} AND i.state = 'open'
-      GROUP BY i.currency ORDER BY i.currency`)
+    return selectOwnTotals(db, actor)
   },
 })
