@@ -9,7 +9,7 @@ import { changesBetween } from '../kernel/changed-fields.ts'
 import { AppError } from '../kernel/errors.ts'
 import { anyContains } from '../kernel/lists/list-sql.ts'
 import { viewById, viewsById } from '../kernel/read-view.ts'
-import { lockRow } from '../kernel/row-locks.ts'
+import { lockMatching, lockRow } from '../kernel/row-locks.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 export const joinStaff = Prisma.sql`
@@ -106,6 +106,13 @@ export function recordedChange(before: Contact, after: Contact) {
 /** Locks a contact until the end of the transaction. @throws NOT_FOUND */
 export function lockContact(db: Transaction, id: number): Promise<Contact> {
   return lockRow(db, 'contacts', id, () => findContact(db, id))
+}
+
+/** Locks the oldest contacts that are held back as spam until the end of the transaction. Returns their ids. */
+export function lockOldestSpam(db: Transaction, limit: number): Promise<number[]> {
+  const isSpam = Prisma.sql`quarantined_at IS NOT NULL`
+  const oldest = Prisma.sql`SELECT id FROM contacts WHERE ${isSpam} ORDER BY id LIMIT ${limit}`
+  return lockMatching(db, 'contacts', Prisma.sql`id IN (${oldest}) AND ${isSpam}`)
 }
 
 /** Refuses to answer or keep what is held back as spam. @throws VALIDATION */
