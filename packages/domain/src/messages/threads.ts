@@ -4,6 +4,7 @@ import {
 } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { lockClientsOf } from '../clients/client-locks.queries.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
 
 /** What a conversation is about, as it is at this moment. */
 export interface LockedSubject {
@@ -41,16 +42,11 @@ export async function lockSubject(
  * the same one, all but the first wait and then find it.
  */
 export async function lockThread(db: Transaction, subject: ConversationSubject): Promise<number> {
-  const clientId = 'clientId' in subject ? subject.clientId : null
-  const projectId = 'projectId' in subject ? subject.projectId : null
-  await db.$executeRaw`
-    INSERT INTO threads (client_id, project_id) VALUES (${clientId}::int, ${projectId}::int)
-    ON CONFLICT DO NOTHING`
-  const [thread] = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM threads WHERE client_id = ${clientId}::int OR project_id = ${projectId}::int
-    FOR NO KEY UPDATE`
-  if (!thread) throw new Error('A conversation was deleted although its subject was locked')
-  return thread.id
+  await db.thread.createMany({ data: [subject], skipDuplicates: true })
+  const [id] = await lockMatching(db, 'threads', subject, 'NO KEY UPDATE')
+  if (id === undefined)
+    throw new Error('A conversation was deleted although its subject was locked')
+  return id
 }
 
 /** Remembers how far somebody has read a conversation. It never goes back. Returns whether that was news. */
