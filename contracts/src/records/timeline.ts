@@ -36,7 +36,7 @@ export const timelineInput = rowInput.extend({
 })
 
 /** An email to the person of the record, or an answer from them. */
-export const timelineMail = z.object({
+const timelineMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(DELIVERY_STATES),
   /** Of a reply. */
@@ -52,7 +52,7 @@ export const timelineMail = z.object({
 })
 
 /** What staff wrote for each other about a contact. */
-export const timelineNote = z.object({
+const timelineNote = z.object({
   text: z.string(),
   /** The member of staff who wrote it, while they have an account. */
   author: z.string().nullable(),

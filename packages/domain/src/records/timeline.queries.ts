@@ -38,41 +38,45 @@ export async function readTimeline(
     answer: newestOf(timelineAnswerView, 'answer', about, isWritten, limit),
   }
   const wanted = new Set(Object.keys(parts) as (keyof typeof parts)[])
-  const { found, change = [], note = [], ...mails } = await readJson(reading, parts, wanted)
+  const {
+    found,
+    change = [],
+    reply = [],
+    confirmation = [],
+    note = [],
+    answer = [],
+  } = await readJson(reading, parts, wanted)
   if (!found) throw notFound(model)
-  const nothing = { change: null, mail: null, note: null }
-  const mailsOf = (kind: keyof typeof mails) =>
-    (mails[kind] ?? []).map(({ id, createdAt: at, ...mail }) => ({
-      ...nothing,
-      id,
-      at,
-      rank: RANKS[kind],
-      mail,
-    }))
   const entries: Ranked[] = [
-    ...change.map((row) => ({
-      ...nothing,
-      id: row.id,
-      at: row.at,
-      rank: RANKS.change,
-      change: { ...row, entityName: null },
-    })),
-    ...note.map(({ id, createdAt: at, ...rest }) => ({
-      ...nothing,
-      id,
-      at,
-      rank: RANKS.note,
-      note: rest,
-    })),
-    ...mailsOf('reply'),
-    ...mailsOf('confirmation'),
-    ...mailsOf('answer'),
+    ...change.map((row) => {
+      const { id, at } = row
+      return { ...NOTHING, id, at, rank: RANKS.change, change: { ...row, entityName: null } }
+    }),
+    ...note.map(({ id, createdAt: at, ...written }) => {
+      return { ...NOTHING, id, at, rank: RANKS.note, note: written }
+    }),
+    ...reply.map((row) => mailOf(RANKS.reply, { kind: 'reply', ...row })),
+    ...confirmation.map((row) =>
+      mailOf(RANKS.confirmation, { kind: 'newsletter-confirmation', ...row }),
+    ),
+    ...answer.map((row) => mailOf(RANKS.answer, { kind: 'answer', state: 'sent', ...row })),
   ]
   return entries
     .toSorted(newestFirst)
     .slice(0, limit)
     .map(({ id, rank, at, ...entry }) => ({ key: `${at}_${rank}_${id}`, at, ...entry }))
 }
+
+type Mail = NonNullable<TimelineEntry['mail']>
+type MailRow = Pick<Mail, 'kind' | 'state'> & Partial<Mail> & { id: number; createdAt: string }
+
+const NO_DETAILS = { subject: null, text: null, author: null, contactId: null, emailId: null }
+
+function mailOf(rank: number, { id, createdAt: at, kind, state, ...mail }: MailRow): Ranked {
+  return { ...NOTHING, id, at, rank, mail: { kind, state, ...NO_DETAILS, ...mail } }
+}
+
+const NOTHING = { change: null, mail: null, note: null }
 
 type Ranked = Omit<TimelineEntry, 'key'> & { id: number; rank: number }
 

@@ -1,50 +1,32 @@
-import {
-  timelineMail,
-  timelineNote,
-  type TimelinePosition,
-} from '@loggia/contracts/records/timeline'
+import { contactNote, contactReply } from '@loggia/contracts/contacts/contact-work'
+import type { TimelinePosition } from '@loggia/contracts/records/timeline'
 import type { RecordKind } from '@loggia/contracts/records/values'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 import { z } from 'zod'
-import { mailState, replyState, writtenBy } from '../contacts/contact-work.view.ts'
+import { mailState, ofNote, ofReply } from '../contacts/contact-work.view.ts'
 import { jsonRows, type JsonPart } from '../kernel/json-query.ts'
 import { idOf, tableOf } from '../kernel/lists/list-sql.ts'
 import { viewColumns, type ViewColumns } from '../kernel/view-columns.ts'
 import { keptEmail } from '../messages/message.view.ts'
 
-const moment = { id: z.int(), createdAt: z.iso.datetime() }
-const none = Prisma.sql`NULL`
+const note = contactNote.extend({ contactId: z.int() })
+
+export const timelineNoteView = viewColumns('ContactNote', note, ofNote)
 
 export const timelineReplyView = viewColumns(
   'ContactReply',
-  timelineMail.extend({
-    ...moment,
-    subject: z.string(),
-    text: z.string(),
-    contactId: z.int(),
-  }),
-  {
-    alias: 'w',
-    computed: {
-      kind: Prisma.sql`'reply'`,
-      state: replyState,
-      author: writtenBy,
-      emailId: none,
-    },
-  },
+  contactReply.extend({ contactId: z.int() }),
+  ofReply,
 )
 
 /** What the senders of contacts answered by email. */
 export const timelineAnswerView = viewColumns(
   'ContactAnswer',
-  timelineMail.extend({ ...moment, text: z.string(), contactId: z.int() }),
+  note.extend({ emailId: z.int().nullable() }),
   {
     alias: 'w',
     computed: {
-      kind: Prisma.sql`'answer'`,
-      state: Prisma.sql`'sent'`,
-      subject: none,
       author: Prisma.sql`(
         SELECT c.first_name || ' ' || c.last_name FROM contacts c WHERE c.id = w.contact_id)`,
       emailId: keptEmail(Prisma.sql`w.inbound_mail_id`),
@@ -53,23 +35,11 @@ export const timelineAnswerView = viewColumns(
 )
 
 /** The requests to confirm a newsletter subscription, for as long as the outbox keeps them. */
-export const timelineConfirmationView = viewColumns('Outbox', timelineMail.extend(moment), {
-  alias: 'o',
-  computed: {
-    kind: Prisma.sql`'newsletter-confirmation'`,
-    state: mailState,
-    subject: none,
-    text: none,
-    author: none,
-    contactId: none,
-    emailId: none,
-  },
-})
-
-export const timelineNoteView = viewColumns('ContactNote', timelineNote.extend(moment), {
-  alias: 'w',
-  computed: { author: writtenBy },
-})
+export const timelineConfirmationView = viewColumns(
+  'Outbox',
+  contactReply.pick({ id: true, createdAt: true, state: true }),
+  { alias: 'o', computed: { state: mailState } },
+)
 
 /** A part of the history of a record. */
 export interface Selection {
