@@ -62,8 +62,7 @@ function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: Searc
     sql`SELECT t.id FROM ${from} t WHERE ${condition} AND ${isHit}`
   const hits = (from: Prisma.Sql, isHit: Prisma.Sql, limit: number) =>
     sql`${allHits(from, isHit)} LIMIT ${limit}`
-  const newest = (rows: number) =>
-    sql`(SELECT * FROM ${table} ORDER BY created_at DESC, id DESC LIMIT ${rows})`
+  const newest = (rows: number) => sql`(SELECT * FROM ${table} ORDER BY id DESC LIMIT ${rows})`
 
   if (mode !== 'typed') {
     const isSimilar = resembleAll(names, words, mode.similarity)
