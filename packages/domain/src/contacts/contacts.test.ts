@@ -159,6 +159,23 @@ describe('listing the contacts', () => {
     expect(await order('createdAt')).toBe('YaZ')
     expect(await order('-createdAt')).toBe('ZaY')
   })
+
+  testOperation(
+    'finds a full name, an address and a company, each by itself',
+    list,
+    async (call) => {
+      const [firstName, lastName, company] = [uniqueWord(), uniqueWord(), uniqueWord()]
+      const email = `ada@${uniqueWord()}.example`
+      const { id } = await buildContact(app, { firstName, lastName, email, company })
+      const staff = await staffBrowser(app)
+      const found = async (q: string) => (await call(staff, { q })).data.map((row) => row.id)
+      expect(await found(`${firstName} ${lastName}`.toUpperCase())).toEqual([id])
+      expect(await found(email)).toEqual([id])
+      expect(await found(company)).toEqual([id])
+      expect(await found(`${lastName} ada@`)).toEqual([])
+      expect(await found(`example ${company}`)).toEqual([])
+    },
+  )
 })
 
 describe('marking a contact as contacted', () => {

@@ -57,7 +57,7 @@ function someOf(hits: Prisma.Sql, limit: number): Prisma.Sql {
 
 /** Statements that select ids. Each is read by an index, or stops early because there are so many hits. */
 function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: SearchMode) {
-  const { table, names, facts, beginnings, condition } = SEARCHED_TABLES[kind]
+  const { table, names, facts, together, beginnings, condition } = SEARCHED_TABLES[kind]
   const allHits = (from: Prisma.Sql, isHit: Prisma.Sql) =>
     sql`SELECT t.id FROM ${from} t WHERE ${condition} AND ${isHit}`
   const hits = (from: Prisma.Sql, isHit: Prisma.Sql, limit: number) =>
@@ -65,7 +65,7 @@ function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: Searc
   const newest = (rows: number) => sql`(SELECT * FROM ${table} ORDER BY id DESC LIMIT ${rows})`
 
   if (mode !== 'typed') {
-    const isSimilar = resembleAll(names, words, mode.similarity)
+    const isSimilar = resembleAll({ names, together }, words, mode.similarity)
     return mode.among === 'all'
       ? [someOf(allHits(table, isSimilar), RANKED.any)]
       : [hits(newest(NEWEST.similar), isSimilar, RANKED.any)]
@@ -75,7 +75,7 @@ function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: Searc
     const isHit = beginsWith(beginnings, text)
     return [...prefixes, hits(newest(NEWEST.typed), isHit, RANKED.newest)]
   }
-  const isHit = containAll([...names, ...facts], words)
+  const isHit = containAll(together ? [together] : [...names, ...facts], words)
   return [
     ...prefixes,
     hits(newest(NEWEST.typed), isHit, RANKED.newest),
@@ -101,26 +101,36 @@ function containAll(columns: readonly Prisma.Sql[], words: readonly string[]): P
 /** A number that is merely similar is another one. */
 export const HAS_LETTER = /\p{L}/u
 
+/** Where something similar is looked for. */
+interface Names {
+  names: readonly Prisma.Sql[]
+  /** A text that contains all of them, where an index has that in their place. */
+  together?: Prisma.Sql | undefined
+}
+
 /**
- * Each of the words is similar to a part of one of the columns. Numbers and the shortest words are contained in it: most
+ * Each of the words is similar to a part of one of the names. Numbers and the shortest words are contained in it: most
  * rows have something similar to them.
  *
  * @param similarity at least, from 0 to 1
  */
 function resembleAll(
-  columns: readonly Prisma.Sql[],
+  { names, together }: Names,
   words: readonly string[],
   similarity: number,
 ): Prisma.Sql {
   // The operator, which an index serves, reads its threshold from a setting. PostgreSQL evaluates this condition, which
   // is about no row, before it reads any; the setting ends with the statement.
   const setting = sql`set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`
-  const resembles = words.map((word) =>
+  const parts = words.map((word) =>
     isIndexable(word) && HAS_LETTER.test(word)
-      ? any(columns.map((column) => sql`${word}::text <% ${column}`))
-      : containAll(columns, [word]),
+      ? (text: Prisma.Sql) => sql`${word}::text <% ${text}`
+      : (text: Prisma.Sql) => containAll([text], [word]),
   )
-  return sql`(SELECT ${setting}) IS NOT NULL AND ${all(resembles)}`
+  const resembles = parts.map((isIn) => any(names.map(isIn)))
+  // What one of the names has, the text with all of them has, too: an index finds these rows, and few others.
+  const found = together ? parts.map((isIn) => isIn(together)) : []
+  return sql`(SELECT ${setting}) IS NOT NULL AND ${all([...found, ...resembles])}`
 }
 
 /** How similar the columns are to the words: for each word the best of them, added up. */

@@ -1,13 +1,16 @@
 import { Prisma } from '@loggia/db/generated/client'
 import type { SearchKind } from '@loggia/contracts/search/search'
+import { senderText } from '../contacts/sender-text.ts'
 
 /** How the records of a kind are found. All expressions are about the table `t`. */
 interface SearchedTable {
   table: Prisma.Sql
-  /** The names, in which typing errors are forgiven and by which hits are ranked. A trigram index has each of them. */
+  /** The names, in which typing errors are forgiven and by which hits are ranked. */
   names: readonly Prisma.Sql[]
-  /** What is searched besides, and must be typed rightly. A trigram index has each of them. */
+  /** What is searched besides, and must be typed rightly. */
   facts: readonly Prisma.Sql[]
+  /** Names and facts as one text, where a trigram index has that; otherwise it has each of them. */
+  together?: Prisma.Sql
   /** The texts that a prefix is looked for in, in lower case; an index on `text_pattern_ops` has each of them. */
   beginnings: readonly Prisma.Sql[]
   label: Prisma.Sql
@@ -42,6 +45,7 @@ export const SEARCHED_TABLES: Record<SearchKind, SearchedTable> = {
     table: sql`contacts`,
     names: [sql`t.first_name`, sql`t.last_name`, sql`t.company`],
     facts: [sql`t.email`],
+    together: Prisma.raw(senderText('t')),
     beginnings: [sql`lower(t.first_name || ' ' || t.last_name)`, sql`lower(t.last_name)`],
     label: sql`t.first_name || ' ' || t.last_name`,
     detail: sql`coalesce(nullif(t.company, ''), t.email)`,

@@ -9,6 +9,7 @@ import { listAudit } from '../../audit/audit.service.ts'
 import { listClients } from '../../clients/client-list.service.ts'
 import { readContactNeighbours } from '../../contacts/inbox/contact-neighbours.service.ts'
 import { listContacts } from '../../contacts/contact-list.service.ts'
+import { contactsOfClient } from '../../contacts/contact.view.ts'
 import { listSubscribers } from '../../newsletter/newsletter-list.service.ts'
 import { listConversations } from '../../messages/conversation-list.service.ts'
 import { unreadMessages } from '../../messages/unread.queries.ts'
@@ -106,6 +107,15 @@ test.each([
   const plan = await searchPlan(list, { page: 2, ...filter })
   expect(stepsOf(plan)).not.toContain('Seq Scan')
   expect(plan['Total Cost']).toBeLessThan(MAX_COST)
+})
+
+test('the contacts of a client are found by indexes', async () => {
+  const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    Prisma.sql`EXPLAIN (FORMAT JSON) ${contactsOfClient(8)}`,
+  )
+  const plans = row?.['QUERY PLAN'].map(({ Plan }) => Plan) ?? []
+  expect(plans.flatMap(wholeTablesOf)).toEqual([])
+  expect(plans[0]?.['Total Cost']).toBeLessThan(MAX_COST)
 })
 
 test('the history of a client with 10,000 entries is found by indexes', async () => {
