@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import type { ListQuery } from '../kernel/lists/list-statement.ts'
-import { contactView, joinStaff } from './contact.view.ts'
-import { senderText } from './sender-text.ts'
+import { contactsMatching, contactView, joinStaff } from './contact.view.ts'
 
 export const listContacts = listOperation({
   action: 'contacts:read',
@@ -29,22 +28,6 @@ export function contactQuery(
     now,
   }
 }
-
-/** Who reads, and when. */
-interface Reader {
-  now: Date
-  staffId: number
-}
-
-/** The conditions of a list or an export, for `contacts`. */
-export function contactsMatching(
-  { q, status }: Pick<z.output<typeof contactListInput>, 'q' | 'status'>,
-  reader: Reader,
-) {
-  return [isInState(status ?? 'all', reader), q && anyContains(SEARCHED, q)]
-}
-
-const SEARCHED = [senderText('contacts'), 'contacts.message']
 
 const ORDER = {
   defaultSort: '-createdAt',

@@ -11,6 +11,7 @@ import { anyContains } from '../kernel/lists/list-sql.ts'
 import { viewById, viewsById } from '../kernel/read-view.ts'
 import { lockMatching, lockRow } from '../kernel/row-locks.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
+import { senderText } from './sender-text.ts'
 
 export const joinStaff = Prisma.sql`
   LEFT JOIN users u ON u.id = contacts.contacted_by_id
@@ -48,13 +49,7 @@ export function contactsMatching(
   return [isInState(status ?? 'all', reader), q && anyContains(SEARCHED, q)]
 }
 
-const SEARCHED = [
-  'contacts.first_name',
-  'contacts.last_name',
-  'contacts.email',
-  'contacts.company',
-  'contacts.message',
-]
+const SEARCHED = [senderText('contacts'), 'contacts.message']
 
 /** What is held back as spam stands under its own filter only. */
 function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Prisma.Sql {

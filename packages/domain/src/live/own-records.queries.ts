@@ -6,7 +6,7 @@ import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { PORTAL_PEOPLE } from '../portal-access/people.ts'
 import { entities } from '../entities.ts'
 
-/** What clients can have, and know when it changes: what is an address's own is read anew after such a change. */
+/** What clients can have, and know when it changes: what is an address's own is read again after such a change. */
 export const OWNED = entities.flatMap(([entity, { model, own }]) =>
   model && own ? [{ entity, own: joinOwn(TABLE_NAMES[model], own) }] : [],
 )

@@ -7,7 +7,7 @@ import type { TokenCipher } from '../../kernel/drive-ports.ts'
 import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { namesOf, type Move } from './move.ts'
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/actors'
 import { rolesOf, setPortalRoles } from '../../clients/portal-role.queries.ts'
 
 /**
