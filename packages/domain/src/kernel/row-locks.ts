@@ -52,6 +52,25 @@ export function lockRows(
   return lockMatching(db, table, Prisma.sql`id = ANY(${ids}::int[])`, strength)
 }
 
+/**
+ * Keeps the clients of rows from being deleted until the end of the transaction. Called before the rows themselves are
+ * locked by somebody who notifies people about them: notices refer to the client, which comes first in the order of locks.
+ *
+ * @param other a further client
+ * @returns the ids of those that exist
+ */
+export function lockClientsOf(
+  db: Transaction,
+  table: 'projects' | 'contacts',
+  ids: readonly number[],
+  other?: number,
+): Promise<number[]> {
+  const isHeld = Prisma.sql`id IN (
+    SELECT client_id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[])
+    UNION SELECT ${other ?? null}::int)`
+  return lockMatching(db, 'clients', isHeld, 'KEY SHARE')
+}
+
 /** Locks one row until the end of the transaction and then reads it. @throws NOT_FOUND */
 export async function lockRow<R>(
   db: Transaction,

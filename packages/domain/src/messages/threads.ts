@@ -3,8 +3,7 @@ import {
   type ConversationSubject,
 } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
-import { lockClientsOf } from '../clients/client-locks.queries.ts'
-import { lockMatching } from '../kernel/row-locks.ts'
+import { lockClientsOf, lockMatching } from '../kernel/row-locks.ts'
 
 /** What a conversation is about, as it is at this moment. */
 export interface LockedSubject {

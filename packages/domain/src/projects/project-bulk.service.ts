@@ -5,9 +5,9 @@ import { moveToTrash } from '../trash/move.ts'
 import { personKey } from '../kernel/actor.ts'
 import { changeRows, deleteRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockClientsOf } from '../clients/client-locks.queries.ts'
 import { projectsById } from './project.view.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
+import { lockClientsOf } from '../kernel/row-locks.ts'
 
 export const updateProjects = operation({
   action: 'projects:write',

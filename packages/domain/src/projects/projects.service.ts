@@ -14,12 +14,11 @@ import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
-import { lockRows } from '../kernel/row-locks.ts'
+import { lockClientsOf, lockRows } from '../kernel/row-locks.ts'
 import { operation } from '../kernel/operation.ts'
 import { personKey } from '../kernel/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { findProject, lockProject, projectsById } from './project.view.ts'
-import { lockClientsOf } from '../clients/client-locks.queries.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 
 export const createProject = operation({
