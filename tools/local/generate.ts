@@ -32,12 +32,24 @@ function graphqlTypes(): Target {
       'frontend/src/**/*.graphql',
     ],
     outputs: [
-      'packages/domain/src/generated/*.ts',
+      'packages/domain/src/generated/graphql.d.ts',
       ...operations.map((path) => path.replace(/\.graphql$/, '.generated.ts')),
     ],
     command: 'graphql-codegen',
     args: ['--config', 'codegen.ts'],
   }
+}
+
+/** The lists of what the features of the domain declare. */
+const features: Target = {
+  name: 'features',
+  from: [
+    'packages/domain/src/**/*.{resolvers,routes,entity,erasure,mail}.ts',
+    'tools/local/collect-features.ts',
+  ],
+  outputs: ['packages/domain/src/generated/{api,entities,mails}.ts'],
+  command: 'node',
+  args: ['tools/local/collect-features.ts'],
 }
 
 const apiClientTypes: Target = {
@@ -87,11 +99,11 @@ async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
 }
 
 /**
- * Generates the code that the programs need (database client, GraphQL types) where its sources have
+ * Generates the code that the programs need (database client, GraphQL types, lists of features) where its sources have
  * changed. Returns the names of what was made.
  */
 export function generate(force = false): Promise<string[]> {
-  return makeAll([databaseClient, graphqlTypes()], force)
+  return makeAll([databaseClient, graphqlTypes(), features], force)
 }
 
 /** Generates what checks and tests need: the code, and the types of the API client. */

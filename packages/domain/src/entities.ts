@@ -1,42 +1,13 @@
 import type { Topic } from '@loggia/contracts/live/events'
-import { approval } from './approvals/approval.entity.ts'
-import { asset } from './assets/asset.entity.ts'
-import { client, portalRole } from './clients/client.entity.ts'
-import { colleague } from './colleagues/colleague.entity.ts'
-import { contact } from './contacts/contact.entity.ts'
-import { documentVisit, driveConnection } from './documents/document.entity.ts'
-import { invoice } from './invoices/invoice.entity.ts'
+import { entities as ofFiles } from './generated/entities.ts'
 import { RECIPIENT, type Entity } from './kernel/entity.ts'
-import { conversation, internalNote } from './messages/message.entity.ts'
-import { milestone } from './milestones/milestone.entity.ts'
-import { newsletterSubscriber } from './newsletter/subscriber.entity.ts'
-import { project } from './projects/project.entity.ts'
-import { siteSetting } from './site-settings/setting.entity.ts'
-import { siteSection } from './site/site.entity.ts'
-import { invitation, user } from './team/staff.entity.ts'
-import { upload } from './uploads/upload.entity.ts'
 
-/** Everything that the audit and the live changes can be about; a missing one is a compile error. */
+/**
+ * Everything that the audit and the live changes can be about; a missing one is a compile error. Those of which more is
+ * to be said than who learns of them have a file in their feature, which exports them under their name.
+ */
 export const ENTITIES: Record<Topic, Entity> = {
-  client,
-  portalRole,
-  colleague,
-  project,
-  milestone,
-  approval,
-  invoice,
-  contact,
-  conversation,
-  internalNote,
-  newsletterSubscriber,
-  siteSetting,
-  siteSection,
-  asset,
-  user,
-  invitation,
-  driveConnection,
-  documentVisit,
-  upload,
+  ...ofFiles,
   replyTemplate: { readers: { all: 'contacts:read', publishesId: false } },
   clientSession: { readers: { all: 'audit:read', publishesId: false } },
   mail: { readers: { all: 'health:read', publishesId: true } },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { FEATURES } from '@loggia/domain/features'
+import { resolvers } from '@loggia/domain/generated/api'
 import { enumResolvers } from './enums.ts'
 
 /** The resolver of every field of `Query` and `Mutation`. */
@@ -12,7 +12,8 @@ export const rootResolvers = {
 }
 
 function allOf(type: 'Query' | 'Mutation'): object {
-  return Object.assign({}, ...FEATURES.map(({ resolvers }) => resolvers[type]))
+  const all: readonly { Query?: object; Mutation?: object }[] = resolvers
+  return Object.assign({}, ...all.map((each) => each[type]))
 }
 
 const root = join(import.meta.dirname, '../../../..')

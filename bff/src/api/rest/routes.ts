@@ -1,5 +1,5 @@
-import { FEATURES } from '@loggia/domain/features'
+import * as features from '@loggia/domain/generated/api'
 import type { Route } from '@loggia/domain/kernel/route'
 
 /** Every endpoint of the REST API. */
-export const routes: readonly Route[] = FEATURES.flatMap((feature) => feature.routes ?? [])
+export const routes: readonly Route[] = features.routes

@@ -1,31 +1,11 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
-import { approvalErasure } from '../approvals/approval.erasure.ts'
-import { milestoneErasure } from '../milestones/milestone.erasure.ts'
-import { uploadErasure } from '../uploads/upload.erasure.ts'
-import { filteredFields } from './audit-fields.ts'
-import { contactErasure } from '../contacts/contact.erasure.ts'
-import { conversationErasure } from '../messages/conversation.erasure.ts'
-import { invoiceErasure } from '../invoices/invoice.erasure.ts'
-import { noticeErasure } from '../notices/notice.erasure.ts'
-import { people } from './people.ts'
-import { portal } from './portal.ts'
-import { records } from './records.ts'
+import { erasure } from '../generated/entities.ts'
 import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
+import { filteredFields } from './audit-fields.ts'
 
 /** What becomes of the rows about a person who is erased, for every column of every table. */
-const ERASURE: ErasureRules = {
-  ...people,
-  ...contactErasure,
-  ...noticeErasure,
-  ...portal,
-  ...milestoneErasure,
-  ...approvalErasure,
-  ...uploadErasure,
-  ...invoiceErasure,
-  ...conversationErasure,
-  ...records,
-}
+const ERASURE: ErasureRules = erasure
 
 interface TableErasure {
   rows: 'delete' | 'change' | 'keep'
