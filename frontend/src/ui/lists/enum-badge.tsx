@@ -5,7 +5,8 @@ interface EnumBadgeProps<V extends string> {
   /** In the spelling of the contracts or of GraphQL. */
   value: string
   labels: Readonly<Record<V, string>>
-  tones: Readonly<Record<V, BadgeTone>>
+  /** Grey without one. */
+  tones: Readonly<Partial<Record<V, BadgeTone>>>
 }
 
 /** The label of an enum value in its colour; a value without a label is shown as it is, in grey. */
@@ -14,6 +15,9 @@ export function EnumBadge<V extends string>({ value, labels, tones }: EnumBadgeP
   return <Badge tone={toneOf(tones, tone)}>{labelOf(labels, value)}</Badge>
 }
 
-function toneOf(tones: Readonly<Record<string, BadgeTone>>, value: string | null): BadgeTone {
+function toneOf(
+  tones: Readonly<Partial<Record<string, BadgeTone>>>,
+  value: string | null,
+): BadgeTone {
   return (value !== null && tones[value]) || 'grey'
 }

@@ -1,6 +1,7 @@
 import { AUDIT_ACTOR_KINDS } from '@loggia/contracts/actors'
 import type { AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { AuditEntry } from '@loggia/contracts/audit/audit'
+import { ENTITY_LABELS } from '../../../lib/format/entity-labels.ts'
 
 export type ActorKind = AuditEntry['actorKind']
 
@@ -10,36 +11,6 @@ export const ACTOR_LABELS: Record<ActorKind, string> = {
   manager: 'Portal managers',
   staff: 'Staff',
   system: 'The system',
-}
-
-export const ENTITY_LABELS: Record<AuditEntity, string> = {
-  client: 'Clients',
-  portalRole: 'Portal roles',
-  colleague: 'Colleagues of clients',
-  project: 'Projects',
-  milestone: 'Milestones',
-  approval: 'Approvals',
-  invoice: 'Invoices',
-  contact: 'Contacts',
-  conversation: 'Messages',
-  internalNote: 'Internal notes',
-  newsletterSubscriber: 'Newsletter',
-  siteSetting: 'Site settings',
-  siteSection: 'Website',
-  replyTemplate: 'Reply templates',
-  asset: 'Pictures',
-  user: 'Staff accounts',
-  invitation: 'Invitations',
-  clientSession: 'Client sign-ins',
-  driveConnection: 'Google Drive',
-  upload: 'Files',
-  mail: 'Emails',
-  inboundMail: 'Received emails',
-  firstRun: 'Setup checklist',
-  savedView: 'Saved views',
-  notice: 'Notices',
-  import: 'Imports',
-  person: 'People',
 }
 
 /** Parses the `actor` parameter of the URL; null for anything else than a kind of actor. */

@@ -1,5 +1,6 @@
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
-import { ACTOR_LABELS, ENTITY_LABELS } from './activity-labels.ts'
+import { ENTITY_LABELS } from '../../../lib/format/entity-labels.ts'
+import { ACTOR_LABELS } from './activity-labels.ts'
 import type { useActivity } from './use-activity.ts'
 
 interface ActivityToolbarProps {

@@ -12,10 +12,8 @@ const PATHS_OF: Partial<Record<string, (id: number) => string>> = {
   contact: contactPath,
 }
 
-/** The fields that name the record on whose page a row is, the first of them that is there. */
+/** The fields that name the record on whose page a row is, the first of them that is there; elsewhere its project. */
 const HOLDERS: Partial<Record<string, readonly ('clientId' | 'projectId')[]>> = {
-  milestone: ['projectId'],
-  approval: ['projectId'],
   invoice: ['clientId'],
   upload: ['projectId', 'clientId'],
 }
@@ -61,6 +59,7 @@ function isInConversation(entity: string): boolean {
 
 function holderOf({ entity, before, after }: Entry): [kind: string, id: unknown] | null {
   const row = after ?? before
-  const field = HOLDERS[entity]?.find((name) => row?.[name])
+  if (entity in PATHS_OF) return null
+  const field = (HOLDERS[entity] ?? ['projectId']).find((name) => row?.[name])
   return field ? [field.replace('Id', ''), row?.[field]] : null
 }

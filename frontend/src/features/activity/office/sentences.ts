@@ -6,10 +6,15 @@ import { actorNameOf, targetNameOf } from './names.ts'
 import { COLLEAGUE_SENTENCES } from './sentences/colleague-sentences.ts'
 import { CONTACT_SENTENCES } from './sentences/contact-sentences.ts'
 import { INBOUND_MAIL_SENTENCES } from './sentences/inbound-mail-sentences.ts'
-import { INVOICE_SENTENCES } from './sentences/invoice-sentences.ts'
 import { NOTICE_SENTENCES } from './sentences/notice-sentences.ts'
 import { accountOf, imported } from './sentences/sentence-values.ts'
-import { changed, type Parts, restored, type Sentence } from './sentences/sentence.ts'
+import {
+  changed,
+  type Parts,
+  restored,
+  type Sentence,
+  type Sentences,
+} from './sentences/sentence.ts'
 import { SITE_SENTENCES } from './sentences/site-sentences.ts'
 import { STAFF_SENTENCES } from './sentences/staff-sentences.ts'
 
@@ -20,7 +25,7 @@ const SEED_ACTION = 'demo:seed'
 export function sentenceOf(entry: Entry): string {
   const parts = { actor: actorNameOf(entry), target: targetNameOf(entry), entry }
   if (entry.action === SEED_ACTION) return `Sample ${parts.target} added`
-  return isAuditAction(entry.action) ? SENTENCES[entry.action](parts) : plainSentence(parts)
+  return (ownSentence(entry.action) ?? wordBased(entry.action) ?? plainSentence)(parts)
 }
 
 /** Why something was refused, after a colon. */
@@ -28,17 +33,27 @@ function reasonOf(reason: unknown): string {
   return typeof reason === 'string' ? `: ${reason}` : ''
 }
 
-const SENTENCES: Record<AuditAction, Sentence> = {
+/** What the words of these actions say already: `milestone.added`. */
+const VERBS = {
+  created: added,
+  added,
+  updated: changed,
+  deleted:
+    (noun) =>
+    ({ actor, target }) =>
+      `${actor} deleted the ${noun} ${target}`,
+  restored: (noun) => restored(`the ${noun}`),
+} satisfies Record<string, (noun: string) => Sentence>
+
+type WordBased = Extract<AuditAction, `${string}.${keyof typeof VERBS}`>
+
+/** The others, and those that say more; a missing one does not compile. */
+const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences = {
   ...CONTACT_SENTENCES,
   ...STAFF_SENTENCES,
   ...SITE_SENTENCES,
   ...NOTICE_SENTENCES,
   ...INBOUND_MAIL_SENTENCES,
-  ...INVOICE_SENTENCES,
-  'client.created': ({ actor, target }) => `${actor} added the client ${target}`,
-  'client.updated': changed('client'),
-  'client.deleted': ({ actor, target }) => `${actor} deleted the client ${target}`,
-  'client.restored': restored('the client'),
   'client.signedIn': ({ actor }) => `${actor} signed in to the portal`,
   'client.signInFailed': ({ actor, target }) =>
     `${actor} entered a wrong access code for ${target}`,
@@ -57,15 +72,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
   ...COLLEAGUE_SENTENCES,
-  'project.created': ({ actor, target }) => `${actor} added the project ${target}`,
-  'project.updated': changed('project'),
-  'project.deleted': ({ actor, target }) => `${actor} deleted the project ${target}`,
-  'project.restored': restored('the project'),
-  'milestone.added': ({ actor, target }) => `${actor} added the milestone ${target}`,
-  'milestone.updated': changed('milestone'),
   'milestone.reordered': ({ actor }) => `${actor} changed the order of the milestones`,
-  'milestone.deleted': ({ actor, target }) => `${actor} deleted the milestone ${target}`,
-  'milestone.restored': restored('the milestone'),
+  'invoice.paid': ({ actor, target }) => `${actor} marked the invoice ${target} as paid`,
+  'invoice.reopened': ({ actor, target }) => `${actor} opened the invoice ${target} again`,
+  'invoice.canceled': ({ actor, target }) => `${actor} canceled the invoice ${target}`,
   'approval.asked': ({ actor, target }) => `${actor} asked for the approval of ${target}`,
   'approval.reminded': ({ actor, target }) => `${actor} sent a reminder to approve ${target}`,
   'approval.approved': ({ actor, target }) => `${actor} approved ${target}`,
@@ -108,8 +118,18 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }
 
-function isAuditAction(action: string): action is AuditAction {
-  return Object.hasOwn(SENTENCES, action)
+function ownSentence(action: string): Sentence | undefined {
+  return Object.entries<Sentence>(SENTENCES).find(([name]) => name === action)?.[1]
+}
+
+function wordBased(action: string): Sentence | undefined {
+  const [entity = '', verb] = action.split('.')
+  const [, sentenceFor] = Object.entries(VERBS).find(([name]) => name === verb) ?? []
+  return sentenceFor?.(humanize(entity))
+}
+
+function added(noun: string): Sentence {
+  return ({ actor, target }) => `${actor} added the ${noun} ${target}`
 }
 
 /** For actions that this version does not know, such as those of a newer one. */

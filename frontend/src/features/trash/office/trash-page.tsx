@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +12,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { type Item, TrashTable } from './trash-table.tsx'
-import { KIND_LABELS, TRASH_KINDS } from './trash-texts.ts'
+import { TRASH_KINDS } from './trash-texts.ts'
 import { TrashDocument } from './trash.operations.generated.ts'
 import { useRestoreItem } from './use-restore-item.ts'
 
@@ -52,7 +53,7 @@ export function TrashPage() {
         <ListToolbar
           params={list.params}
           search={{ label: 'Search the trash', placeholder: 'Search by name...' }}
-          filters={[{ name: 'status', label: 'Kind', all: 'All kinds', options: KIND_LABELS }]}
+          filters={[{ name: 'status', label: 'Kind', all: 'All kinds', options: TRASH_LABELS }]}
         />
       }
       failure={errorMessage(list.error) ?? 'Error loading the trash. Please try again.'}

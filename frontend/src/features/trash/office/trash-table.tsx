@@ -1,3 +1,4 @@
+import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 import type { TrashItem, trashListInput } from '@loggia/contracts/trash/trash'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
@@ -11,7 +12,7 @@ import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import type { TrashQuery } from './trash.operations.generated.ts'
 import { TrashMenu } from './trash-menu.tsx'
-import { KIND_LABELS, KIND_TONES, timeLeft, withText } from './trash-texts.ts'
+import { KIND_TONES, timeLeft, withText } from './trash-texts.ts'
 
 export type Item = WithFields<TrashQuery['trash']['items'][number], keyof TrashItem>
 
@@ -23,7 +24,7 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
       <Name>
         <strong>{title}</strong>
         <Facts>
-          <EnumBadge value={kind} labels={KIND_LABELS} tones={KIND_TONES} />
+          <EnumBadge value={kind} labels={TRASH_LABELS} tones={KIND_TONES} />
           {detail && <Soft>{detail}</Soft>}
           {withText(counts) && <Soft>{withText(counts)}</Soft>}
         </Facts>

@@ -1,23 +1,15 @@
 import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { countText } from '../../../lib/format/count-text.ts'
+import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 
-export const KIND_LABELS: Record<TrashKind, string> = {
-  client: 'Client',
-  project: 'Project',
-  contact: 'Contact',
-  milestone: 'Milestone',
-  invoice: 'Invoice',
-}
+export const TRASH_KINDS = Object.keys(TRASH_LABELS) as [TrashKind, ...TrashKind[]]
 
-export const TRASH_KINDS = Object.keys(KIND_LABELS) as [TrashKind, ...TrashKind[]]
-
-export const KIND_TONES: Record<TrashKind, BadgeTone> = {
+/** Grey for the others. */
+export const KIND_TONES: Partial<Record<TrashKind, BadgeTone>> = {
   client: 'blue',
   project: 'green',
   contact: 'amber',
-  milestone: 'grey',
-  invoice: 'grey',
 }
 
 interface Counts {

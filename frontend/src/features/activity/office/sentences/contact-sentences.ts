@@ -20,9 +20,7 @@ export const CONTACT_SENTENCES = {
     `${actor} assigned the message from ${target} to an existing client`,
   'contact.deleted': ({ actor, target }) => `${actor} deleted the message from ${target}`,
   'contact.restored': restored('the message from'),
-  'replyTemplate.created': ({ actor, target }) => `${actor} added the reply template ${target}`,
   'replyTemplate.updated': ({ actor, target }) => `${actor} changed the reply template ${target}`,
-  'replyTemplate.deleted': ({ actor, target }) => `${actor} deleted the reply template ${target}`,
 } satisfies Sentences
 
 function contactChanged(parts: Parts): string {

@@ -1,0 +1,42 @@
+import type { AuditEntity } from '@loggia/contracts/audit/kinds'
+import type { TrashKind } from '@loggia/contracts/trash/kinds'
+
+/** What the filter of the activity log calls all of a kind. */
+export const ENTITY_LABELS: Record<AuditEntity, string> = {
+  client: 'Clients',
+  portalRole: 'Portal roles',
+  colleague: 'Colleagues of clients',
+  project: 'Projects',
+  milestone: 'Milestones',
+  approval: 'Approvals',
+  invoice: 'Invoices',
+  contact: 'Contacts',
+  conversation: 'Messages',
+  internalNote: 'Internal notes',
+  newsletterSubscriber: 'Newsletter',
+  siteSetting: 'Site settings',
+  siteSection: 'Website',
+  replyTemplate: 'Reply templates',
+  asset: 'Pictures',
+  user: 'Staff accounts',
+  invitation: 'Invitations',
+  clientSession: 'Client sign-ins',
+  driveConnection: 'Google Drive',
+  upload: 'Files',
+  mail: 'Emails',
+  inboundMail: 'Received emails',
+  firstRun: 'Setup checklist',
+  savedView: 'Saved views',
+  notice: 'Notices',
+  import: 'Imports',
+  person: 'People',
+}
+
+/** What the trash calls one of a kind. */
+export const TRASH_LABELS: Record<TrashKind, string> = {
+  client: 'Client',
+  project: 'Project',
+  contact: 'Contact',
+  milestone: 'Milestone',
+  invoice: 'Invoice',
+}
