@@ -1,12 +1,12 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fromRoot } from './paths.ts'
+import { relative } from 'node:path'
+import { fromRoot, root } from './paths.ts'
 
 // Writes the lists of what the features of the domain declare, so that nobody signs a feature in: what lies in its folder
 // and is named as it should be takes part. What a list must hold is checked by the compiler where it is used.
 
-const domain = fromRoot('packages/domain/src')
-const folder = join(domain, 'generated')
+const domain = 'packages/domain/src'
+const tests = 'bff/src/testing'
 
 interface Collected {
   file: string
@@ -14,26 +14,31 @@ interface Collected {
   names: string[]
 }
 
-/** The files of all features with that ending, in the order of their paths. */
-function collect(ending: string): Collected[] {
-  return globSync(`**/*.${ending}.ts`, { cwd: domain })
+/** The files with that ending, in the order of their paths, and what they export, if not all of that type. */
+function collect(ending: string, type = ''): Collected[] {
+  return globSync(`{${domain},${tests}}/**/*.${ending}.ts`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
-    .map((path) => {
-      const file = join(domain, path)
-      const exported = readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)
-      return { file, names: [...exported].map(([, name = '']) => name) }
+    .map((file) => {
+      const constants = readFileSync(fromRoot(file), 'utf8').matchAll(
+        /^export const (\w+)(.*) = /gm,
+      )
+      const exported = [...constants].filter(([, , typed = '']) => typed.endsWith(type))
+      return { file, names: exported.map(([, name = '']) => name) }
     })
 }
 
-function write(name: string, collected: Collected[], ...lists: string[]): void {
-  const file = join(folder, name)
-  const imports = collected.map(({ file: from, names }) => {
-    const path = relative(dirname(file), from).replaceAll('\\', '/')
+function write(folder: string, name: string, collected: Collected[], ...lists: string[]): void {
+  const generated = `${folder}/generated`
+  const imports = collected.map(({ file, names }) => {
+    const path =
+      file.startsWith(domain) && folder !== domain
+        ? file.replace(domain, '@loggia/domain').replace(/\.ts$/, '')
+        : relative(generated, file).replaceAll('\\', '/')
     return `import { ${names.join(', ')} } from '${path}'`
   })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, [...imports, ...lists, ''].join('\n'))
+  mkdirSync(fromRoot(generated), { recursive: true })
+  writeFileSync(fromRoot(generated, name), [...imports, ...lists, ''].join('\n'))
 }
 
 const namesIn = (collected: Collected[]) => collected.flatMap(({ names }) => names)
@@ -41,6 +46,7 @@ const spread = (collected: Collected[]) => namesIn(collected).map((name) => `...
 
 const [resolvers, routes] = [collect('resolvers'), collect('routes')]
 write(
+  domain,
   'api.ts',
   [...resolvers, ...routes],
   `export const resolvers = [${namesIn(resolvers).join(', ')}]`,
@@ -49,6 +55,7 @@ write(
 
 const [entities, erasure] = [collect('entity'), collect('erasure')]
 write(
+  domain,
   'entities.ts',
   [...entities, ...erasure],
   `export const entities = { ${namesIn(entities).join(', ')} }`,
@@ -57,4 +64,19 @@ write(
 
 const mails = collect('mail')
 const sent = namesIn(mails).map((name) => `${name.replace('build', 'send')}: ${name}`)
-write('mails.ts', mails, `export const mails = { ${sent.join(', ')} }`)
+write(domain, 'mails.ts', mails, `export const mails = { ${sent.join(', ')} }`)
+
+// What tests of all operations at once need to know of each.
+const reads = collect('reads', 'Read[]')
+write(tests, 'reads.ts', reads, `export const reads = [${spread(reads).join(', ')}]`)
+
+const preparations = collect('preparations', 'PreparationsOf')
+write(
+  tests,
+  'preparations.ts',
+  preparations,
+  `export const preparations = [${namesIn(preparations).join(', ')}]`,
+)
+
+const writes = collect('writes', 'Area')
+write(tests, 'writes.ts', writes, `export const areas = [${namesIn(writes).join(', ')}]`)

@@ -40,14 +40,18 @@ function graphqlTypes(): Target {
   }
 }
 
-/** The lists of what the features of the domain declare. */
+/** The lists of what the features of the domain declare, and of what tests of all operations need to know. */
 const features: Target = {
   name: 'features',
   from: [
     'packages/domain/src/**/*.{resolvers,routes,entity,erasure,mail}.ts',
+    '{packages/domain/src,bff/src/testing}/**/*.{reads,preparations,writes}.ts',
     'tools/local/collect-features.ts',
   ],
-  outputs: ['packages/domain/src/generated/{api,entities,mails}.ts'],
+  outputs: [
+    'packages/domain/src/generated/{api,entities,mails}.ts',
+    'bff/src/testing/generated/*.ts',
+  ],
   command: 'node',
   args: ['tools/local/collect-features.ts'],
 }

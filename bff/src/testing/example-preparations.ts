@@ -5,42 +5,14 @@ import type { Route } from '@loggia/domain/kernel/route'
 import type { Browser } from './browser.ts'
 import type { DriveApp } from './drive.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
-import { approvals } from './preparations/approvals.ts'
-import { accounts } from './preparations/accounts.ts'
-import { colleagues } from './preparations/colleagues.ts'
-import { clients } from './preparations/clients.ts'
-import { contacts } from './preparations/contacts.ts'
-import { documents } from './preparations/documents.ts'
-import { invoices } from './preparations/invoices.ts'
-import { milestones } from './preparations/milestones.ts'
-import { messages } from './preparations/messages.ts'
-import { own } from './preparations/own.ts'
-import { portalProfile } from './preparations/portal-profile.ts'
+import { preparations } from './generated/preparations.ts'
 import type { PreparationsOf } from './preparations/preparation.ts'
-import { site } from './preparations/site.ts'
-import { uploads } from './preparations/uploads.ts'
-import { trash } from './preparations/trash.ts'
 
 /** The values of an input that differ from one run to the next, such as ids and tokens. */
 export type Prepared = Record<string, unknown>
 
 /** The example of an operation that no area names needs nothing. */
-const AREAS: readonly PreparationsOf[] = [
-  accounts,
-  approvals,
-  clients,
-  colleagues,
-  contacts,
-  documents,
-  invoices,
-  milestones,
-  messages,
-  own,
-  portalProfile,
-  site,
-  trash,
-  uploads,
-]
+const AREAS: readonly PreparationsOf[] = preparations
 
 /** Creates what the example of an operation needs; returns the values that replace those of the example. */
 export async function prepareExample(

@@ -4,6 +4,8 @@ interface Rows {
   rows: string[]
   /** The columns that calls change. */
   restored: string[]
+  /** Whether all rows go first, also those that calls have added. */
+  isEmptied?: true
   /** What identifies a row, if not its id. */
   key?: string
 }

@@ -1,25 +1,7 @@
+import { areas } from '../generated/writes.ts'
 import type { Area } from './area.ts'
-import { accounts } from './areas/accounts.ts'
-import { contacts } from './areas/contacts.ts'
-import { conversations } from './areas/conversations.ts'
-import { files } from './areas/files.ts'
-import { invoices } from './areas/invoices.ts'
-import { projectWork } from './areas/project-work.ts'
-import { records } from './areas/records.ts'
-import { site } from './areas/site.ts'
-import { trash } from './areas/trash.ts'
 
-const AREAS: Area[] = [
-  records,
-  projectWork,
-  contacts,
-  trash,
-  accounts,
-  conversations,
-  files,
-  invoices,
-  site,
-]
+const AREAS: Area[] = areas
 
 function merged<T>(of: (area: Area) => Record<string, T> | undefined): Record<string, T> {
   return Object.fromEntries(AREAS.flatMap((area) => Object.entries(of(area) ?? {})))

@@ -4,9 +4,8 @@ import { startDriveApp, type DriveApp } from '../drive.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
 import { type Account, MEMBER, PASSWORD } from './area.ts'
 import { TABLES } from './areas.ts'
-import { MILESTONES } from './areas/project-work.ts'
-import { PEOPLE } from './areas/records.ts'
-import { TRASH } from './areas/trash.ts'
+import { PEOPLE } from './areas/records.writes.ts'
+import { TRASH } from './areas/trash.writes.ts'
 
 /** An app with two accounts: one that acts, and one whose sessions and password the calls change. */
 export interface Stage {
@@ -31,17 +30,16 @@ export async function startStage(): Promise<Stage> {
   for (const table of Object.keys(TABLES)) {
     await db.$executeRaw`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000)`
   }
+  const emptied = Object.keys(TABLES).filter((table) => TABLES[table]?.isEmptied)
   const statement = resetStatement(guestAccount.id)
   const reset = async () => {
     // What was deleted and put back meanwhile.
     await db.$executeRaw`DELETE FROM trash_items WHERE id <> ALL(${[...TRASH]}::int[])`
-    await db.$executeRaw`DELETE FROM milestones WHERE id <> ALL(${[...MILESTONES]}::int[])`
     await db.$executeRaw`DELETE FROM projects WHERE id = 2`
     await db.$executeRaw`DELETE FROM clients WHERE id = 6`
     await db.$executeRaw`DELETE FROM client_people WHERE id <> ALL(${[...PEOPLE]}::int[])`
     await db.$executeRaw`DELETE FROM thread_reads`
-    await db.$executeRaw`DELETE FROM approvals`
-    await db.$executeRaw`DELETE FROM invoices`
+    for (const table of emptied) await db.$executeRawUnsafe(`DELETE FROM ${table}`)
     await db.$executeRaw(statement)
   }
   const signInGuest = async () => {

@@ -12,7 +12,7 @@ import { overGraphql, overRest } from '../both-apis.ts'
 import { graphqlEndpoint } from '../endpoint.ts'
 import type { Choose, Input } from './area.ts'
 import { CHANGES, IDS } from './areas.ts'
-import { CLIENTS } from './areas/records.ts'
+import { CLIENTS } from './areas/records.writes.ts'
 import type { Stage } from './stage.ts'
 
 /** Chooses by one number, 0 for the first value of all. */

@@ -1,8 +1,8 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { TEST_SECRET } from '../../app.ts'
 import { type Area, NUMBERS, TOMORROW } from '../area.ts'
-import { OWN_UPLOADS } from './files.ts'
-import { PROJECTS } from './records.ts'
+import { OWN_UPLOADS } from './files.writes.ts'
+import { PROJECTS } from './records.writes.ts'
 
 const MESSAGES = [61, 62] as const
 const NOTES = [71, 72] as const

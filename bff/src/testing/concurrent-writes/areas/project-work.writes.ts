@@ -1,8 +1,8 @@
 import { milestoneRevision } from '@loggia/domain/approvals/milestone-revision'
 import type { Area } from '../area.ts'
-import { PROJECTS } from './records.ts'
+import { PROJECTS } from './records.writes.ts'
 
-export const MILESTONES = [61, 62] as const
+const MILESTONES = [61, 62] as const
 const APPROVALS = [66, 67] as const
 
 /** The revision of the milestone of that name. */
@@ -12,11 +12,13 @@ const PILE = milestoneRevision({ title: 'Pile', description: '', dueOn: null })
 export const projectWork: Area = {
   tables: {
     milestones: {
+      isEmptied: true,
       columns: 'id, project_id, title, position, state',
       rows: [`(61, 4, 'Pile', 2, 'planned')`, `(62, 4, 'Plank', 1, 'planned')`],
       restored: ['project_id', 'position', 'state', 'is_visible'],
     },
     approvals: {
+      isEmptied: true,
       columns: 'id, project_id, milestone_id, subject, title',
       rows: APPROVALS.map((id) => `(${id}, 4, 61, 'milestone 61', 'Pile')`),
       restored: ['title'],

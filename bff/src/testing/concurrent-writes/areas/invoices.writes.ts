@@ -6,6 +6,7 @@ const INVOICES = [98, 97] as const
 export const invoices: Area = {
   tables: {
     invoices: {
+      isEmptied: true,
       columns: 'id, client_id, project_id, number, title, amount, currency, issued_on, due_on',
       rows: INVOICES.map(
         (id) =>
