@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const [operation, field, calls] of READS) {
     const apis = apisOf(operation, field)
     const answers: unknown[][] = []
-    for (const [browser, input] of calls(seeded)) {
+    for (const [browser, input] of await calls(seeded)) {
       answers.push(await Promise.all(apis.map((call) => answerOf(call, browser, input))))
     }
     reads.set(nameOf(operation, field), { name: nameOf(operation, field), operation, answers })

@@ -4,7 +4,10 @@ import type { Browser } from '../browser.ts'
 
 export type Input = Record<string, unknown>
 
-type Calls = (seeded: SeededApp) => [browser: Browser, input?: Input][]
+type Call = [browser: Browser, input?: Input]
+
+/** May add rows of its own first. */
+type Calls = (seeded: SeededApp) => Call[] | Promise<Call[]>
 
 /** An operation, its field of Query or Mutation (null where GraphQL has none), and calls of it. */
 export type Read = [operation: Operation, field: string | null, calls: Calls]

@@ -1,3 +1,5 @@
+import type { Database } from '@loggia/db/client'
+
 /** The rows of a table on the stage, as SQL; `USER` stands for the id of the guest. */
 interface Rows {
   columns: string
@@ -24,13 +26,34 @@ export interface Account {
 /** What differs from the example of an operation. */
 type Change = (choose: Choose, guest: Account) => Input | Promise<Input>
 
-/** What the stage holds of one area, and how its operations are called there. */
+/** What a client may see of a table whose rows belong to it. */
+export interface Shown {
+  /** The columns that are for staff only. */
+  except: string[]
+  /** Rows that differ in these columns, if there is more than one to look at. */
+  variants?: Record<string, unknown>[]
+  /** The variants, counted from the first, that are not for the client. */
+  hidden?: number[]
+}
+
+/** A client with a project. */
+export interface Owner {
+  clientId: number
+  projectId: number
+  email: string
+}
+
+/** What tests of all operations need to know of one area: its rows, and how its operations are called. */
 export interface Area {
   tables: Record<string, Rows>
   /** The ids that the parameter `id` of a path, or `ids` of a body, can have, by the beginning of the path. */
   ids?: Record<string, readonly number[]>
   /** By operation. */
   changes?: Record<string, Change>
+  /** By table. Rows of another table are for staff only. */
+  shown?: Record<string, Shown>
+  /** Adds something of everything of the area that a client can own. */
+  own?: (db: Database, owner: Owner) => Promise<unknown>
 }
 
 /** For values that may differ from call to call. */

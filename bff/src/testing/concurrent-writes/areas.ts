@@ -1,7 +1,7 @@
 import { areas } from '../generated/writes.ts'
 import type { Area } from './area.ts'
 
-const AREAS: Area[] = areas
+export const AREAS: Area[] = areas
 
 function merged<T>(of: (area: Area) => Record<string, T> | undefined): Record<string, T> {
   return Object.fromEntries(AREAS.flatMap((area) => Object.entries(of(area) ?? {})))

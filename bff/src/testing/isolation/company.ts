@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import { readOwnedTables, type OwnedTable } from './owned-tables.ts'
-import { isStaffOnly, VARIANTS, type Row } from './secrets.ts'
+import { isStaffOnly, variantsOf, type Row } from './secrets.ts'
 
 /** A company, with a row in every table that can hold something of a client. */
 export interface Company {
@@ -23,7 +23,7 @@ export async function buildCompany(
   const email = `${markOf(name)}@company.example`
   const tables = await readOwnedTables(db)
   for (const table of tables) {
-    for (const [index, variant] of (VARIANTS[table.name] ?? [{}]).entries()) {
+    for (const [index, variant] of variantsOf(table.name).entries()) {
       const row = {
         ...rowOf(table, { name, id: id + index, email, firstId: id, staffId }),
         ...variant,

@@ -1,23 +1,20 @@
 import { clientKey } from '@loggia/contracts/person-key'
 import type { Topic } from '@loggia/contracts/live/events'
 import { TOPICS } from '@loggia/contracts/live/topics'
+import { ENTITIES } from '@loggia/domain/entities'
 import type { Change } from '@loggia/domain/kernel/live/changes'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
-import { seedApprovals } from '../approvals/seed.ts'
 import type { TestApp } from '../app.ts'
-import { seedInvoices } from '../invoices/seed.ts'
+import { AREAS } from '../concurrent-writes/areas.ts'
 
 /** A client who owns something of everything that a client can own, with a colleague. */
 export async function buildOwnWorld({ db }: TestApp) {
   const email = uniqueEmail()
   const { id: clientId } = await buildClient({ db }, { email, portalRole: 'member' })
   const { id: projectId } = await buildProject({ db }, { clientId })
-  const milestone = { projectId, title: 'Launch', position: 1, isVisible: true }
-  const { id: milestoneId } = await db.milestone.create({ data: milestone })
-  await seedApprovals(db, { projectId, milestoneId, emailKey: email, staffId: 1 })
-  await seedInvoices(db, { clientId, projectId })
+  for (const { own } of AREAS) await own?.(db, { clientId, projectId, email })
   const file = {
     clientId,
     name: 'Plan.pdf',
@@ -32,7 +29,11 @@ export async function buildOwnWorld({ db }: TestApp) {
   return { email, clientId, colleague, personId }
 }
 
-/** A change of every topic; of those that a client can own, a change of the client's own. */
+/**
+ * A change of every topic; of those that a client can own, a change of the client's own.
+ *
+ * @throws where the client owns nothing of a topic, and no change of it could be waited for
+ */
 export async function changesOfEveryTopic(db: TestApp['db'], email: string): Promise<Change[]> {
   const own = [...((await loadOwnRecords(db, [email])).get(email) ?? [])]
   const idOf = (topic: Topic): string | null => {
@@ -41,5 +42,10 @@ export async function changesOfEveryTopic(db: TestApp['db'], email: string): Pro
     if (topic === 'conversation') return own.find((key) => key.startsWith('client ')) ?? null
     return keys.find(([kind]) => kind === topic)?.[1] ?? null
   }
-  return TOPICS.map((topic) => ({ topic, id: idOf(topic) }))
+  return TOPICS.map((topic) => {
+    const id = idOf(topic)
+    if (ENTITIES[topic].own && id === null)
+      throw new Error(`The client owns no ${topic}: add to \`own\` of its area`)
+    return { topic, id }
+  })
 }

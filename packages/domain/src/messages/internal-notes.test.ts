@@ -68,7 +68,7 @@ test('whatever staff note, a client finds it nowhere', async () => {
       ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
       ...(field === null ? [] : [overGraphql(graphqlEndpoint(operation, field))]),
     ]
-    const inputs = [...calls(seeded).map(([, input]) => input ?? {}), ...subjects]
+    const inputs = [...(await calls(seeded)).map(([, input]) => input ?? {}), ...subjects]
     for (const call of faces) {
       for (const input of inputs) {
         const answer = await call(member, { ...input }, { session: 'client' })

@@ -55,7 +55,7 @@ async function readAll(): Promise<Map<string, string>> {
     if (!operation.action.endsWith(':read')) continue
     const name = field ?? operation.action
     const inputs = isListOperation(operation) ? [{}, { q: MARK }, { page: 1, limit: 5 }] : [{}]
-    for (const [index, [browser, own]] of calls(seeded).entries()) {
+    for (const [index, [browser, own]] of (await calls(seeded)).entries()) {
       for (const more of inputs) {
         const input = { ...own, ...more }
         const hasRoute = routes.some((route) => route.operation === operation)

@@ -1,3 +1,4 @@
+import { seedInvoices } from '../../invoices/seed.ts'
 import { type Area, NUMBERS } from '../area.ts'
 
 const INVOICES = [98, 97] as const
@@ -15,6 +16,11 @@ export const invoices: Area = {
       restored: ['client_id', 'number', 'state'],
     },
   },
+  shown: {
+    // The second is a draft.
+    invoices: { except: [], variants: [{ state: 'open' }, { state: 'draft' }], hidden: [1] },
+  },
+  own: seedInvoices,
   ids: { '/invoices/': INVOICES },
   changes: {
     addInvoice: (choose) => ({ number: `Stage ${choose(NUMBERS)}`, clientId: 7, projectId: 4 }),

@@ -1,4 +1,5 @@
 import { milestoneRevision } from '@loggia/domain/approvals/milestone-revision'
+import { seedApprovals } from '../../approvals/seed.ts'
 import type { Area } from '../area.ts'
 import { PROJECTS } from './records.writes.ts'
 
@@ -32,6 +33,25 @@ export const projectWork: Area = {
       ),
       restored: ['hash'],
     },
+  },
+  shown: {
+    // The second is not for the client.
+    milestones: {
+      except: [],
+      variants: [{ is_visible: true }, { is_visible: false }],
+      hidden: [1],
+    },
+    // The client is asked about a milestone.
+    approvals: { except: ['subject'], variants: [{ document_id: null }] },
+    approval_events: {
+      except: ['text_salt', 'text_hash', 'session_hash', 'person_salt', 'person_hash'],
+      variants: [{ kind: 'asked' }],
+    },
+  },
+  async own(db, { projectId, email }) {
+    const milestone = { projectId, title: 'Launch', position: 1, isVisible: true }
+    const { id: milestoneId } = await db.milestone.create({ data: milestone })
+    await seedApprovals(db, { projectId, milestoneId, emailKey: email, staffId: 1 })
   },
   ids: { '/milestones/': MILESTONES, '/approvals/': APPROVALS },
   changes: {
