@@ -37,7 +37,7 @@ export interface Shown {
 }
 
 /** A client with a project. */
-export interface Owner {
+interface Owner {
   clientId: number
   projectId: number
   email: string
