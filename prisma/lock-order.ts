@@ -38,27 +38,23 @@ const LOCK_ORDER = {
   StaffInvitation: 'a registration uses it up',
   PasswordReset: 'setting a password uses it up',
   SavedView: 'saved, renamed and deleted while its person is locked',
-  NewsletterSubscriber: 'alone',
-  SiteSetting: 'alone',
-  Asset: 'alone',
-  DriveConnection: 'alone',
-  FirstRun: 'alone',
+  others: 'what is not named here, in the order of the schema: alone, or with a row above',
   NoticeSchedule: 'held by its person while they change how they are told',
   NoticePreference: 'changed while the schedule of its person is held',
   NoticeMail: 'only added, by the worker',
   Notice: 'only added; marked as read and mailed alone',
-  DocumentVisit: 'added or counted alone',
-  PortalVisit: 'moved forward alone',
   Outbox: 'added by the bff, locked alone by the worker and when staff send an email again',
   AuditEntry: 'only added; an erasure locks the table',
-  BackupRun: 'alone',
-} as const satisfies Record<Model, string>
+} as const satisfies Partial<Record<Model | 'others', string>>
 
 export type TableName = (typeof TABLE_NAMES)[Model]
 
-const ranks = new Map<string, number>(
-  Object.keys(LOCK_ORDER).map((model, rank) => [TABLE_NAMES[model as Model], rank]),
+const named: readonly string[] = Object.keys(LOCK_ORDER)
+const all = Object.keys(TABLE_NAMES) as Model[]
+const ordered = named.flatMap((name) =>
+  all.filter((model) => (name === 'others' ? !named.includes(model) : model === name)),
 )
+const ranks = new Map<string, number>(ordered.map((model, rank) => [TABLE_NAMES[model], rank]))
 
 /** The position of a table in the order of locks. @throws for a table that no model has */
 export function lockRank(table: string): number {
