@@ -11,6 +11,7 @@ import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { fillNulls } from './answers/filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { clientKey, staffKey } from '@loggia/contracts/person-key'
+import { AREAS } from './concurrent-writes/areas.ts'
 import { seedContactWork } from './contacts/seed.ts'
 import { seedDocumentVisits } from './documents/seed.ts'
 import { seedInvoices } from './invoices/seed.ts'
@@ -121,6 +122,8 @@ export async function seedApp(): Promise<SeededApp> {
   const projectId = projects[0]?.id ?? 0
   const milestone = await seedProjectWork(db, { projectIds: idsOf(projects), leadId: author.id })
   await seedNewStatus(db, newProject.id)
+  const owner = { clientId: project.clientId, projectId, email }
+  for (const { seed } of AREAS) await seed?.(db, owner)
   const milestoneId = milestone[0] ?? 0
   return {
     app,

@@ -6,7 +6,7 @@ export type Input = Record<string, unknown>
 
 type Call = [browser: Browser, input?: Input]
 
-/** May add rows of its own first. */
+/** May look up rows, which its area has added in `seed`. */
 type Calls = (seeded: SeededApp) => Call[] | Promise<Call[]>
 
 /** An operation, its field of Query or Mutation (null where GraphQL has none), and calls of it. */

@@ -52,6 +52,8 @@ export interface Area {
   changes?: Record<string, Change>
   /** By table. Rows of another table are for staff only. */
   shown?: Record<string, Shown>
+  /** Adds rows for reads to answer, with a value in every column and with none. */
+  seed?: (db: Database, owner: Owner) => Promise<unknown>
   /** Adds something of everything of the area that a client can own. */
   own?: (db: Database, owner: Owner) => Promise<unknown>
 }
