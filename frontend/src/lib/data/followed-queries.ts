@@ -8,9 +8,11 @@ interface Followed {
   row?: readonly [topic: Topic, variable: string]
 }
 
-/** The queries that follow changes, their own tab's and those of others, by the names of their operations. */
+/**
+ * The queries that follow changes of some topics, their own tab's and those of others, by the names of their operations.
+ * One that is missing follows every change: too often is better than never.
+ */
 export const FOLLOWED: Readonly<Record<string, Followed>> = {
-  Activity: { topics: 'all' },
   Approvals: { topics: ['approval', 'milestone', 'project', 'client'] },
   ClientChoices: { topics: ['client'] },
   ClientPage: { topics: ['client', 'portalRole', 'project'] },
@@ -38,7 +40,6 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   DriveConnected: { topics: ['driveConnection', 'client'] },
   DriveStatus: { topics: ['driveConnection', 'client'] },
   FoundDocuments: { topics: ['driveConnection', 'client', 'upload'] },
-  FirstRun: { topics: 'all' },
   InboundMails: { topics: ['inboundMail', 'project', 'client', 'contact'] },
   Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
   Invoices: { topics: ['invoice', 'client', 'project'] },
@@ -90,7 +91,6 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   TestMail: { topics: ['mail'] },
   UnreadMessages: { topics: ['conversation', 'client', 'project'] },
   UnreadNotices: { topics: ['notice'] },
-  Trash: { topics: 'all' },
   // The own name and address, also when another browser changed them.
   Viewer: { topics: ['user'] },
 }
@@ -116,7 +116,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   TrashTime: 'changes with a release only',
 }
 
-/** What a query follows. One that is missing in the table follows everything: too often is better than never. */
+/** What a query follows; null for nothing. */
 export function followedBy(name: string): Followed | null {
   if (Object.hasOwn(NOT_FOLLOWED, name)) return null
   return FOLLOWED[name] ?? { topics: 'all' }
