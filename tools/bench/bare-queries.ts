@@ -1,21 +1,27 @@
+import { TREND_WEEKS } from '@loggia/contracts/dashboard/dashboard'
+
 const isoTime = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export const SETTINGS = 'SELECT id, key, value, category FROM site_settings ORDER BY category, key'
+export const SETTINGS = `
+  SELECT id, key, value, category FROM site_settings WHERE category NOT IN ('staff', 'portal')
+  ORDER BY category, key`
 
 export const PROJECTS = `
   SELECT p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
     p.start_date::text AS "startDate", p.end_date::text AS "endDate", p.budget, p.priority, p.notes,
+    p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId",
     p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version
-  FROM projects p JOIN clients c ON c.id = p.client_id
+  FROM projects p JOIN clients c ON c.id = p.client_id LEFT JOIN users u ON u.id = p.lead_id
   ORDER BY p.created_at DESC, p.id DESC LIMIT 50`
 
 export const CLIENTS = `
-  SELECT id, name, email, phone, company, address, status, notes,
-    (SELECT role FROM portal_roles r WHERE r.email_key = clients.email_key) AS "portalRole",
-    drive_folder_id AS "driveFolderId",
-    (SELECT count(*)::int FROM projects p WHERE p.client_id = clients.id) AS "projectCount", created_at AS "createdAt", updated_at AS "updatedAt", version
-  FROM clients ORDER BY created_at DESC, id DESC`
+  SELECT c.id, c.name, c.email, c.phone, c.company, c.address, c.status, c.notes,
+    (SELECT role FROM portal_roles r WHERE r.email_key = c.email_key) AS "portalRole",
+    c.drive_folder_id AS "driveFolderId", c.owner_id AS "ownerId", u.name AS owner,
+    (SELECT count(*)::int FROM projects p WHERE p.client_id = c.id) AS "projectCount",
+    c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version
+  FROM clients c LEFT JOIN users u ON u.id = c.owner_id ORDER BY c.created_at DESC, c.id DESC`
 
 /** One row and nothing else: what accepting a contact costs at least. */
 export const CREATE_CONTACT = `
@@ -25,6 +31,7 @@ export const CREATE_CONTACT = `
 const project = `
   p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
   p.start_date AS "startDate", p.end_date AS "endDate", p.budget, p.priority, p.notes,
+  p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId",
   ${isoTime('p.created_at')} AS "createdAt", ${isoTime('p.updated_at')} AS "updatedAt", p.version`
 
 const contact = `
@@ -33,14 +40,22 @@ const contact = `
   ${isoTime('e.contacted_at')} AS "contactedAt", u.name AS "contactedBy",
   e.quarantined_at IS NOT NULL AS "isQuarantined",
   NOT e.has_been_contacted AND e.quarantined_at IS NULL AND e.created_at < $1 AS "isOverdue",
-  e.client_id AS "clientId", ${isoTime('e.created_at')} AS "createdAt"`
+  e.client_id AS "clientId", e.owner_id AS "ownerId", o.name AS owner,
+  ${isoTime('e.read_at')} AS "readAt", r.name AS "readBy", e.policy_version AS "policyVersion",
+  e.source_host AS "sourceHost", e.source_page AS "sourcePage", e.utm_source AS "utmSource",
+  e.utm_medium AS "utmMedium", e.utm_campaign AS "utmCampaign", e.utm_term AS "utmTerm",
+  e.utm_content AS "utmContent", ${isoTime('e.created_at')} AS "createdAt"`
 
 const contacts = (where: string, limit: number) => `
   (SELECT coalesce(json_agg(listed), '[]') FROM (
     SELECT ${contact} FROM contacts e LEFT JOIN users u ON u.id = e.contacted_by_id
+      LEFT JOIN users o ON o.id = e.owner_id LEFT JOIN users r ON r.id = e.read_by_id
     WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) listed)`
 
-/** $1: unanswered contacts from before this time are overdue. */
+const weeks = `(SELECT date_trunc('week', now() AT TIME ZONE 'UTC') - n * interval '1 week' AS week
+  FROM generate_series(0, ${TREND_WEEKS - 1}) n) weeks`
+
+/** $1: unanswered contacts from before this time are overdue. Nothing counts the projects of a week here: none are. */
 export const DASHBOARD = `
   SELECT json_build_object(
     'totalClients', (SELECT count(*) FROM clients),
@@ -48,7 +63,8 @@ export const DASHBOARD = `
     'newContacts',
       (SELECT count(*) FROM contacts WHERE NOT has_been_contacted AND quarantined_at IS NULL),
     'recentProjects', (SELECT coalesce(json_agg(listed), '[]') FROM (
-      SELECT ${project} FROM projects p JOIN clients c ON c.id = p.client_id
+      SELECT ${project}
+      FROM projects p JOIN clients c ON c.id = p.client_id LEFT JOIN users u ON u.id = p.lead_id
       ORDER BY p.created_at DESC, p.id DESC LIMIT 5) listed),
     'recentContacts', ${contacts('quarantined_at IS NULL', 5)},
     'uncontactedContacts', ${contacts('NOT has_been_contacted AND quarantined_at IS NULL', 50)},
@@ -57,5 +73,14 @@ export const DASHBOARD = `
         SELECT place, status, count(p.id), sum(count(p.id)) OVER ()::float8
         FROM unnest(ARRAY['pending', 'in-progress', 'completed', 'on-hold'])
           WITH ORDINALITY AS listed (status, place)
-        LEFT JOIN projects p USING (status) GROUP BY place, status) counted)
+        LEFT JOIN projects p USING (status) GROUP BY place, status) counted),
+    'contactWeeks', (SELECT json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'),
+      'contacts', contacts, 'medianHours', round((seconds / 3600)::numeric, 1)) ORDER BY week)
+      FROM ${weeks} CROSS JOIN LATERAL (
+        SELECT count(*) AS contacts, percentile_cont(0.5) WITHIN GROUP (
+            ORDER BY date_part('epoch', greatest(contacted_at - created_at, interval '0'))
+          ) FILTER (WHERE has_been_contacted AND contacted_at IS NOT NULL) AS seconds
+        FROM contacts WHERE quarantined_at IS NULL AND created_at >= week AT TIME ZONE 'UTC'
+          AND created_at < (week + interval '1 week') AT TIME ZONE 'UTC') counted),
+    'projectWeeks', (SELECT coalesce(json_agg(day), '[]') FROM project_status_days)
   )::text AS dashboard`

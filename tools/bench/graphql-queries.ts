@@ -1,11 +1,12 @@
 const project = `id title description clientId clientName status startDate endDate budget priority
-  notes createdAt updatedAt version`
+  notes leadId lead driveFolderId createdAt updatedAt version`
 
-const client = `id name email phone company address status notes portalRole driveFolderId projectCount createdAt
-  updatedAt version`
+const client = `id name email phone company address status notes portalRole driveFolderId projectCount ownerId
+  owner createdAt updatedAt version`
 
 const contact = `id firstName lastName email company projectType message hasBeenContacted contactedAt
-  contactedBy isQuarantined isOverdue clientId createdAt`
+  contactedBy isQuarantined isOverdue clientId ownerId owner readAt readBy policyVersion sourceHost sourcePage
+  utmSource utmMedium utmCampaign utmTerm utmContent createdAt`
 
 /** Queries that request everything that REST sends. */
 export const QUERIES = {
@@ -19,5 +20,6 @@ export const QUERIES = {
     totalClients activeProjects newContacts
     recentProjects { ${project} } recentContacts { ${contact} }
     projectStatusCounts { status count percent } uncontactedContacts { ${contact} }
+    contactWeeks { week contacts medianHours } projectWeeks { week counts { status count } }
   } }`,
 }
