@@ -38,7 +38,7 @@ export const changeFirstRun = operation({
 
 const ONLY_ROW = { id: 1 }
 
-/** Nobody starts again with the demo, so that it shows the checklist only when somebody asks for it. */
+/** Nobody starts from nothing with the demo, so that it shows the checklist only when somebody asks for it. */
 async function readChecklist({ config, db, drive }: Context): Promise<FirstRun> {
   const { isHidden, done } = await readFirstRunFacts(db, drive.gateway)
   return {

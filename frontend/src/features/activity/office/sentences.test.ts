@@ -56,6 +56,8 @@ test('describes an unknown action in plain words', () => {
 test('names the seeded parts of the demo', () => {
   const seeded = { action: 'demo:seed', entity: 'demo', entityId: 'contacts', entityName: null }
   expect(sentenceOf(entry({ ...system, actorName: null, ...seeded }))).toBe('Sample contacts added')
+  const roles = { ...seeded, entityId: 'portalRoles' }
+  expect(sentenceOf(entry({ ...system, ...roles }))).toBe('Sample portal roles added')
 })
 
 describe('changes', () => {

@@ -24,7 +24,7 @@ const SEED_ACTION = 'demo:seed'
 /** Describes an entry: 'Lin Clerk changed the client Acme Ltd: status from prospect to active'. */
 export function sentenceOf(entry: Entry): string {
   const parts = { actor: actorNameOf(entry), target: targetNameOf(entry), entry }
-  if (entry.action === SEED_ACTION) return `Sample ${parts.target} added`
+  if (entry.action === SEED_ACTION) return `Sample ${humanize(parts.target)} added`
   return (ownSentence(entry.action) ?? wordBased(entry.action) ?? plainSentence)(parts)
 }
 
