@@ -37,9 +37,11 @@ export async function checkBackups(db: Database): Promise<Finding[]> {
   const { succeededAt, checkedAt, lastError } = await readBackups(db)
   const name = 'Backup'
   if (lastError) {
-    return [
-      bad(name, `the last attempt failed: ${lastError}`, 'Fix the cause, then back up again.'),
-    ]
+    const last = succeededAt
+      ? `the last backup is from ${timeAgo(succeededAt)}`
+      : 'there is no backup yet'
+    const text = `the last attempt failed: ${lastError}; ${last}`
+    return [bad(name, text, 'Fix the cause, then back up again.')]
   }
   if (!succeededAt) return [warn(name, 'none yet', 'Run the command backup, and schedule it.')]
   const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt)}` : ''
