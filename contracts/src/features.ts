@@ -88,13 +88,13 @@ type Merged<T> = (T extends T ? (each: T) => void : never) extends (each: infer 
   : never
 
 /** Collects what the features name under a key, such as their audit actions. */
-export function named<K extends 'entities' | 'auditActions' | 'trashKinds'>(key: K) {
+export function collectNames<K extends 'entities' | 'auditActions' | 'trashKinds'>(key: K) {
   const features: readonly Feature[] = FEATURES
   return features.flatMap((feature) => feature[key] ?? []) as [Named<K>, ...Named<K>[]]
 }
 
 /** Collects what the features define under a key, such as their limits. */
-export function defined<K extends 'policy' | 'limits' | 'notices'>(key: K) {
+export function collectDefinitions<K extends 'policy' | 'limits' | 'notices'>(key: K) {
   const features: readonly Feature[] = FEATURES
   return Object.assign({}, ...features.map((feature) => feature[key])) as Defined<K>
 }

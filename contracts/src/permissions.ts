@@ -1,7 +1,7 @@
-import { defined } from './features.ts'
+import { collectDefinitions } from './features.ts'
 
 /** Who may do what. */
-export const POLICY = defined('policy')
+export const POLICY = collectDefinitions('policy')
 
 /** Every action that needs a permission. */
 export type Action = keyof typeof POLICY

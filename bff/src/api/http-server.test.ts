@@ -32,7 +32,13 @@ function* endless(start: string, piece: string) {
   for (;;) yield piece
 }
 
-test('headers have 15 seconds, whole requests 30, idle connections 65', () => {
+test('headers have 15 seconds and whole requests 30, looked at every second, idle connections 65', () => {
+  expect(REQUEST_LIMITS).toEqual({
+    headersMs: 15_000,
+    requestMs: 30_000,
+    checkEveryMs: 1_000,
+    idleMs: 65_000,
+  })
   const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer(() => undefined)
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     headersTimeout: 15_000,

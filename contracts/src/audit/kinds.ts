@@ -1,7 +1,7 @@
-import { named } from '../features.ts'
+import { collectNames } from '../features.ts'
 
 /** Everything that an audit entry can be about. */
-export const AUDIT_ENTITIES = named('entities')
+export const AUDIT_ENTITIES = collectNames('entities')
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 
@@ -9,6 +9,6 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 export type WorkedEntity = Extract<AuditEntity, 'client' | 'project' | 'contact'>
 
 /** Every action that the audit records. */
-export const AUDIT_ACTIONS = named('auditActions')
+export const AUDIT_ACTIONS = collectNames('auditActions')
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,8 +1,8 @@
 import type { NoticeDetails } from '../feature.ts'
-import { defined } from '../features.ts'
+import { collectDefinitions } from '../features.ts'
 
 /** Everything that people are told of. */
-export const NOTICE_KINDS = defined('notices')
+export const NOTICE_KINDS = collectDefinitions('notices')
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
 

@@ -1,5 +1,5 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import type { TrashKind } from '@loggia/contracts/trash/kinds'
+import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
@@ -28,17 +28,13 @@ function each(call: (by: Browser, input: { id: number }) => ReturnType<Remove>):
   }
 }
 
-/** Those that are linked with others in each way: a kind that only falls with its project adds nothing. */
 const remove = {
   client: overRest(restEndpoint(deleteClients)),
   project: overRest(restEndpoint(deleteProjects)),
   contact: overRest(restEndpoint(deleteContacts)),
   milestone: each(overRest(restEndpoint(deleteMilestone))),
   invoice: each(overRest(restEndpoint(deleteInvoice))),
-} satisfies Partial<Record<TrashKind, Remove>>
-
-type Kind = keyof typeof remove
-const KINDS = Object.keys(remove) as Kind[]
+} satisfies Record<TrashKind, Remove>
 const restore = overRest(restEndpoint(restoreRecords))
 
 let app: TestApp
@@ -87,12 +83,12 @@ const graph = fc.record({
 type Shape = typeof graph extends fc.Arbitrary<infer S> ? S : never
 
 const step = fc.record({
-  kind: fc.constantFrom(...KINDS),
+  kind: fc.constantFrom(...TRASH_KINDS),
   isDeletion: fc.boolean(),
   chosen: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
 })
 
-const of = (kind: Kind, isDeletion: boolean) => ({ kind, isDeletion, chosen: [0] })
+const of = (kind: TrashKind, isDeletion: boolean) => ({ kind, isDeletion, chosen: [0] })
 
 /** A contact comes back before its client, a client before its contact, and a project before and after its parts. */
 const WITHOUT_EACH_OTHER = [
@@ -165,7 +161,7 @@ test('whatever is deleted and restored in whatever order, all is as it was in th
         await clear()
         const ids = await build(shape)
         const before = await everything()
-        const idsFor = (kind: Kind, chosen: number[]) =>
+        const idsFor = (kind: TrashKind, chosen: number[]) =>
           chosen.flatMap((index) => ids[kind][index] ?? [])
         for (const { kind, isDeletion, chosen } of steps) {
           const wanted = idsFor(kind, chosen)

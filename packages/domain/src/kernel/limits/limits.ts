@@ -1,12 +1,12 @@
 import { HOUR, MINUTE, type Limit } from '@loggia/contracts/feature'
-import { defined } from '@loggia/contracts/features'
+import { collectDefinitions } from '@loggia/contracts/features'
 
 /**
  * The rate limits: those of the features and those of no feature. Guesses of secrets are counted by guess-budgets.ts.
  * Source: docs/decisions/003-limits.md.
  */
 export const LIMITS = {
-  ...defined('limits'),
+  ...collectDefinitions('limits'),
   /** A form that is refused is shown again, for which its page is rendered: the home page takes 16 ms. */
   'refusedForm.ip': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Exports contain whole tables. */
