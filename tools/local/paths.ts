@@ -11,7 +11,7 @@ export function fromRoot(...parts: string[]): string {
   return join(root, ...parts)
 }
 
-/** The path of a command that npm installed. */
+/** The path of a command that npm installed; `node` is the one that runs, which need not come from npm. */
 export function bin(command: string): string {
-  return join(root, 'node_modules', '.bin', command)
+  return command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command)
 }
