@@ -29,6 +29,7 @@ export const font = {
   code: "ui-monospace, 'SF Mono', 'Cascadia Code', 'DejaVu Sans Mono', monospace",
   small: '0.875rem',
   body: '1rem',
+  control: 'var(--control-font, 1rem)',
   lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
   h4: '1.125rem',
   h3: '1.375rem',
@@ -57,11 +58,15 @@ export const layer = {
   skipLink: 50,
 } as const
 
+/** From this width, the page of a record has room for a second pane. */
+export const PANES = '(min-width: 68.75rem)'
+
 /** Media queries: the minimum widths at which the layout changes. */
 export const from = {
   small: '@media (min-width: 40rem)',
   medium: '@media (min-width: 48rem)',
   large: '@media (min-width: 64rem)',
+  panes: `@media ${PANES}`,
   wide: '@media (min-width: 80rem)',
 } as const
 
@@ -74,5 +79,9 @@ export const size = {
   /** Set by the banner about the view of a client while it is visible. */
   viewBanner: 'var(--view-banner-height, 0px)',
   sidebar: '16rem',
-  control: '2.875rem',
+  /** The second pane of a record's page. */
+  pane: 'clamp(20rem, 30vw, 28rem)',
+  /** Smaller where people work all day: see `workControls`. */
+  control: 'var(--control-height, 2.875rem)',
+  controlPadding: 'var(--control-padding, 1.5rem)',
 } as const

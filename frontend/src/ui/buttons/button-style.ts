@@ -68,10 +68,11 @@ export const buttonStyle = css<ButtonStyleProps>`
   gap: ${space[2]};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   min-height: ${({ $large }) => ($large ? '3.375rem' : size.control)};
-  padding: ${space[2]} ${({ $large }) => ($large ? 'clamp(1.25rem, 3vw, 2rem)' : space[5])};
+  padding: ${space[2]}
+    ${({ $large }) => ($large ? 'clamp(1.25rem, 3vw, 2rem)' : size.controlPadding)};
   border: 1px solid transparent;
   border-radius: ${radius.medium};
-  font-size: ${font.body};
+  font-size: ${font.control};
   font-weight: 600;
   line-height: 1.3;
   text-align: center;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { color, font, from, radius, shadow, space } from '../../styles/theme.ts'
+import { workControls } from '../../styles/touch.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { backdropStyle } from './backdrop-style.ts'
 import { Modal } from './modal.tsx'
@@ -9,6 +10,7 @@ const LOW = '@container dialog (max-height: 16rem)'
 
 export const Frame = styled(Modal)<{ $wide: boolean }>`
   ${backdropStyle}
+  ${workControls}
   container: dialog / size;
   place-items: end center;
   padding-top: ${space[4]};

@@ -4,9 +4,9 @@ import { color, radius, shadow, space } from '../../styles/theme.ts'
 export const Card = styled.div`
   min-width: 0;
   margin: 0;
-  padding: clamp(${space[5]}, 4vw, ${space[6]});
+  padding: ${space[5]};
   border: 1px solid ${color.line};
-  border-radius: ${radius.large};
+  border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: ${shadow.low};
 `

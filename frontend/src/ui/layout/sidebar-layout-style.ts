@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
 import { color, font, from, layer, size, space } from '../../styles/theme.ts'
+import { workControls } from '../../styles/touch.ts'
 
 export const Frame = styled.div`
+  ${workControls}
   min-height: calc(100svh - ${size.banner} - ${size.viewBanner});
   background: ${color.backgroundSoft};
 

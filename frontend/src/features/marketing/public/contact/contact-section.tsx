@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
-import { color, from, size, space } from '../../../../styles/theme.ts'
+import { color, from, radius, size, space } from '../../../../styles/theme.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
 import { ContactDetails } from './contact-details.tsx'
@@ -23,7 +23,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
           />
           <ContactDetails company={company} />
         </Intro>
-        <Card>{children}</Card>
+        <Form>{children}</Form>
       </Columns>
     </Section>
   )
@@ -49,6 +49,11 @@ const Columns = styled.div`
     grid-template-columns: 5fr 6fr;
     gap: ${space[8]};
   }
+`
+
+const Form = styled(Card)`
+  padding: clamp(${space[5]}, 4vw, ${space[6]});
+  border-radius: ${radius.large};
 `
 
 const Intro = styled.div`
