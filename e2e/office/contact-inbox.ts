@@ -16,6 +16,11 @@ export function inboxOf(page: Page) {
     await expectPage(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   }
 
+  async function choose(name: string) {
+    await tabAndEnter(page, page.getByRole('button', { name: /^Actions for/ }))
+    await tabAndEnter(page, page.getByRole('menuitem', { name }), 'ArrowDown')
+  }
+
   async function replyWithSecondTemplate() {
     await press('r')
     await expectPage(dialog().getByLabel('Message')).toBeFocused()
@@ -42,7 +47,7 @@ export function inboxOf(page: Page) {
   }
 
   async function makeClient() {
-    await tabAndEnter(page, button('Convert to client'))
+    await choose('Convert to client')
     await tabTo(page, dialog().getByLabel('Company'))
     await page.keyboard.type('Pier Ltd')
     await tabAndEnter(page, dialog().getByRole('button', { name: 'Add Client' }))
@@ -57,7 +62,7 @@ export function inboxOf(page: Page) {
 
   /** The next contact shows; the one that is restored is one step back. */
   async function deleteByMistake() {
-    await tabAndEnter(page, button('Delete'))
+    await choose('Delete')
     await tabAndEnter(page, dialog().getByRole('button', { name: 'Delete Contact' }))
     await expectContact(8)
     await press('F8')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { chooseAction } from '../support/records.ts'
 import { tabAndEnter } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
@@ -66,7 +67,7 @@ test('staff take a contact from new to converted', async () => {
     await expectPage(reply.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 
-  await page.getByRole('button', { name: 'Convert to client' }).click()
+  await chooseAction(page, 'Convert to client')
   await expectPage(dialog().getByLabel('Company')).toHaveValue('Analytical Ltd')
   await expectPage(dialog().getByLabel('Email')).toHaveValue(contact.email)
   await expectPage(dialog().getByLabel('Project Title')).toHaveValue('Mobile Apps')

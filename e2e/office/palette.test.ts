@@ -62,7 +62,8 @@ test('a client is found in spite of a typing error, gets a project, is deleted b
   await expectPage(projects.getByRole('link', { name: 'Aurora' })).toBeVisible()
   await expectPage(addProject).toBeFocused()
 
-  await tabAndEnter(page, page.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
+  await tabAndEnter(page, page.getByRole('button', { name: /^Actions for/ }), 'Shift+Tab')
+  await tabAndEnter(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown')
   await expectPage(form).toContainText('1 project will be deleted with it.')
   await tabAndEnter(page, form.getByRole('button', { name: 'Delete Client' }))
   await expectPage(page).toHaveURL('/admin/clients')

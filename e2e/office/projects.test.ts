@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { failOperation } from '../support/graphql.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
@@ -133,6 +134,7 @@ test('a client is given to its owner by keyboard, and stands among theirs', asyn
   ])
   await page.keyboard.type('Lin')
   await page.keyboard.press('Tab')
+  await openTab(page, 'History')
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expectPage(timeline).toContainText('owner set to Lin Clerk')
   await page.goto('/admin/clients')

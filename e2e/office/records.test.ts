@@ -1,9 +1,10 @@
-import { clientPath } from '@loggia/contracts/paths'
+import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { chooseAction, openTab } from '../support/records.ts'
 import { tabAndEnter } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
@@ -41,6 +42,7 @@ test('from a filtered list to a client, on to the next, and back to the same row
   await dialog().getByRole('button', { name: 'Add Project' }).click()
   await expectPage(toasts()).toContainText('Project added')
   await expectPage(part('Projects').getByRole('link', { name: 'The engine' })).toBeVisible()
+  await openTab(page, 'History')
   const today = part('Timeline').getByRole('region', { name: 'Today' })
   await expectPage(today.getByRole('listitem').first()).toContainText(
     'Lin Clerk added the project The engine',
@@ -71,11 +73,36 @@ test('a project is deleted on its page, which leads back to the list', async () 
   await page.getByRole('link', { name: 'Invariants' }).click()
   await expectPage(page).toHaveTitle(/^Invariants · Projects \| /)
   await part('Facts').getByLabel('Priority').selectOption('Urgent')
+  await openTab(page, 'History')
+  await expectPage(page).toHaveURL(`/admin/projects/${id}?tab=history`)
+  await page.reload()
   await expectPage(part('Timeline')).toContainText('priority from medium to urgent')
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await chooseAction(page, 'Delete')
   await dialog().getByRole('button', { name: 'Delete Project' }).click()
   await expectPage(page).toHaveURL('/admin/projects?q=Invariants')
   expect(await stack.db.project.count({ where: { id } })).toBe(0)
+})
+
+test('the conversation of a record is in view, and a message begun in it survives a narrow window', async () => {
+  const client = await buildClient(stack, { name: 'Sofia Neva' })
+  const { id } = await buildProject(stack, { clientId: client.id, title: 'Tops' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const field = page.getByLabel('Write a message')
+  for (const path of [clientPath(client.id), projectPath(id)]) {
+    await page.goto(path)
+    await expectPage(field).toBeInViewport({ ratio: 1 })
+    await expectPage(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+    await expectPage(page.getByRole('tab', { name: 'Conversation' })).toHaveCount(0)
+  }
+  await field.fill('Half a')
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expectPage(field).toHaveCount(0)
+  await openTab(page, 'Conversation')
+  await expectPage(field).toHaveValue('Half a')
+  // Links in emails end in this.
+  await page.goto(`${projectPath(id)}#conversation`)
+  await expectPage(field).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
 })
 
 test('what was deleted by mistake is back by keyboard alone: one client, and all of a list', async () => {

@@ -3,6 +3,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { beforeEach, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { consoleErrorsOf, openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -130,6 +131,7 @@ test('a client finds a document, comes back to it, and staff see at once that it
   const page = await stack.newClientPage(EMAIL)
   const errors = consoleErrorsOf(page)
   await follow(staff, `/admin/clients/${clientId}`)
+  await openTab(staff, 'Files')
   const opened = staff.getByRole('region', { name: 'Opened documents' })
   await expectPage(opened).toContainText('Nothing yet.')
 
@@ -168,11 +170,11 @@ test('a client finds a document, comes back to it, and staff see at once that it
   expect(errors).toEqual([])
 
   // The page of her project shows the documents of its folder to both sides.
-  await page.goto(`/client-dashboard/projects/${project.id}`)
+  await page.goto(`/client-dashboard/projects/${project.id}?tab=files`)
   const documents = page.getByRole('region', { name: /^Documents/ })
   await documents.getByRole('link', { name: 'Opening clip.mp4' }).click()
   await expectPage(page.getByTitle('Preview of Opening clip.mp4')).toBeVisible()
-  await staff.goto(`/admin/projects/${project.id}`)
+  await staff.goto(`/admin/projects/${project.id}?tab=files`)
   const theirs = staff.getByRole('region', { name: /^Documents/ })
   await expectPage(theirs.getByRole('link', { name: 'Opening clip.mp4' })).toHaveAttribute(
     'href',

@@ -8,6 +8,7 @@ import { until } from '@loggia/testing/until'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { cutLiveConnection } from '../support/live.ts'
 import { openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -37,6 +38,7 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
   expect(await violationsOn(staff)).toEqual([])
   await connectDrive(staff, stack)
   await staff.goto(`/admin/clients/${client.id}`)
+  await openTab(staff, 'Files')
   await expectPage(staff.getByText('Files that the client sends will appear here.')).toBeVisible()
 
   const page = await stack.newClientPage(EMAIL)
@@ -106,7 +108,7 @@ test('a file goes on after the page was loaded again, and its folder shows it', 
 test('files go with a message in both directions, and the draft keeps them', async () => {
   const page = await stack.newClientPage(EMAIL)
   await page.setViewportSize({ width: 320, height: 740 })
-  await follow(page, `/client-dashboard/projects/${project.id}`)
+  await follow(page, `/client-dashboard/projects/${project.id}?tab=conversation`)
   const long = `${'Berths and moorings of the western harbor '.repeat(4)}.pdf`
   await steps.choose(page, steps.pdf('Plan.pdf'), steps.pdf(long), steps.pdf('tool.exe'))
   await expectPage(steps.attached(page).getByRole('listitem')).toHaveCount(2)

@@ -41,7 +41,7 @@ test('staff on a laptop and a client on a phone see at once what the other write
   const client = await stack.newClientPage(email)
   await client.setViewportSize({ width: 360, height: 740 })
   await follow(staff, `/admin/projects/${project.id}`)
-  await follow(client, `/client-dashboard/projects/${project.id}`)
+  await follow(client, `/client-dashboard/projects/${project.id}#conversation`)
 
   await field(staff).fill('The draft is ready:\nhttps://draft.example/')
   await field(staff).press('Control+Enter')
@@ -116,7 +116,7 @@ test('staff on a phone and a client by email talk', async () => {
   const { email, project } = await clientWithProject()
   const [staff, client] = [await stack.newStaffPage('mail'), await stack.newPage()]
   for (const page of [staff, client]) await page.setViewportSize(size)
-  const path = `/admin/projects/${project.id}`
+  const path = `/admin/projects/${project.id}?tab=conversation`
   await follow(staff, path)
 
   await say(staff, 'The draft is ready.')
@@ -130,7 +130,7 @@ test('staff on a phone and a client by email talk', async () => {
   await say(staff, 'We will.')
   const signedIn = await stack.newClientPage(email)
   await signedIn.setViewportSize(size)
-  await signedIn.goto(`/client-dashboard/projects/${project.id}`)
+  await signedIn.goto(`/client-dashboard/projects/${project.id}?tab=conversation`)
   await expectPage(messages(signedIn)).toContainText('We will.')
   await expectPage(messages(signedIn)).toContainText('It is lovely. Go on!')
 

@@ -3,6 +3,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { openInNewTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -83,6 +84,7 @@ test('a client invites a colleague, who signs in, talks, and loses the access ag
   await expectPage(ines.getByText('Does a colleague need access?')).toBeVisible()
 
   await office.goto(`/admin/clients/${client.id}`)
+  await openTab(office, 'People')
   const access = office.getByRole('region', { name: 'People with access' })
   await access.getByLabel('May invite colleagues').click()
   const opener = ines.getByRole('button', { name: 'Invite a colleague' })
@@ -107,7 +109,7 @@ test('a client invites a colleague, who signs in, talks, and loses the access ag
   await teo.goto(`/client-dashboard/projects/${project.id}`)
   await teo.getByLabel('Write a message').fill('Hello from the quay')
   await teo.getByRole('button', { name: 'Send' }).click()
-  await ines.goto(`/client-dashboard/projects/${project.id}`)
+  await ines.goto(`/client-dashboard/projects/${project.id}?tab=conversation`)
   const said = ines.getByRole('region', { name: 'Messages' })
   await expectPage(said).toContainText('Teo Quay')
   await expectPage(said).toContainText('Hello from the quay')

@@ -9,6 +9,7 @@ import {
   violationsInBothSchemes,
 } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 import { addMilestone, ask, part, recordOf, titlesOn } from './project-steps.ts'
@@ -65,7 +66,9 @@ test('what staff plan and finish shows on the open page of the client at once', 
 
   await milestones.getByLabel('State of Kick-off').selectOption('Done')
   await expectPage(part(portal, 'Milestones')).toContainText('1 of 2 done')
+  await openTab(portal, 'History')
   await expectPage(part(portal, 'History')).toContainText('“Kick-off” is done')
+  await openTab(portal, 'Overview')
   await milestones.getByLabel('State of Internal review').selectOption('Done')
   await expectPage(milestones).toContainText('2 of 3 done')
   await expectPage(milestones).toContainText('The client sees 1 of 2 done')

@@ -146,7 +146,7 @@ test('staff enter an invoice on a laptop, and the client sees it and that it is 
   await connectDrive(staff, stack)
   const portal = await stack.newClientPage(email)
   await portal.setViewportSize({ width: 360, height: 740 })
-  await follow(staff, `/admin/clients/${client.id}`)
+  await follow(staff, `/admin/clients/${client.id}?tab=invoices`)
   await follow(portal, '/client-dashboard?tab=financials')
   await expectPage(own(portal)).toContainText('Nothing is open')
   await expectPage(section(staff)).toContainText('2025-001')

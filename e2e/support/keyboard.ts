@@ -4,8 +4,11 @@ import { expectPage } from './expect-page.ts'
 /** More stops than any screen has. */
 const MAX_STOPS = 120
 
+/** The key that moves the focus on; an arrow does in a menu. */
+type Step = 'Tab' | 'Shift+Tab' | 'ArrowDown'
+
 /** Moves the focus with Tab until it is on an element, as people do who use no mouse. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function tabTo(page: Page, target: Locator, key: Step = 'Tab') {
   await expectPage(target).toBeVisible()
   // Found once, since finding it by its role at every stop takes longer than the key.
   let element = await target.elementHandle()
@@ -20,7 +23,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Moves the focus to a button or link with Tab, and presses Enter. */
-export async function tabAndEnter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function tabAndEnter(page: Page, target: Locator, key: Step = 'Tab') {
   await tabTo(page, target, key)
   await page.keyboard.press('Enter')
 }

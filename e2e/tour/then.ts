@@ -1,4 +1,5 @@
 import { expectPage } from '../support/expect-page.ts'
+import { chooseAction, openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
 import { signIn } from './sign-in.ts'
 import { follow, part, type Tour } from './tour.ts'
@@ -42,6 +43,7 @@ export async function colleagues(tour: Tour): Promise<void> {
   await expectPage(teo.getByRole('heading', { name: 'Welcome, Teo Quay' })).toBeVisible()
 
   await follow(staff, 'Clients', 'Grace Okafor')
+  await openTab(staff, 'People')
   const access = part(staff, 'People with access')
   await expectPage(access).toContainText('Teo Quay')
   await expectPage(access).toContainText('Owen Marsh')
@@ -49,6 +51,7 @@ export async function colleagues(tour: Tour): Promise<void> {
 }
 
 export async function invoices({ grace, staff }: Tour): Promise<void> {
+  await openTab(staff, 'Invoices')
   await part(staff, /^Invoices/)
     .getByRole('button', { name: 'Add invoice' })
     .click()
@@ -71,7 +74,7 @@ export async function invoices({ grace, staff }: Tour): Promise<void> {
 }
 
 export async function viewAsClient({ staff }: Tour): Promise<void> {
-  await staff.getByRole('button', { name: 'View as client' }).click()
+  await chooseAction(staff, 'View as client')
   const banner = staff.getByRole('complementary', { name: 'View as client' })
   await expectPage(banner).toContainText('as Grace Okafor. Nothing can be changed. 15 minutes left')
   await staff.getByRole('tab', { name: 'Projects' }).click()

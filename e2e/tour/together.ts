@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { answerInMailbox, endWait } from '../portal/mail-talk.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { follow, OWEN, part, type Tour } from './tour.ts'
@@ -122,6 +123,7 @@ export async function files({ stack, grace, staff }: Tour): Promise<void> {
   expect(names.toSorted()).toEqual(['Drawing.pdf', 'Plan.pdf'])
 
   await follow(staff, 'Clients', 'Grace Okafor')
+  await openTab(staff, 'Files')
   await expectPage(staff.getByLabel('This client may send files')).toBeChecked()
   await expectPage(part(staff, 'Files from the client')).toContainText('Drawing.pdf')
 }

@@ -9,8 +9,9 @@ class NoObserver {
 
 /** jsdom lays out every page in a viewport of 1024 x 768 pixels. */
 function matchMedia(media: string) {
-  const [, minWidth] = /\(min-width: (\d+)px\)/.exec(media) ?? []
-  const matches = minWidth !== undefined && window.innerWidth >= Number(minWidth)
+  const [, minWidth, unit] = /\(min-width: ([\d.]+)(px|rem)\)/.exec(media) ?? []
+  const pixels = Number(minWidth) * (unit === 'rem' ? 16 : 1)
+  const matches = window.innerWidth >= pixels
   return Object.assign(new EventTarget(), { media, matches, onchange: null })
 }
 

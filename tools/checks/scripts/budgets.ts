@@ -36,8 +36,8 @@ const REQUESTS = 16
 
 /** What the pages of projects load after it. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  'admin-project': 'features/projects/office/record/project-sections.tsx',
-  'own-project-panel': 'features/projects/portal/own-project-sections.tsx',
+  'admin-project': 'features/projects/office/record/project-plan.tsx',
+  'own-project-panel': 'features/projects/portal/own-project-plan.tsx',
 }
 
 /** Kilobytes of a page of a project with these, in no more files. */

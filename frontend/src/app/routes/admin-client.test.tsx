@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -84,8 +85,11 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
+const openTab = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('tab', { name }))
+
 test('shows all facts, also those that nobody has entered', async () => {
-  open(buildRecord({ notes: 'First line\nSecond line', portalRole: 'MANAGER' }))
+  const { user } = open(buildRecord({ notes: 'First line\nSecond line', portalRole: 'MANAGER' }))
   const facts = await part('Facts')
   const terms = facts.getAllByRole('term').map(({ textContent }) => textContent)
   const values = facts.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -100,7 +104,9 @@ test('shows all facts, also those that nobody has entered', async () => {
     Notes: 'First line\nSecond line',
   })
   await waitFor(() => expect(document.title).toMatch(/^Grace Okafor · Clients/))
+  await openTab(user, 'People')
   expect((await part('Portal access')).getByText('None on record')).toBeDefined()
+  await openTab(user, 'History')
   expect(await (await part('Timeline')).findByText('Nothing has happened yet.')).toBeDefined()
 })
 
@@ -110,7 +116,7 @@ test('shows what belongs to the client, each linked to its page', async () => {
   const dates = { startDate: null, endDate: null }
   const contact = { id: 3, firstName: 'Grace', lastName: 'Writes', message: 'Hello', createdAt: at }
   const state = { isQuarantined: false, hasBeenContacted: false, isOverdue: false }
-  open(
+  const { user } = open(
     buildRecord(
       {},
       {
@@ -125,12 +131,13 @@ test('shows what belongs to the client, each linked to its page', async () => {
     (await part(region)).getByRole('link', { name }).getAttribute('href')
   expect(await hrefOf(/^Projects/, 'Mechanism')).toBe('/admin/projects/5')
   expect(await hrefOf(/^Contact submissions/, 'Grace Writes')).toBe('/admin/contacts/3')
+  const mail = (await part('Facts')).getByRole('link', { name: /grace@/ })
+  expect(mail.getAttribute('href')).toBe('mailto:grace@lakeshore.example')
+  await openTab(user, 'People')
   expect(await hrefOf(/^Portal access/, 'Grace II (Second Ltd)')).toBe('/admin/clients/8')
   const access = await part('Portal access')
   expect(access.getByText('Can sign in')).toBeDefined()
   expect(access.getByText('Member')).toBeDefined()
-  const mail = screen.getByRole('link', { name: 'Write' })
-  expect(mail.getAttribute('href')).toBe('mailto:grace@lakeshore.example')
 })
 
 test('names the role that counts where nobody has decided one', async () => {
@@ -143,7 +150,9 @@ const driveIs = (connected: boolean) =>
 
 test('asks for no documents of a Drive that is not connected, and says where to connect it', async () => {
   network.use(driveIs(false))
-  open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
+  const { user } = open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
+  expect(await screen.findByRole('link', { name: 'Open in Google Drive' })).toBeDefined()
+  await openTab(user, 'Files')
   const documents = await part('Documents')
   expect(await documents.findByText(/^Google Drive is not connected\./)).toBeDefined()
   const link = documents.getByRole('link', { name: 'Connect it in the settings' })
@@ -153,10 +162,11 @@ test('asks for no documents of a Drive that is not connected, and says where to 
 
 test('a failure of the documents stays in their part', async () => {
   network.use(driveIs(true), refuse(DocumentsDocument, { message: 'Google does not answer' }))
-  open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
+  const { user } = open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
+  expect(await screen.findByRole('link', { name: 'Open in Google Drive' })).toBeDefined()
+  await openTab(user, 'Files')
   const documents = await part('Documents')
   expect((await documents.findByRole('alert')).textContent).toContain('does not answer')
-  expect(screen.getByRole('link', { name: 'Open in Google Drive' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeDefined()
 })
 
@@ -211,6 +221,7 @@ test('is given to a colleague where the owner stands, and to nobody', async () =
 
 test('keeps the timeline when older entries do not arrive, and adds them when they do', async () => {
   const { user } = open(buildRecord(), [buildEntry(3), buildEntry(2)], true)
+  await openTab(user, 'History')
   const timeline = await part('Timeline')
   await timeline.findAllByRole('listitem')
   network.use(disconnect(RecordTimelineDocument))

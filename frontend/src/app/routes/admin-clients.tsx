@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/office/clients-page.tsx'
 import { SavedViews } from '../../features/saved-views/office/saved-views.tsx'
-import { useViewAsClient } from '../../features/view-as-client/office/view-as-client.tsx'
+import { useViewAsClient } from '../../features/view-as-client/office/use-view-as-client.ts'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { pageTitle } from '../../lib/format/company.ts'

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
@@ -13,10 +13,10 @@ export function Facts({ facts }: FactsProps) {
   return (
     <List>
       {Object.entries(facts).map(([label, value]) => (
-        <Fragment key={label}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value === null || value === '' ? <Nothing>Not set</Nothing> : value}</dd>
-        </Fragment>
+        </div>
       ))}
     </List>
   )
@@ -32,22 +32,24 @@ const Nothing = styled.span`
   color: ${color.textSoft};
 `
 
+/** As many columns as there is room for; a long text has a line of its own. */
 const List = styled.dl`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  gap: ${space[3]} ${space[5]};
   font-size: ${font.small};
 
-  dt {
-    color: ${color.textSoft};
-  }
-
-  dd {
+  > div {
     min-width: 0;
-    margin-bottom: ${space[3]};
     overflow-wrap: anywhere;
   }
 
-  dd:last-child {
-    margin-bottom: 0;
+  > div:has(> dd > ${LongFact}) {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    color: ${color.textSoft};
   }
 
   dd > a {

@@ -1,33 +1,78 @@
 import { styled } from 'styled-components'
-import { from, space } from '../../styles/theme.ts'
+import { color, from, size, space } from '../../styles/theme.ts'
 
-/**
- * The page of a record, in three parts: what belongs to it, what is known about it, and its history. On phones they
- * stand one below the other in this order; wide screens show the second beside the others.
- */
-export const RecordColumns = styled.div`
-  display: grid;
-  gap: ${space[5]};
-
-  ${from.large} {
-    grid-template: auto 1fr / minmax(0, 1fr) 20rem;
-    align-items: start;
-
-    > :nth-child(2) {
-      grid-area: 1 / 2 / span 2 / auto;
+/** The page of a record. Beside it, wide screens have room for its conversation: the pane below. */
+export const RecordFrame = styled.div<{ $hasPane: boolean }>`
+  ${from.panes} {
+    && {
+      max-width: ${({ $hasPane }) => $hasPane && `calc(64rem + ${size.pane})`};
     }
+
+    padding-right: ${({ $hasPane }) => $hasPane && size.pane};
   }
 `
 
+/** The conversation of a record, always in view: its messages scroll, and the field below them stays. */
+export const RecordPane = styled.div`
+  display: none;
+  position: fixed;
+  inset: ${size.viewBanner} 0 ${size.banner} auto;
+  width: ${size.pane};
+  border-left: 1px solid ${color.line};
+  background: ${color.surface};
+  overflow-y: auto;
+
+  ${from.panes} {
+    display: block;
+  }
+
+  /* What stands in the pane needs no card, and is as high as the pane. */
+  [data-conversation] > section {
+    display: flex;
+    flex-direction: column;
+    min-height: 100%;
+    padding: ${space[5]};
+    border: 0;
+    border-radius: 0;
+    box-shadow: none;
+  }
+
+  [data-conversation] {
+    height: 100%;
+  }
+
+  [data-thread] {
+    flex: 1 1 8rem;
+    max-height: none;
+  }
+
+  [data-conversation] > section > form {
+    margin-top: auto;
+  }
+`
+
+/** What belongs to a record, one below the other. */
 export const RecordColumn = styled.div`
   display: grid;
-  gap: ${space[5]};
+  gap: ${space[4]};
   min-width: 0;
+`
+
+/** Beside what belongs to a record stands what is known about it; on small screens below. */
+export const RecordColumns = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+  }
 `
 
 /** The actions of a record's page. */
 export const RecordActions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[2]};
 `

@@ -2,30 +2,23 @@ import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
 import { Outline } from '../feedback/outline.tsx'
 import { SkeletonLine, SkeletonBlock } from '../feedback/skeleton.tsx'
-import { RecordColumn, RecordColumns } from './record-columns.ts'
 
 /** Stands for the page of a record below its breadcrumbs while it loads. */
 export function RecordOutline({ label }: { label: string }) {
   return (
     <Outline label={label} tall>
-      <Head>
+      <Parts>
         <SkeletonLine $width="16rem" $height="2.25rem" />
         <SkeletonLine $width="22rem" $height="1.5rem" />
-      </Head>
-      <RecordColumns>
-        <RecordColumn>
-          <SkeletonBlock $height="16rem" />
-          <SkeletonBlock $height="8rem" />
-        </RecordColumn>
-        <SkeletonBlock $height="34rem" />
-        <SkeletonBlock $height="28rem" />
-      </RecordColumns>
+        <SkeletonLine $width="100%" $height="2.5rem" />
+        <SkeletonBlock $height="16rem" />
+        <SkeletonBlock $height="12rem" />
+      </Parts>
     </Outline>
   )
 }
 
-const Head = styled.div`
+const Parts = styled.div`
   display: grid;
-  gap: ${space[3]};
-  margin-bottom: ${space[6]};
+  gap: ${space[4]};
 `

@@ -4,6 +4,7 @@ import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { RecordFrame, RecordPane } from './record-columns.ts'
 import { RecordMissing } from './record-missing.tsx'
 import { RecordOutline } from './record-outline.tsx'
 import { RecordTop } from './record-top.tsx'
@@ -28,13 +29,26 @@ interface RecordPageProps<R> {
   nameOf: (record: R) => string
   /** As for RecordTop. */
   neighbors?: NeighborIds
+  /** Whether a conversation stands beside the record where there is room. */
+  hasConversation?: boolean
   /** Renders the record. */
   children: (record: R) => ReactNode
 }
 
 /** The page of a record, whether it is there, still loads or does not exist. */
 export function RecordPage<R>(props: RecordPageProps<R>) {
-  const { noun, list, id, pathOf, company, loaded, nameOf, neighbors, children } = props
+  const {
+    noun,
+    list,
+    id,
+    pathOf,
+    company,
+    loaded,
+    nameOf,
+    neighbors,
+    hasConversation = false,
+    children,
+  } = props
   const { record, error, isMissing, refetch } = loaded
   const name = record && nameOf(record)
   const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
@@ -47,7 +61,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     )
   }
   return (
-    <>
+    <RecordFrame $hasPane={hasConversation}>
       <PageTitle>{title}</PageTitle>
       <RecordTop list={list} id={id} pathOf={pathOf} neighbors={neighbors}>
         {name ?? <SkeletonLine $width="8rem" aria-hidden="true" />}
@@ -58,7 +72,8 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
           The {noun} could not be loaded.
         </LoadFailure>
       )}
+      {!record && hasConversation && <RecordPane />}
       {!record && !error && <RecordOutline label={`Loading the ${noun}`} />}
-    </>
+    </RecordFrame>
   )
 }

@@ -1,11 +1,18 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from '../buttons/button.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
-import { RecordActions, RecordColumn, RecordColumns } from './record-columns.ts'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
+import { useMedia } from '../../lib/browser/use-media.ts'
+import { PANES, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
+import { ActionMenu } from '../buttons/action-menu.tsx'
+import { Button } from '../buttons/button.tsx'
+import type { Action } from '../buttons/open-actions.tsx'
+import { SkeletonBlock } from '../feedback/skeleton.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { LineTab, LineTabList } from '../tabs/line-tabs.ts'
+import { TabPanel, Tabs } from '../tabs/tabs.tsx'
+import { RecordActions, RecordColumn, RecordPane } from './record-columns.ts'
+import { useRecordTab } from './use-record-tab.ts'
 
 /** What stands below the name of a record: whose it is, and its states. */
 const RecordHeading = styled.span`
@@ -20,49 +27,93 @@ const RecordHeading = styled.span`
   }
 `
 
-interface RecordViewProps {
+interface RecordHeadProps {
   title: string
   /** Whose the record is, and its states. */
   subtitle: ReactNode
   /** What can be done with it. */
   actions?: ReactNode
-  /** What belongs to it. */
-  main: ReactNode
-  /** What is known about it. */
-  aside: ReactNode
-  timeline: ReactNode
 }
 
-/** A record that has been loaded. */
-export function RecordView({ title, subtitle, actions, main, aside, timeline }: RecordViewProps) {
+/** The name of a record, its states, and what can be done with it. */
+export function RecordHead({ title, subtitle, actions }: RecordHeadProps) {
+  return (
+    <PageHeader
+      title={title}
+      subtitle={<RecordHeading>{subtitle}</RecordHeading>}
+      action={actions && <RecordActions>{actions}</RecordActions>}
+    />
+  )
+}
+
+/** What belongs to a record, in a tab with its own address. */
+interface RecordTab {
+  /** Stands in the address. */
+  key: string
+  label: string
+  /** How many there are, where it is known. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+interface RecordViewProps extends RecordHeadProps {
+  /** The first is the one to start with. */
+  tabs: readonly [RecordTab, ...RecordTab[]]
+  conversation: ReactNode
+}
+
+/** A record that has been loaded. Its conversation is a pane beside the tabs, or, on small screens, one of them. */
+export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
+  const hasPane = useMedia(PANES)
+  const [first, ...others] = tabs
+  const loaded = <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>
+  const inTab: RecordTab = { key: 'conversation', label: 'Conversation', content: loaded }
+  const shown = hasPane ? tabs : [first, inTab, ...others]
+  const [open, choose] = useRecordTab(shown.map(({ key }) => key))
   return (
     <>
-      <PageHeader
-        title={title}
-        subtitle={<RecordHeading>{subtitle}</RecordHeading>}
-        action={actions && <RecordActions>{actions}</RecordActions>}
-      />
-      <RecordColumns>
-        <RecordColumn>{main}</RecordColumn>
-        <RecordColumn>{aside}</RecordColumn>
-        {timeline}
-      </RecordColumns>
+      <RecordHead {...head} />
+      <Tabs value={open} onValueChange={choose}>
+        <LineTabList aria-label={`Parts of ${head.title}`}>
+          {shown.map(({ key, label, count }) => (
+            <LineTab key={key} value={key}>
+              {label}
+              {count !== undefined && ` ${count.toLocaleString('en-US')}`}
+            </LineTab>
+          ))}
+        </LineTabList>
+        {shown.map(({ key, content }) => (
+          // What was begun in one, such as an answer or the sending of a file, goes on behind the others.
+          <TabPanel key={key} value={key} keep>
+            <RecordColumn>{content}</RecordColumn>
+          </TabPanel>
+        ))}
+      </Tabs>
+      {hasPane && <RecordPane>{loaded}</RecordPane>}
     </>
   )
 }
 
-/** The actions of every record that a dialog edits. */
-export function EditAndDelete({ onOpen }: { onOpen: (dialog: 'edit' | 'delete') => void }) {
+interface EditAndMoreProps {
+  /** The name of the record. */
+  of: string
+  onEdit: () => void
+  onDelete: () => void
+  more?: readonly Action[]
+}
+
+/** The actions of every record that a dialog edits: what is seldom done is in a menu. */
+export function EditAndMore({ of, onEdit, onDelete, more = [] }: EditAndMoreProps) {
   return (
     <>
-      <Button variant="secondary" onClick={() => onOpen('edit')}>
+      <Button variant="secondary" onClick={onEdit}>
         <Pencil size={18} aria-hidden="true" />
         Edit
       </Button>
-      <Button variant="secondary" onClick={() => onOpen('delete')}>
-        <Trash2 size={18} aria-hidden="true" />
-        Delete
-      </Button>
+      <ActionMenu
+        of={of}
+        actions={[...more, { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete }]}
+      />
     </>
   )
 }

@@ -112,9 +112,19 @@ export function Tab({ value, onClick, ...rest }: ComponentProps<'button'> & { va
   )
 }
 
-/** What belongs to a tab; empty and hidden while another is on screen. */
-export function TabPanel({ value, children, ...rest }: ComponentProps<'div'> & { value: string }) {
+interface TabPanelProps {
+  value: string
+  /** Whether it stays as it is, only hidden, once it has been open. */
+  keep?: boolean
+}
+
+/** What belongs to a tab; hidden while another is on screen, and empty unless it is kept. */
+export function TabPanel({ value, keep = false, ...props }: ComponentProps<'div'> & TabPanelProps) {
+  const { children, ...rest } = props
   const { id, value: selected } = useTabs()
+  const isOpen = value === selected
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <div
       tabIndex={0}
@@ -122,9 +132,9 @@ export function TabPanel({ value, children, ...rest }: ComponentProps<'div'> & {
       role="tabpanel"
       id={`${id}-panel-${value}`}
       aria-labelledby={`${id}-tab-${value}`}
-      hidden={value !== selected}
+      hidden={!isOpen}
     >
-      {value === selected && children}
+      {(isOpen || (keep && wasOpen)) && children}
     </div>
   )
 }

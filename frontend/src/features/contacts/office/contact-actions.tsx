@@ -1,17 +1,15 @@
-import { Trash2 } from 'lucide-react'
+import { Check, CheckCheck, Reply, RotateCcw, ShieldCheck, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
-import { space } from '../../../styles/theme.ts'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import type { ContactRecord } from './contact-fields.ts'
-import { ContactOwner } from './inbox/contact-owner.tsx'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
 import type { InboxState } from './inbox/use-inbox.ts'
-import { OpenActions } from './open-actions.tsx'
-import { HeldBack } from './spam/held-back.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
+const ConvertDialog = lazyDialog(() => import('./conversion/convert-dialog.tsx'), 'ConvertDialog')
+const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog')
 const DeleteContact = lazyDialog(() => import('./inbox/delete-contact.tsx'), 'DeleteContact')
 
 interface ContactActionsProps {
@@ -19,36 +17,58 @@ interface ContactActionsProps {
   inbox: InboxState
 }
 
-/** What staff can do about a contact; first of all whether it is spam. */
+/**
+ * What staff can do about a contact: `r` replies, `e` ends the work on it and shows the next one. About one that is held
+ * back as spam there is nothing to do but to release or delete it.
+ */
 export function ContactActions({ contact, inbox }: ContactActionsProps) {
-  const { liftQuarantine } = useMarkContact(contact)
-  const [isDeleting, setDeleting] = useState(false)
+  const { isQuarantined, hasBeenContacted } = contact
+  const [open, setOpen] = useState<'reply' | 'convert' | 'delete' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { mark, liftQuarantine } = useMarkContact(contact)
+  const close = () => setOpen(null)
+
+  async function finish() {
+    if (busy) return
+    setBusy(true)
+    if (hasBeenContacted || (await mark(true))) await inbox.advance()
+    setBusy(false)
+  }
+
+  useShortcuts(isQuarantined ? {} : { r: () => setOpen('reply'), e: () => void finish() })
+  const convert = { label: 'Convert to client', icon: UserPlus, onSelect: () => setOpen('convert') }
+  const toggle = {
+    label: hasBeenContacted ? 'Mark as New' : 'Mark as Contacted',
+    icon: hasBeenContacted ? RotateCcw : Check,
+    onSelect: () => void mark(!hasBeenContacted),
+  }
+  const remove = { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpen('delete') }
+  const work = contact.clientId === null ? [convert, toggle, remove] : [toggle, remove]
   return (
-    <Card>
-      <Stack>
-        {contact.isQuarantined ? (
-          <HeldBack onRelease={() => void liftQuarantine()} />
-        ) : (
-          <OpenActions contact={contact} inbox={inbox} />
-        )}
-        <ContactOwner contact={contact} />
-        <Button variant="secondary" wide onClick={() => setDeleting(true)}>
-          <Trash2 size={18} aria-hidden="true" />
-          Delete
+    <>
+      {isQuarantined ? (
+        <Button onClick={() => void liftQuarantine()}>
+          <ShieldCheck size={18} aria-hidden="true" />
+          Not spam
         </Button>
-        {isDeleting && (
-          <DeleteContact
-            contact={contact}
-            onDeleted={inbox.leave}
-            onDone={() => setDeleting(false)}
-          />
-        )}
-      </Stack>
-    </Card>
+      ) : (
+        <>
+          <Button onClick={() => setOpen('reply')}>
+            <Reply size={18} aria-hidden="true" />
+            Reply
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => void finish()}>
+            <CheckCheck size={18} aria-hidden="true" />
+            Done and next
+          </Button>
+        </>
+      )}
+      <ActionMenu of={nameOf(contact)} actions={isQuarantined ? [remove] : work} />
+      {open === 'reply' && <ReplyDialog contact={contact} onDone={close} />}
+      {open === 'convert' && <ConvertDialog contact={contact} onDone={close} />}
+      {open === 'delete' && (
+        <DeleteContact contact={contact} onDeleted={inbox.leave} onDone={close} />
+      )}
+    </>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`

@@ -19,6 +19,7 @@ import {
   OpenContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
+import type { UserEvent } from '@testing-library/user-event'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 
 const createdAt = '2026-03-05T12:00:00.000Z'
@@ -35,6 +36,17 @@ function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
   )
   return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
 }
+
+const openMenu = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Actions for Ada Byron' }))
+
+async function choose(user: UserEvent, name: string) {
+  await openMenu(user)
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+const labels = async () =>
+  (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 
 test('shows the message and the facts', async () => {
   open({ projectType: null, contactedAt: createdAt, contactedBy: 'Lin' })
@@ -76,11 +88,14 @@ test('marks the contact at once, and takes it back when the server refuses', asy
       return HttpResponse.error()
     }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Mark as Contacted' }))
-  expect(await screen.findByRole('button', { name: 'Mark as New' })).toBeDefined()
+  await choose(user, 'Mark as Contacted')
+  await openMenu(user)
+  expect(await labels()).toContain('Mark as New')
+  await user.keyboard('{Escape}')
   held.resolve()
   expect(await screen.findByText('Failed to update contact')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Mark as Contacted' })).toBeDefined()
+  await openMenu(user)
+  expect(await labels()).toContain('Mark as Contacted')
 })
 
 test('an answer from before a mark does not take it back', async () => {
@@ -100,12 +115,12 @@ test('an answer from before a mark does not take it back', async () => {
       return { updateContact: buildContact(state) }
     }),
   )
-  const mark = await screen.findByRole('button', { name: 'Mark as Contacted' })
+  await screen.findByRole('button', { name: 'Reply' })
   // As a shell does that has just begun to follow changes.
   const query = ContactDocument
   const asking = apollo.query({ query, variables: { id: 3 }, fetchPolicy: 'network-only' })
   await expect.poll(() => asked).toBe(2)
-  await user.click(mark)
+  await choose(user, 'Mark as Contacted')
   expect(await screen.findByText('Contacted')).toBeDefined()
   held.resolve()
   expect((await asking).data?.contact.hasBeenContacted).toBe(true)
@@ -118,10 +133,13 @@ test('offers nothing but to lift the quarantine of spam', async () => {
   const { user } = open({ isQuarantined: true })
   await screen.findByText(/held back as probable spam/)
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Convert to client' })).toBeNull()
+  await openMenu(user)
+  expect(await labels()).toEqual(['Delete'])
+  await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Not spam' }))
   expect(update).toHaveBeenCalledWith({ id: 3, isQuarantined: false })
-  expect(screen.queryByRole('button', { name: 'Convert to client' })).toBeNull()
+  await openMenu(user)
+  expect(await labels()).toEqual(['Mark as Contacted', 'Delete'])
   expect(screen.getByRole('link', { name: 'a client' })).toBeDefined()
 })
 
@@ -163,7 +181,7 @@ test('is deleted after a question, which can be undone', async () => {
   const restore = vi.fn(() => ({ restoreRecords: { changed: 1, missing: [] } }))
   network.use(reply(DeleteContactsDocument, remove), reply(RestoreRecordsDocument, restore))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await choose(user, 'Delete')
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
   expect(dialog.textContent).toContain('Ada Byron')
   await user.click(within(dialog).getByRole('button', { name: 'Delete Contact' }))

@@ -1,11 +1,16 @@
+import { clientPath } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
-import { Panel } from '../../../ui/records/panel.tsx'
-import { RecordView } from '../../../ui/records/record-view.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import { RecordColumn, RecordColumns } from '../../../ui/records/record-columns.ts'
+import { RecordHead } from '../../../ui/records/record-view.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
+import { ContactOwner } from './inbox/contact-owner.tsx'
 import type { InboxState } from './inbox/use-inbox.ts'
 import { RelatedPanel } from './related/related-panel.tsx'
 import type { Relations } from './related/related-style.ts'
@@ -20,22 +25,41 @@ interface ContactViewProps {
 /** The page of a contact that has been loaded. */
 export function ContactView({ contact, relations, inbox, timeline }: ContactViewProps) {
   return (
-    <RecordView
-      title={nameOf(contact)}
-      subtitle={<ContactBadges contact={contact} />}
-      main={
-        <Panel title="Message">
-          <ContactMessage contact={contact} />
-        </Panel>
-      }
-      aside={
-        <>
-          <ContactActions contact={contact} inbox={inbox} />
+    <>
+      <RecordHead
+        title={nameOf(contact)}
+        subtitle={<ContactBadges contact={contact} />}
+        actions={<ContactActions contact={contact} inbox={inbox} />}
+      />
+      <RecordColumns>
+        <RecordColumn>
+          <Panel title="Message">
+            {contact.isQuarantined && (
+              <NoneYet>
+                This message is held back as probable spam. Choose Not spam to reply to it or to
+                make its sender a client.
+              </NoneYet>
+            )}
+            {contact.clientId !== null && (
+              <NoneYet>
+                This contact belongs to{' '}
+                <TextLink to={clientPath(contact.clientId)}>a client</TextLink>.
+              </NoneYet>
+            )}
+            <ContactMessage contact={contact} />
+          </Panel>
+          {timeline}
+        </RecordColumn>
+        <RecordColumn>
+          <Card>
+            <RecordColumn>
+              <ContactOwner contact={contact} />
+            </RecordColumn>
+          </Card>
           <RelatedPanel contact={contact} relations={relations} />
           <ContactNotes contact={contact} />
-        </>
-      }
-      timeline={timeline}
-    />
+        </RecordColumn>
+      </RecordColumns>
+    </>
   )
 }

@@ -62,7 +62,7 @@ export function Conversation(props: ConversationProps) {
   const announcement = useAnnouncement(messages)
   const place = useScrollToHash(conversation !== undefined)
   return (
-    <div ref={place} id="conversation">
+    <div ref={place} id="conversation" data-conversation>
       <Panel title={title}>
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         {data.error ? (
@@ -108,7 +108,9 @@ export function Conversation(props: ConversationProps) {
 function useScrollToHash(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isThere && location.hash === '#conversation') place.current?.scrollIntoView()
+    if (isThere && location.hash === '#conversation') {
+      place.current?.scrollIntoView({ block: 'nearest' })
+    }
   }, [isThere])
   return place
 }

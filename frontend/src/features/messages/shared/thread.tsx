@@ -52,7 +52,7 @@ export function Thread(props: ThreadProps) {
   const lastOwn = messages.findLast((each) => isOwnSide(each) && !each.deletedAt)
   const isSeen = lastOwn !== undefined && lastOwn.id <= (conversation?.seenUpTo ?? 0)
   return (
-    <Frame ref={frame} tabIndex={0} aria-label="Messages">
+    <Frame ref={frame} data-thread tabIndex={0} aria-label="Messages">
       {hasOlder && (
         <Older>
           {data.state === 'failed' && <FormError>Older messages could not be loaded.</FormError>}

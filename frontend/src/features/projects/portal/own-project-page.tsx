@@ -24,6 +24,7 @@ export function OwnProjectPage({ id, company, list }: OwnProjectPageProps) {
       company={company}
       loaded={useOwnProject(id)}
       nameOf={({ title }) => title}
+      hasConversation
     >
       {(project) => <OwnProjectView project={project} />}
     </RecordPage>

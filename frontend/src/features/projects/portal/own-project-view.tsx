@@ -9,9 +9,21 @@ import { ProjectTimeline } from '../shared/project-timeline.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectDetail } from './use-own-project.ts'
 
-const OwnProjectSections = lazySection(
-  () => import('./own-project-sections.tsx'),
-  (module) => module.OwnProjectSections,
+const OwnProjectPlan = lazySection(
+  () => import('./own-project-plan.tsx'),
+  (module) => module.OwnProjectPlan,
+)
+const OwnProjectPapers = lazySection(
+  () => import('./own-project-papers.tsx'),
+  (module) => module.OwnProjectPapers,
+)
+const OwnProjectHistory = lazySection(
+  () => import('./own-project-history.tsx'),
+  (module) => module.OwnProjectHistory,
+)
+const OwnProjectConversation = lazySection(
+  () => import('./own-project-plan.tsx'),
+  (module) => module.OwnProjectConversation,
 )
 
 interface OwnProjectViewProps {
@@ -24,29 +36,50 @@ export function OwnProjectView({ project }: OwnProjectViewProps) {
     <RecordView
       title={project.title}
       subtitle={<ProjectStatusBadge status={project.status} />}
-      main={
-        <>
-          <Panel title="Schedule">
-            <ProjectTimeline project={project} />
-          </Panel>
-          <SectionsInOrder>
-            <OwnProjectSections projectId={project.id} />
-          </SectionsInOrder>
-        </>
-      }
-      aside={
-        <Panel title="About this project">
-          <Facts
-            facts={{
-              Status: <ProjectStatusBadge status={project.status} />,
-              'Person responsible': project.lead && <PersonResponsible name={project.lead} />,
-              'Last changed': <RelativeTime iso={project.updatedAt} />,
-              Description: project.description && <LongFact>{project.description}</LongFact>,
-            }}
-          />
-        </Panel>
-      }
-      timeline={null}
+      tabs={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          content: (
+            <>
+              <Panel title="Schedule">
+                <ProjectTimeline project={project} />
+              </Panel>
+              <SectionsInOrder>
+                <OwnProjectPlan projectId={project.id} />
+              </SectionsInOrder>
+              <Panel title="About this project">
+                <Facts
+                  facts={{
+                    'Person responsible': project.lead && <PersonResponsible name={project.lead} />,
+                    'Last changed': <RelativeTime iso={project.updatedAt} />,
+                    Description: project.description && <LongFact>{project.description}</LongFact>,
+                  }}
+                />
+              </Panel>
+            </>
+          ),
+        },
+        {
+          key: 'files',
+          label: 'Files',
+          content: (
+            <SectionsInOrder>
+              <OwnProjectPapers projectId={project.id} />
+            </SectionsInOrder>
+          ),
+        },
+        {
+          key: 'history',
+          label: 'History',
+          content: (
+            <SectionsInOrder>
+              <OwnProjectHistory projectId={project.id} />
+            </SectionsInOrder>
+          ),
+        },
+      ]}
+      conversation={<OwnProjectConversation projectId={project.id} />}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { clientViewPath } from '@loggia/contracts/paths'
-import { Eye } from 'lucide-react'
 import { leaveFor } from '../../../lib/browser/leave.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { StartClientViewDocument } from '../shared/view-as-client.operations.generated.ts'
 
@@ -21,15 +19,4 @@ export function useViewAsClient() {
     leaveFor(clientViewPath(id))
   }
   return { view: (id: number) => void view(id), busy: loading }
-}
-
-/** A button for the page of a client: opens the portal as the client sees it. */
-export function ViewAsClient({ clientId }: { clientId: number }) {
-  const { view, busy } = useViewAsClient()
-  return (
-    <Button variant="secondary" busy={busy} onClick={() => view(clientId)}>
-      <Eye size={18} aria-hidden="true" />
-      View as client
-    </Button>
-  )
 }

@@ -48,7 +48,6 @@ export function ClientFacts(props: ClientFactsProps) {
             </TextAnchor>
           ),
           Phone: phone && <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>,
-          Address: address && <LongFact>{address}</LongFact>,
           'Portal role': portalRole
             ? labelOf(ROLE_NAMES, portalRole)
             : `Default (${labelOf(ROLE_NAMES, role)})`,
@@ -57,9 +56,10 @@ export function ClientFacts(props: ClientFactsProps) {
               Open in Google Drive
             </TextAnchor>
           ),
-          Notes: notes && <LongFact>{notes}</LongFact>,
           Added: <RelativeTime iso={client.createdAt} />,
           'Last changed': <RelativeTime iso={client.updatedAt} />,
+          Address: address && <LongFact>{address}</LongFact>,
+          Notes: notes && <LongFact>{notes}</LongFact>,
         }}
       />
     </Panel>

@@ -24,6 +24,7 @@ export function ClientRecordPage({ id, company }: ClientRecordPageProps) {
       company={company}
       loaded={data}
       nameOf={({ client }) => client.name}
+      hasConversation
     >
       {(record) => <ClientView record={record} data={data} />}
     </RecordPage>

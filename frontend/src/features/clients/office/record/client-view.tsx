@@ -1,19 +1,16 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { FolderPlus, Mail } from 'lucide-react'
-import { Suspense } from 'react'
+import { Eye, FolderPlus } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
-import { SkeletonBlock } from '../../../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
-import { EditAndDelete, RecordView } from '../../../../ui/records/record-view.tsx'
+import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
+import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ClientAccess } from './client-access.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientProjects } from './client-projects.tsx'
-import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { lazySection } from '../../../../ui/records/lazy-section.tsx'
-import { ViewAsClient } from '../../../view-as-client/office/view-as-client.tsx'
+import { useViewAsClient } from '../../../view-as-client/office/use-view-as-client.ts'
 import { ClientBadge } from '../../shared/client-badge.tsx'
 import type { ClientRecord, useClientRecord } from './use-client-record.ts'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
@@ -27,6 +24,10 @@ const ProjectDialog = lazyDialog(
 const Conversation = lazySection(
   () => import('../../../messages/office/notes/office-conversation.tsx'),
   (module) => module.OfficeConversation,
+)
+const RecordTimeline = lazySection(
+  () => import('../../../activity/office/timeline/record-timeline.tsx'),
+  (module) => module.RecordTimeline,
 )
 const Invoices = lazySection(
   () => import('../../../invoices/office/invoices-section.tsx'),
@@ -61,6 +62,7 @@ export function ClientView({ record, data }: ClientViewProps) {
   const { client, access } = record
   const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, client.id, data.refetch)
   const { open, setOpen, refresh, onDone } = dialogs
+  const { view } = useViewAsClient()
   return (
     <>
       <RecordView
@@ -72,62 +74,88 @@ export function ClientView({ record, data }: ClientViewProps) {
           </>
         }
         actions={
-          <>
-            <ButtonAnchor $variant="secondary" href={`mailto:${client.email}`}>
-              <Mail size={18} aria-hidden="true" />
-              Write
-            </ButtonAnchor>
-            {access.maySignIn && <ViewAsClient clientId={client.id} />}
-            <EditAndDelete onOpen={setOpen} />
-          </>
+          <EditAndMore
+            of={client.name}
+            onEdit={() => setOpen('edit')}
+            onDelete={() => setOpen('delete')}
+            more={
+              access.maySignIn
+                ? [{ label: 'View as client', icon: Eye, onSelect: () => view(client.id) }]
+                : []
+            }
+          />
         }
-        main={
-          <>
-            <ClientProjects
-              record={record}
-              action={
-                <Button variant="secondary" onClick={() => setOpen('project')}>
-                  <FolderPlus size={18} aria-hidden="true" />
-                  Add Project
-                </Button>
-              }
-            />
-            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <Conversation key={client.id} subject={{ clientId: client.id }} />
-            </Suspense>
-            <ClientContacts record={record} />
-            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <Invoices clientId={client.id} />
-              <Files subject={{ clientId: client.id }} />
-            </Suspense>
-          </>
-        }
-        aside={
-          <>
-            <ClientFacts
-              client={client}
-              role={access.role}
-              onOwner={(ownerId) => data.setOwner(ownerId, client.version)}
-              onStatus={(status) => data.setStatus(status, client.version)}
-              onStale={refresh}
-            />
-            <ClientAccess access={access} others={record.others} />
-            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <People clientId={client.id} />
-            </Suspense>
-            {client.driveFolderId !== null && (
-              <Panel title="Documents">
-                <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-                  <FolderDocuments folderId={client.driveFolderId} />
-                </Suspense>
-              </Panel>
-            )}
-            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <DocumentVisits clientId={client.id} />
-            </Suspense>
-          </>
-        }
-        timeline={<RecordTimeline record="client" id={client.id} />}
+        tabs={[
+          {
+            key: 'overview',
+            label: 'Overview',
+            content: (
+              <>
+                <ClientProjects
+                  record={record}
+                  action={
+                    <Button variant="secondary" onClick={() => setOpen('project')}>
+                      <FolderPlus size={18} aria-hidden="true" />
+                      Add Project
+                    </Button>
+                  }
+                />
+                <ClientFacts
+                  client={client}
+                  role={access.role}
+                  onOwner={(ownerId) => data.setOwner(ownerId, client.version)}
+                  onStatus={(status) => data.setStatus(status, client.version)}
+                  onStale={refresh}
+                />
+                <ClientContacts record={record} />
+              </>
+            ),
+          },
+          {
+            key: 'files',
+            label: 'Files',
+            content: (
+              <SectionsInOrder>
+                {client.driveFolderId !== null && (
+                  <Panel title="Documents">
+                    <FolderDocuments folderId={client.driveFolderId} />
+                  </Panel>
+                )}
+                <Files subject={{ clientId: client.id }} />
+                <DocumentVisits clientId={client.id} />
+              </SectionsInOrder>
+            ),
+          },
+          {
+            key: 'invoices',
+            label: 'Invoices',
+            content: (
+              <SectionsInOrder>
+                <Invoices clientId={client.id} />
+              </SectionsInOrder>
+            ),
+          },
+          {
+            key: 'people',
+            label: 'People',
+            content: (
+              <SectionsInOrder>
+                <ClientAccess access={access} others={record.others} />
+                <People clientId={client.id} />
+              </SectionsInOrder>
+            ),
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: (
+              <SectionsInOrder>
+                <RecordTimeline record="client" id={client.id} />
+              </SectionsInOrder>
+            ),
+          },
+        ]}
+        conversation={<Conversation key={client.id} subject={{ clientId: client.id }} />}
       />
       {open === 'edit' && <ClientDialog client={client} onDone={onDone} />}
       {open === 'delete' && <DeleteClient client={client} onDone={onDone} />}

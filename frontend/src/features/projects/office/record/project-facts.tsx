@@ -18,7 +18,7 @@ interface ProjectFactsProps {
 
 /** All that is known of a project. Status and priority are changed here, the rest by the dialog. */
 export function ProjectFacts({ project, save, onStale }: ProjectFactsProps) {
-  const { startDate, endDate, notes } = project
+  const { startDate, endDate, description, notes } = project
   const quick = { onStale, failure: 'Failed to update project' }
   return (
     <Panel title="Facts">
@@ -54,9 +54,10 @@ export function ProjectFacts({ project, save, onStale }: ProjectFactsProps) {
           'End date': endDate && <DayText day={endDate} />,
           Budget: project.budget && <bdi>{project.budget}</bdi>,
           'Drive folder': <ProjectFolder project={project} save={save} onStale={onStale} />,
-          Notes: notes && <LongFact>{notes}</LongFact>,
           Added: <RelativeTime iso={project.createdAt} />,
           'Last changed': <RelativeTime iso={project.updatedAt} />,
+          Description: description && <LongFact>{description}</LongFact>,
+          Notes: notes && <LongFact>{notes}</LongFact>,
         }}
       />
     </Panel>

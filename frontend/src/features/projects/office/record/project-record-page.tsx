@@ -24,6 +24,7 @@ export function ProjectRecordPage({ id, company }: ProjectRecordPageProps) {
       company={company}
       loaded={data}
       nameOf={({ title }) => title}
+      hasConversation
     >
       {(project) => <ProjectView project={project} data={data} />}
     </RecordPage>

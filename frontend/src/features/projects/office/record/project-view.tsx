@@ -1,12 +1,10 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
-import { LongFact } from '../../../../ui/records/facts.tsx'
-import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
+import { Panel } from '../../../../ui/records/panel.tsx'
 import { lazySection } from '../../../../ui/records/lazy-section.tsx'
 import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
-import { EditAndDelete, RecordView } from '../../../../ui/records/record-view.tsx'
+import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { ProjectTimeline } from '../../shared/project-timeline.tsx'
@@ -15,9 +13,21 @@ import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
 
 const ProjectDialog = lazyDialog(() => import('../project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('../delete-project.tsx'), 'DeleteProject')
-const ProjectSections = lazySection(
-  () => import('./project-sections.tsx'),
-  (module) => module.ProjectSections,
+const ProjectPlan = lazySection(
+  () => import('./project-plan.tsx'),
+  (module) => module.ProjectPlan,
+)
+const ProjectPapers = lazySection(
+  () => import('./project-papers.tsx'),
+  (module) => module.ProjectPapers,
+)
+const ProjectConversation = lazySection(
+  () => import('./project-plan.tsx'),
+  (module) => module.ProjectConversation,
+)
+const RecordTimeline = lazySection(
+  () => import('../../../activity/office/timeline/record-timeline.tsx'),
+  (module) => module.RecordTimeline,
 )
 
 interface ProjectViewProps {
@@ -44,32 +54,53 @@ export function ProjectView({ project, data }: ProjectViewProps) {
             <ProjectBadges project={project} />
           </>
         }
-        actions={<EditAndDelete onOpen={setOpen} />}
-        main={
-          <>
-            <Panel title="Schedule">
-              <ProjectTimeline project={project} />
-            </Panel>
-            <Panel title="Description">
-              {project.description ? (
-                <LongFact>{project.description}</LongFact>
-              ) : (
-                <NoneYet>No description yet.</NoneYet>
-              )}
-            </Panel>
-            <SectionsInOrder>
-              <ProjectSections projectId={project.id} />
-            </SectionsInOrder>
-          </>
-        }
-        aside={
-          <ProjectFacts
-            project={project}
-            save={(changes) => data.save(changes, project.version)}
-            onStale={refresh}
+        actions={
+          <EditAndMore
+            of={project.title}
+            onEdit={() => setOpen('edit')}
+            onDelete={() => setOpen('delete')}
           />
         }
-        timeline={<RecordTimeline record="project" id={project.id} />}
+        tabs={[
+          {
+            key: 'overview',
+            label: 'Overview',
+            content: (
+              <>
+                <Panel title="Schedule">
+                  <ProjectTimeline project={project} />
+                </Panel>
+                <SectionsInOrder>
+                  <ProjectPlan projectId={project.id} />
+                </SectionsInOrder>
+                <ProjectFacts
+                  project={project}
+                  save={(changes) => data.save(changes, project.version)}
+                  onStale={refresh}
+                />
+              </>
+            ),
+          },
+          {
+            key: 'files',
+            label: 'Files',
+            content: (
+              <SectionsInOrder>
+                <ProjectPapers projectId={project.id} />
+              </SectionsInOrder>
+            ),
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: (
+              <SectionsInOrder>
+                <RecordTimeline record="project" id={project.id} />
+              </SectionsInOrder>
+            ),
+          },
+        ]}
+        conversation={<ProjectConversation projectId={project.id} />}
       />
       {open === 'edit' && <ProjectDialog project={project} onDone={onDone} />}
       {open === 'delete' && <DeleteProject project={project} onDone={onDone} />}

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of links in emails that were
+ * sent long ago, as `#conversation`. Without one, or with one that is not there, it is the first.
+ *
+ * @returns its key, and a function that opens another; one step back still leads to the list
+ */
+export function useRecordTab(keys: readonly string[]): [string, (key: string) => void] {
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [first = ''] = keys
+  const asked = new URLSearchParams(search).get('tab') ?? hash.slice(1)
+  const choose = (key: string) => {
+    const params = new URLSearchParams(search)
+    if (key === first) params.delete('tab')
+    else params.set('tab', key)
+    void navigate({ search: params.toString(), hash: '' }, { replace: true, state })
+  }
+  return [keys.includes(asked) ? asked : first, choose]
+}
