@@ -101,7 +101,7 @@ test('the activity tells in sentences who did what, and keeps its filters in the
   }
   const changed = entry('changed the client Pier')
   await expectPage(changed.getByRole('table')).toHaveCount(0)
-  await changed.getByText('Details').click()
+  await changed.locator('summary').click()
   await expectPage(changed.getByRole('columnheader')).toHaveText(['Field', 'Before', 'After'])
   const row = changed.getByRole('row').filter({ hasText: 'status' })
   await expectPage(row.getByRole('cell')).toHaveText(['prospect', 'active'])

@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { clockTime } from '../../../lib/dates/format-date.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
+import { TARGET } from '../../../styles/touch.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Entry } from './activity-entry.ts'
 import { ChangeTable } from './change-table.tsx'
 import { changesOf } from './changes.ts'
@@ -15,42 +18,66 @@ interface ChangeTextProps {
 /** What happened: a sentence and, if fields changed, a table of them. */
 export function ChangeText({ entry, times = [] }: ChangeTextProps) {
   const hasChanges = changesOf(entry).length > 0
+  const isRepeated = times.length > 1
   return (
     <Text>
       <p>
         <LinkedSentence entry={entry} />
-        {times.length > 1 && ` ${times.length} times`}
+        {isRepeated && ` ${times.length} times`}
       </p>
-      {times.length > 1 && (
+      {(isRepeated || hasChanges) && (
         <details>
-          <summary>Details</summary>
-          {times.map(clockTime).join(', ')}
-        </details>
-      )}
-      {hasChanges && (
-        <details>
-          <summary>Details</summary>
-          <ChangeTable entry={entry} />
+          <summary>
+            <ChevronDown size={16} aria-hidden="true" />
+            <VisuallyHidden>Details</VisuallyHidden>
+          </summary>
+          <Below>
+            {isRepeated && <p>{times.map(clockTime).join(', ')}</p>}
+            {hasChanges && <ChangeTable entry={entry} />}
+          </Below>
         </details>
       )}
     </Text>
   )
 }
 
+/** What opens the details stands at the end of the line, so that it costs no height. */
 const Text = styled.div`
-  display: grid;
-  gap: ${space[1]};
+  position: relative;
   min-width: 0;
 
+  > p {
+    padding-right: ${TARGET};
+  }
+
   summary {
-    width: fit-content;
+    position: absolute;
+    top: 0;
+    right: 0;
+    display: grid;
+    place-items: center;
+    width: 1.75rem;
+    height: 1.5rem;
     border-radius: ${radius.small};
-    color: ${color.brandText};
-    font-weight: 500;
+    color: ${color.textSoft};
+    list-style: none;
     cursor: pointer;
 
+    &::-webkit-details-marker {
+      display: none;
+    }
+
     @media (pointer: coarse) {
-      padding-block: ${space[3]};
+      width: ${TARGET};
+      height: ${TARGET};
     }
   }
+
+  [open] > summary > svg {
+    rotate: 180deg;
+  }
+`
+
+const Below = styled.div`
+  padding-top: ${space[2]};
 `

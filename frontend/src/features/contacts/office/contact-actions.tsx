@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Reply, RotateCcw, ShieldCheck, Trash2, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
+import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -15,13 +16,15 @@ const DeleteContact = lazyDialog(() => import('./inbox/delete-contact.tsx'), 'De
 interface ContactActionsProps {
   contact: ContactRecord
   inbox: InboxState
+  /** The shortcut that was pressed before the contact was there. */
+  pressed: 'r' | 'e' | null
 }
 
 /**
  * What staff can do about a contact: `r` replies, `e` ends the work on it and shows the next one. About one that is held
  * back as spam there is nothing to do but to release or delete it.
  */
-export function ContactActions({ contact, inbox }: ContactActionsProps) {
+export function ContactActions({ contact, inbox, pressed }: ContactActionsProps) {
   const { isQuarantined, hasBeenContacted } = contact
   const [open, setOpen] = useState<'reply' | 'convert' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -35,7 +38,14 @@ export function ContactActions({ contact, inbox }: ContactActionsProps) {
     setBusy(false)
   }
 
-  useShortcuts(isQuarantined ? {} : { r: () => setOpen('reply'), e: () => void finish() })
+  const shortcuts: Record<string, () => void> = isQuarantined
+    ? {}
+    : { r: () => setOpen('reply'), e: () => void finish() }
+  useShortcuts(shortcuts)
+  const latest = useLatest(shortcuts)
+  useEffect(() => {
+    if (pressed) latest.current[pressed]?.()
+  }, [pressed, latest])
   const convert = { label: 'Convert to client', icon: UserPlus, onSelect: () => setOpen('convert') }
   const toggle = {
     label: hasBeenContacted ? 'Mark as New' : 'Mark as Contacted',

@@ -1,4 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { useState } from 'react'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
@@ -39,6 +41,9 @@ export function ContactPage({ id, company }: ContactPageProps) {
   const loaded = relations.isLoading ? { ...answer, record: undefined } : answer
   const inbox = useInbox(id)
   useOpened(loaded.record)
+  // Who works through many is faster than the network: a key pressed meanwhile counts once the contact is there.
+  const [pressed, setPressed] = useState<'r' | 'e' | null>(null)
+  useShortcuts(loaded.record ? {} : { r: () => setPressed('r'), e: () => setPressed('e') })
   if (inbox.isFinished) {
     return (
       <>
@@ -63,6 +68,7 @@ export function ContactPage({ id, company }: ContactPageProps) {
           contact={contact}
           relations={relations.known}
           inbox={inbox}
+          pressed={pressed}
           timeline={<RecordTimeline record="contact" id={contact.id} />}
         />
       )}

@@ -19,17 +19,19 @@ interface ContactViewProps {
   contact: ContactRecord
   relations: Relations
   inbox: InboxState
+  /** The shortcut that was pressed before the contact was there. */
+  pressed: 'r' | 'e' | null
   timeline: ReactNode
 }
 
 /** The page of a contact that has been loaded. */
-export function ContactView({ contact, relations, inbox, timeline }: ContactViewProps) {
+export function ContactView({ contact, relations, inbox, pressed, timeline }: ContactViewProps) {
   return (
     <>
       <RecordHead
         title={nameOf(contact)}
         subtitle={<ContactBadges contact={contact} />}
-        actions={<ContactActions contact={contact} inbox={inbox} />}
+        actions={<ContactActions contact={contact} inbox={inbox} pressed={pressed} />}
       />
       <RecordColumns>
         <RecordColumn>

@@ -89,6 +89,23 @@ test('e marks the contact and shows the next, until nothing is left', async () =
   expect(back.getAttribute('href')).toBe('/admin/contacts?status=new&q=byron')
 })
 
+test('a key that is pressed before the contact is there counts once it is', async () => {
+  const held = Promise.withResolvers<void>()
+  const { user, update } = open(2)
+  network.use(
+    reply(ContactDocument, async ({ id }) => {
+      await held.promise
+      return { contact: contactOf(id) }
+    }),
+  )
+  await screen.findByText('Loading the contact')
+  await user.keyboard('e')
+  expect(update).not.toHaveBeenCalled()
+  held.resolve()
+  await heading('Cleo Byron')
+  expect(update).toHaveBeenCalledExactlyOnceWith({ id: 2, hasBeenContacted: true })
+})
+
 test('stays where it is when the contact could not be marked', async () => {
   const { user } = open(1)
   network.use(refuse(UpdateContactDocument, { message: 'Not now', code: 'FORBIDDEN' }))
