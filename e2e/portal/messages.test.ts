@@ -106,6 +106,8 @@ test('messages are counted beside the tab and the link, and the list of staff le
   const link = staff.getByRole('link', { name: /^Messages/ })
   await expectPage(link).toContainText('1')
   await link.click()
+  // The newest that waits for an answer is open beside the list.
+  await expectPage(messages(staff)).toContainText('Thank you.')
   await staff.getByRole('link', { name: /waits for an answer.*Thank you/ }).click()
   await expectPage(messages(staff)).toContainText('Thank you.')
   await expectPage(link).not.toContainText('1')

@@ -30,6 +30,7 @@ export const LineTab = styled(Tab)`
     color ${quick};
 
   @media (pointer: coarse) {
+    min-width: ${TARGET};
     min-height: ${TARGET};
   }
 

@@ -37,6 +37,11 @@ export function openIn(search: URLSearchParams) {
   return clientId === null ? null : { clientId }
 }
 
+/** The conversation to start with: the newest that waits for an answer, if one does. */
+export function firstToOpen(listed: readonly Listed[]): Listed | null {
+  return listed.find(({ isUnanswered }) => isUnanswered) ?? listed[0] ?? null
+}
+
 /** Whether a listed conversation is the open one. */
 export function isSame(open: ReturnType<typeof openIn>, { clientId, projectId }: Listed): boolean {
   if (open === null) return false

@@ -17,9 +17,10 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { NoneYet } from '../../../ui/records/panel.tsx'
 import { ConversationColumns, ConversationList } from '../shared/conversation-columns.ts'
 import { ConversationRow } from '../shared/conversation-row.tsx'
-import { titleOf } from '../shared/subject.ts'
+import { subjectIn, titleOf } from '../shared/subject.ts'
 import {
   filterIn,
+  firstToOpen,
   isSame,
   type Listed,
   openIn,
@@ -52,7 +53,11 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
   const [shown, setShown] = useState(data)
   if (data && data !== shown) setShown(data)
   const list = (data ?? shown)?.conversations
-  const open = openIn(search)
+  const chosen = openIn(search)
+  // Beside the list there is room for one. It stays, also when the list is in another order once it has been read.
+  const [first, setFirst] = useState<Listed | null>(null)
+  if (!first && list) setFirst(firstToOpen(list.conversations))
+  const open = chosen ?? (first && subjectIn(first))
   const isFiltered = q !== '' || filter !== null
   const pathTo = (each: Listed) => pathOf(withOpen(search, each))
   return (
@@ -61,7 +66,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
         title="Messages"
         subtitle="Everything that clients and the team write to each other"
       />
-      <ConversationColumns $isOpen={open !== null}>
+      <ConversationColumns $isOpen={chosen !== null}>
         <Side>
           <Tools>
             <SearchField
@@ -133,7 +138,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
             back={pathOf(withOpen(search, null))}
           />
         ) : (
-          <EmptyState icon={MessagesSquare} title="Choose a conversation" />
+          <EmptyState icon={MessagesSquare} title="No conversation is open" />
         )}
       </ConversationColumns>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { UnreadMark } from './unread-count.tsx'
@@ -29,6 +29,11 @@ export function ConversationRow(props: ConversationRowProps) {
         <Line>
           <Title dir="auto">{props.title}</Title>
           <UnreadMark count={unread} />
+          {lastMessageAt && (
+            <Time>
+              <RelativeTime iso={lastMessageAt} />
+            </Time>
+          )}
         </Line>
         {props.about && <Soft>{props.about}</Soft>}
         <Soft>
@@ -40,11 +45,6 @@ export function ConversationRow(props: ConversationRowProps) {
             </Preview>
           )}
         </Soft>
-        {lastMessageAt && (
-          <Soft>
-            <RelativeTime iso={lastMessageAt} />
-          </Soft>
-        )}
       </Row>
     </li>
   )
@@ -85,19 +85,23 @@ const Soft = styled.span`
   overflow-wrap: anywhere;
 `
 
-const TWO_LINES = css`
+const Time = styled(Soft)`
+  flex: none;
+  margin-left: auto;
+`
+
+const Title = styled.strong`
   display: -webkit-box;
+  min-width: 0;
   overflow: hidden;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `
 
-const Title = styled.strong`
-  ${TWO_LINES}
-  min-width: 0;
-  overflow-wrap: anywhere;
-`
-
 const Preview = styled.span`
-  ${TWO_LINES}
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `

@@ -47,16 +47,20 @@ export function OwnProjectView({ project }: OwnProjectViewProps) {
               </Panel>
               <SectionsInOrder>
                 <OwnProjectPlan projectId={project.id} />
+                <Panel title="About this project">
+                  <Facts
+                    facts={{
+                      'Person responsible': project.lead && (
+                        <PersonResponsible name={project.lead} />
+                      ),
+                      'Last changed': <RelativeTime iso={project.updatedAt} />,
+                      Description: project.description && (
+                        <LongFact>{project.description}</LongFact>
+                      ),
+                    }}
+                  />
+                </Panel>
               </SectionsInOrder>
-              <Panel title="About this project">
-                <Facts
-                  facts={{
-                    'Person responsible': project.lead && <PersonResponsible name={project.lead} />,
-                    'Last changed': <RelativeTime iso={project.updatedAt} />,
-                    Description: project.description && <LongFact>{project.description}</LongFact>,
-                  }}
-                />
-              </Panel>
             </>
           ),
         },

@@ -72,12 +72,12 @@ export function ProjectView({ project, data }: ProjectViewProps) {
                 </Panel>
                 <SectionsInOrder>
                   <ProjectPlan projectId={project.id} />
+                  <ProjectFacts
+                    project={project}
+                    save={(changes) => data.save(changes, project.version)}
+                    onStale={refresh}
+                  />
                 </SectionsInOrder>
-                <ProjectFacts
-                  project={project}
-                  save={(changes) => data.save(changes, project.version)}
-                  onStale={refresh}
-                />
               </>
             ),
           },

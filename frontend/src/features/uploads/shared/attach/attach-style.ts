@@ -8,16 +8,17 @@ export const Files = styled.div`
   order: -1;
   gap: ${space[2]};
   min-width: 0;
+
+  /* With nothing to say it takes no line, so that the field does not move when it arrives. */
+  &:has(> :only-child:empty) {
+    position: absolute;
+  }
 `
 
 /** What became of a file. */
 export const Said = styled.p`
   color: ${color.textSoft};
   font-size: ${font.small};
-
-  &:empty {
-    margin-top: calc(-1 * ${space[2]});
-  }
 `
 
 /** While files are held over the message. */
