@@ -21,13 +21,14 @@ function text<Name extends string>(front: Name, on: readonly Name[]): Pairs<Name
 
 /** What stands on what in the light and the dark scheme. */
 const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
-  text('text', [...GROUNDS, 'brandSoft', 'dangerSoft', 'successSoft', 'warningSoft']),
+  text('text', [...GROUNDS, 'brandSoft', 'dangerSoft', 'successSoft', 'warningSoft', 'infoSoft']),
   text('textSoft', [...GROUNDS, 'brandSoft']),
-  text('brandText', [...GROUNDS, 'brandSoft']),
+  text('brandText', [...GROUNDS, 'brandSoft', 'infoSoft']),
   text('onBrand', ['brand', 'brandHover', 'danger', 'dangerHover']),
   text('dangerText', [...SHOWN_ON_CARDS, 'dangerSoft']),
   text('successText', [...SHOWN_ON_CARDS, 'successSoft']),
   text('warningText', [...SHOWN_ON_CARDS, 'warningSoft']),
+  text('infoText', [...SHOWN_ON_CARDS, 'infoSoft']),
   ...(['blue', 'violet', 'pink', 'teal', 'amber'] as const).map((front) =>
     text(front, SHOWN_ON_CARDS),
   ),

@@ -1,15 +1,15 @@
 import { contrast, toHex, toOklch } from './color.ts'
 import { DEFAULT_PALETTE, type Palette } from './default-palette.ts'
 import { EDGE_CONTRAST, TEXT_CONTRAST } from './pairs.ts'
+import { readableOn, STEP, withContrast } from './readable.ts'
+import { statesBeside } from './states.ts'
 
 export const DEFAULT_ACCENT = DEFAULT_PALETTE.light.brand
 
-/** The smallest change of lightness that is looked at. */
-const STEP = 0.004
-
 /**
  * Derives every color that follows the accent, for both schemes, by turning the default palette to the hue of the
- * accent. What would be hard to read then moves away from its ground. The default accent gives the default palette.
+ * accent. What would be hard to read then moves away from its ground, and a state that would look like the brand moves
+ * away from its hue. The default accent gives the default palette.
  *
  * @param accent one that `accentProblem` accepts
  */
@@ -17,6 +17,9 @@ export function paletteOf(accent: string): Palette {
   const { light, dark, darkSection, mark, glow } = DEFAULT_PALETTE
   if (accent === DEFAULT_ACCENT) return DEFAULT_PALETTE
   const turn = turnTo(accent)
+  const states = statesBeside(accent)
+  const lightStates = { ...light, ...states.light }
+  const darkStates = { ...dark, ...states.dark }
   const lightSoft = turn(light.brandSoft)
   const darkSoft = turn(dark.brandSoft)
   const raised = turn(darkSection.raised)
@@ -28,17 +31,21 @@ export function paletteOf(accent: string): Palette {
   )
   return {
     light: {
-      ...light,
+      ...lightStates,
       brand: accent,
       brandHover: hoverOf(accent),
-      brandText: readableOn([light.surfaceSunken, lightSoft], accent, -STEP),
+      brandText: readableOn([light.surfaceSunken, lightSoft, lightStates.infoSoft], accent, -STEP),
       brandSoft: lightSoft,
     },
     dark: {
-      ...dark,
+      ...darkStates,
       brand: darkBrand,
       brandHover: hoverOf(darkBrand),
-      brandText: readableOn([dark.surfaceSunken, darkSoft], turn(dark.brandText), STEP),
+      brandText: readableOn(
+        [dark.surfaceSunken, darkSoft, darkStates.infoSoft],
+        turn(dark.brandText),
+        STEP,
+      ),
       brandSoft: darkSoft,
     },
     darkSection: {
@@ -54,13 +61,6 @@ export function paletteOf(accent: string): Palette {
   }
 }
 
-function readableOn(grounds: string[], color: string, step: number): string {
-  return grounds.reduce(
-    (readable, ground) => withContrast(readable, ground, TEXT_CONTRAST, step),
-    color,
-  )
-}
-
 /** Turns colors of the default palette as far as the accent is from the default one; their lightness stays. */
 function turnTo(accent: string): (color: string) => string {
   const [from, to] = [toOklch(DEFAULT_ACCENT), toOklch(accent)]
@@ -73,17 +73,6 @@ function turnTo(accent: string): (color: string) => string {
     }
     return toHex(turned) + color.slice(7)
   }
-}
-
-/** The color itself, or the first beside it that has enough contrast: darker for a negative step, lighter for others. */
-function withContrast(color: string, ground: string, least: number, step: number): string {
-  const { lightness, chroma, hue } = toOklch(color)
-  let found = color
-  for (let at = lightness; contrast(found, ground) < least && at > 0 && at < 1;) {
-    at += step
-    found = toHex({ lightness: at, chroma, hue })
-  }
-  return found
 }
 
 /** A button that is pointed at is darker, so that its text stays readable; a nearly black one can only be lighter. */

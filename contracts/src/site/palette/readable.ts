@@ -1,0 +1,24 @@
+import { contrast, toHex, toOklch } from './color.ts'
+import { TEXT_CONTRAST } from './pairs.ts'
+
+/** The smallest change of lightness that is looked at. */
+export const STEP = 0.004
+
+/** The color itself, or the first beside it in which a text can be read on all grounds. */
+export function readableOn(grounds: readonly string[], color: string, step: number): string {
+  return grounds.reduce(
+    (readable, ground) => withContrast(readable, ground, TEXT_CONTRAST, step),
+    color,
+  )
+}
+
+/** The color itself, or the first beside it that has enough contrast: darker for a negative step, lighter for others. */
+export function withContrast(color: string, ground: string, least: number, step: number): string {
+  const { lightness, chroma, hue } = toOklch(color)
+  let found = color
+  for (let at = lightness; contrast(found, ground) < least && at > 0 && at < 1;) {
+    at += step
+    found = toHex({ lightness: at, chroma, hue })
+  }
+  return found
+}
