@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import { checkboxStyle } from './checkbox-style.ts'
 import { FieldError } from './field-parts.tsx'
 import { TARGET } from '../../styles/touch.ts'
 
@@ -50,9 +51,6 @@ const Label = styled.label`
 `
 
 const Box = styled.input`
-  flex: none;
-  width: 1.25rem;
-  height: 1.25rem;
-  margin: 0.1rem 0 0;
-  accent-color: ${color.brand};
+  ${checkboxStyle}
+  margin-top: 0.1rem;
 `

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import { checkboxStyle } from '../forms/checkbox-style.ts'
 import type { AnsweredField } from './answered-fields.ts'
 import { controlProps, PageFieldError } from './page-field.tsx'
 
@@ -36,11 +37,7 @@ const Row = styled.div`
 `
 
 const Box = styled.input`
-  flex: none;
-  width: 1.25rem;
-  height: 1.25rem;
-  margin: 0;
-  accent-color: ${color.brand};
+  ${checkboxStyle}
 `
 
 const Label = styled.label`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
-import { color, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
+import { checkboxStyle } from '../../forms/checkbox-style.ts'
 
 const SIDE = '1.125rem'
 
@@ -15,26 +16,9 @@ export const CheckboxTarget = styled.label`
   cursor: pointer;
 `
 
-const TICK =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5l3 3 6-7'/%3E%3C/svg%3E\")"
-
-/** Drawn here: a browser's own box is filled with gray in dark colors, as if it could not be used. */
 export const Checkbox = styled.input`
+  ${checkboxStyle}
   display: block;
   width: ${SIDE};
   height: ${SIDE};
-  margin: 0;
-  cursor: pointer;
-
-  @media (forced-colors: none) {
-    appearance: none;
-    border: 1.5px solid ${color.textSoft};
-    border-radius: 0.25rem;
-    background: ${color.surface};
-
-    &:checked {
-      border-color: ${color.brand};
-      background: ${color.brand} ${TICK} center / 0.875rem no-repeat;
-    }
-  }
 `
