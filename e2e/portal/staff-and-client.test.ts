@@ -165,7 +165,7 @@ test('staff enter an invoice on a laptop, and the client sees it and that it is 
   await expectPage(own(portal)).toContainText('€1,234.50')
   await expectPage(section(staff)).toContainText('€1,234.50')
   expect(await stack.db.invoice.count({ where: { clientId: client.id } })).toBe(2)
-  const pay = portal.getByRole('link', { name: /^Pay 2026-014/ })
+  const pay = portal.getByRole('link', { name: /^Pay €1,234.50 for 2026-014/ })
   await expectPage(pay).toHaveAttribute('href', 'https://pay.example/i?n=14')
   await expectPage(pay).toHaveAttribute('rel', /noopener noreferrer/)
   expect(await violationsAtBothWidths(portal)).toEqual([])

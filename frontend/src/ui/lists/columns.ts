@@ -5,8 +5,11 @@ export interface Column<Row, Sort extends string = string> {
   render: (row: Row) => ReactNode
   /** The name under which the server sorts by this column, if it can. */
   sort?: Sort
-  /** The room of its content: that of a name, of a longer text, or only that of a badge or date. A name by default. */
-  width?: 'name' | 'long' | 'short'
+  /**
+   * The room of its content: that of a name, of a longer text, or only that of a badge or date. Figures have that too, and
+   * stand at the end, so that they can be compared. A name by default.
+   */
+  width?: 'name' | 'long' | 'short' | 'figure'
 }
 
 /** For each field of a row its column, in the order of the table; null where the table omits a field. */

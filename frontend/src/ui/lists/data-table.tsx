@@ -115,15 +115,20 @@ interface ColumnHeadProps<Row> {
 }
 
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
-  const { title, sort: field } = column
+  const { title, sort: field, width } = column
+  const isFigure = width === 'figure'
   if (!field) {
-    return <Head {...ROLES.head}>{title}</Head>
+    return (
+      <Head {...ROLES.head} $isFigure={isFigure}>
+        {title}
+      </Head>
+    )
   }
   const up = sort === field
   const down = sort === `-${field}`
   const order = up ? 'ascending' : down ? 'descending' : 'none'
   return (
-    <Head {...ROLES.head} aria-sort={order}>
+    <Head {...ROLES.head} $isFigure={isFigure} aria-sort={order}>
       <SortButton type="button" onClick={() => onSort?.(up ? `-${field}` : field)}>
         {title}
         {up && <ArrowUp size={14} aria-hidden="true" />}

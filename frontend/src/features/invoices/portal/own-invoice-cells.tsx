@@ -1,14 +1,16 @@
+import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import { ownProjectPath } from '@loggia/contracts/paths'
 import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import { color, font } from '../../../styles/theme.ts'
-import { TextAnchor, TextLink } from '../../../ui/buttons/text-link.tsx'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { TARGET } from '../../../styles/touch.ts'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
-import { InvoiceBadge, isOwed } from '../shared/invoice-labels.tsx'
-import type { OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
-
-export type OwnInvoice = OwnInvoicesQuery['ownInvoices']['items'][number]
+import { InvoiceBadge } from '../shared/invoice-labels.tsx'
+import { isPayable, type OwnInvoice } from './own-invoice.ts'
 
 /** What it is for, with the project and the document. */
 export function Subject({ invoice }: { invoice: OwnInvoice }) {
@@ -36,44 +38,61 @@ export function Subject({ invoice }: { invoice: OwnInvoice }) {
   )
 }
 
-/** The state, since when it is paid, or where it can be. */
-export function State({
-  invoice: { number, state, paidOn, paymentLink },
-}: {
+interface StateProps {
   invoice: OwnInvoice
-}) {
+  /** Whether no other invoice should be paid before. */
+  isMostUrgent: boolean
+}
+
+/** The state, since when it is paid, or where it can be. */
+export function State({ invoice, isMostUrgent }: StateProps) {
+  const { number, amount, currency, state, paidOn, paymentLink } = invoice
   return (
-    <>
+    <Line>
       <InvoiceBadge state={state} />
       {paidOn && (
         <Aside>
           on <DayText day={paidOn} />
         </Aside>
       )}
-      {paymentLink !== null && isOwed(state) && (
-        <Aside>
-          <TextAnchor
-            href={paymentLink}
-            target="_blank"
-            rel="noopener noreferrer external"
-            aria-label={`Pay ${number} on another site, in a new tab`}
-          >
-            Pay
-          </TextAnchor>
-        </Aside>
+      {paymentLink !== null && isPayable(invoice) && (
+        <Pay
+          href={paymentLink}
+          target="_blank"
+          rel="noopener noreferrer external"
+          $variant={isMostUrgent ? 'primary' : 'secondary'}
+        >
+          Pay {formatAmount(amount, currency)}
+          <VisuallyHidden> for {number} on another site, in a new tab</VisuallyHidden>
+        </Pay>
       )}
-    </>
+    </Line>
   )
 }
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+`
+
+const Pay = styled(ButtonAnchor)`
+  position: relative;
+  min-height: 2.25rem;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.small};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+
+  @media (pointer: coarse) {
+    min-height: ${TARGET};
+  }
+`
 
 /** The second line of a cell. */
 export const Aside = styled.span`
   display: block;
   color: ${color.textSoft};
   font-size: ${font.small};
-`
-
-export const Amount = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `

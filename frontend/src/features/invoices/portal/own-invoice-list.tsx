@@ -1,16 +1,15 @@
 import { PAGE_SIZE } from '@loggia/contracts/paging'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import type { OwnInvoice } from './own-invoice-cells.tsx'
+import { mostUrgent, type OwnInvoice } from './own-invoice.ts'
 import { ownInvoiceColumns } from './own-invoice-columns.tsx'
 import { OwnInvoiceTotals } from './own-invoice-totals.tsx'
 import type { OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
 
 const nameOf = ({ number }: OwnInvoice) => number
-
-const COLUMNS = ownInvoiceColumns()
 
 export interface OwnInvoiceListProps {
   data: OwnInvoicesQuery
@@ -21,10 +20,12 @@ export interface OwnInvoiceListProps {
 /** What a client owes in all, and a page of the invoices. */
 export function OwnInvoiceList({ data, page, onPage }: OwnInvoiceListProps) {
   const { ownInvoices, ownInvoiceTotals } = data
+  const first = mostUrgent(ownInvoices.items)
+  const columns = useMemo(() => ownInvoiceColumns(first), [first])
   return (
     <Parts>
       <OwnInvoiceTotals totals={ownInvoiceTotals} />
-      <DataTable caption="Invoices" columns={COLUMNS} rows={ownInvoices.items} nameOf={nameOf} />
+      <DataTable caption="Invoices" columns={columns} rows={ownInvoices.items} nameOf={nameOf} />
       <Pagination
         page={page}
         pageSize={PAGE_SIZE}

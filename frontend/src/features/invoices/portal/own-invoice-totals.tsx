@@ -33,7 +33,7 @@ interface SumProps {
 function Sum({ label, sums, isUrgent = false }: SumProps) {
   const owed = sums.filter(({ sum }) => sum > 0)
   return (
-    <Card>
+    <Low>
       <dt>{label}</dt>
       {owed.length === 0 && <dd>None</dd>}
       {owed.map(({ currency, sum }) => (
@@ -41,7 +41,7 @@ function Sum({ label, sums, isUrgent = false }: SumProps) {
           {formatAmount(sum, currency)}
         </Owed>
       ))}
-    </Card>
+    </Low>
   )
 }
 
@@ -49,10 +49,19 @@ const Settled = styled.p`
   color: ${color.textSoft};
 `
 
+/** As low as a line: what is owed stands beside its label, one currency below the other. */
+const Low = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  column-gap: ${space[3]};
+  padding: ${space[3]} ${space[5]};
+`
+
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${space[4]};
+  gap: ${space[3]} ${space[4]};
 
   dt {
     color: ${color.textSoft};
@@ -60,9 +69,11 @@ const Sums = styled.dl`
   }
 
   dd {
-    font-size: ${font.h4};
+    grid-column: 2;
+    font-size: ${font.h3};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-align: right;
     overflow-wrap: anywhere;
   }
 `

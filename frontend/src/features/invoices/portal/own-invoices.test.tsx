@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { mostUrgent } from './own-invoice.ts'
 import { OwnInvoiceList } from './own-invoice-list.tsx'
 import { OwnInvoices } from './own-invoices.tsx'
 import { OwnInvoicesDocument, type OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
@@ -56,6 +57,10 @@ test('offers to pay what is owed, on another site', async () => {
     ['https://pay.example/1', 'noopener noreferrer external'],
     ['https://pay.example/2', 'noopener noreferrer external'],
   ])
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Pay €1,234.50 for 2026-001 on another site, in a new tab',
+    'Pay €1,234.50 for 2026-002 on another site, in a new tab',
+  ])
   expect(screen.getByText('Overdue', { selector: 'span' })).toBeDefined()
   expect(screen.getByText(/Nothing is open/)).toBeDefined()
 })
@@ -75,4 +80,13 @@ test('leads to the document and the project', async () => {
 test('says what will be there', async () => {
   render([], [])
   expect(await screen.findByText('None yet')).toBeDefined()
+})
+
+test('the one to pay first is the one due first that can be paid', () => {
+  const overdue = buildInvoice(2, { state: 'OVERDUE', dueOn: '2026-03-01' })
+  const paid = buildInvoice(3, { state: 'PAID', dueOn: '2026-01-01' })
+  const elsewhere = buildInvoice(4, { state: 'OVERDUE', dueOn: '2026-02-01', paymentLink: null })
+  expect(mostUrgent([buildInvoice(1), overdue, paid, elsewhere])).toBe(2)
+  expect(mostUrgent([buildInvoice(1), paid])).toBe(1)
+  expect(mostUrgent([paid, elsewhere])).toBeNull()
 })

@@ -66,6 +66,11 @@ export const cellWidths = css`
     min-width: 0;
   }
 
+  > [data-width='figure'] {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
   ${inColumns} {
     > [data-width='name'] {
       min-width: 6.5rem;
@@ -75,6 +80,11 @@ export const cellWidths = css`
     > [data-width='long'] {
       min-width: 9rem;
       max-width: 24rem;
+    }
+
+    > [data-width='figure'] {
+      padding-right: ${space[4]};
+      text-align: right;
     }
   }
 

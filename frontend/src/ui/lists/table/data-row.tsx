@@ -75,7 +75,7 @@ const Cells = memo(PlainCells) as typeof PlainCells
 
 function Content<R>({ column: { width = 'name', render }, row }: { column: Column<R>; row: R }) {
   const content = render(row)
-  if (width === 'short' || typeof content !== 'string') {
+  if (width === 'short' || width === 'figure' || typeof content !== 'string') {
     return <div data-width={width}>{content}</div>
   }
   return (

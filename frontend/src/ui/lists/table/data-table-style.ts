@@ -83,7 +83,7 @@ export const Table = styled.table`
   }
 `
 
-export const Head = styled.th<{ $narrow?: boolean }>`
+export const Head = styled.th<{ $narrow?: boolean; $isFigure?: boolean }>`
   width: ${({ $narrow }) => ($narrow ? '1%' : 'auto')};
   padding: ${space[3]} ${space[2]};
   color: ${color.textSoft};
@@ -91,6 +91,8 @@ export const Head = styled.th<{ $narrow?: boolean }>`
   font-weight: 600;
   text-align: left;
   white-space: nowrap;
+
+  ${({ $isFigure }) => $isFigure && `padding-right: calc(${space[2]} + ${space[4]}); text-align: right;`}
 
   ${isCompact} {
     padding-block: ${space[2]};
