@@ -4,9 +4,19 @@ import { color, radius, space } from '../../styles/theme.ts'
 
 export type BadgeTone = 'green' | 'amber' | 'blue' | 'red' | 'grey'
 
+interface BadgeProps {
+  tone: BadgeTone
+  children: ReactNode
+}
+
 /** A state as text. The color only repeats it. */
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+export function Badge({ tone, children }: BadgeProps) {
   return <Pill $tone={tone}>{children}</Pill>
+}
+
+/** What else there is to say in a row whose state has the one pill. */
+export function BadgeNote({ tone, children }: BadgeProps) {
+  return <Words $tone={tone}>{children}</Words>
 }
 
 const tones = {
@@ -19,8 +29,8 @@ const tones = {
     color: ${color.warningText};
   `,
   blue: css`
-    background: ${color.brandSoft};
-    color: ${color.brandText};
+    background: ${color.infoSoft};
+    color: ${color.infoText};
   `,
   red: css`
     background: ${color.dangerSoft};
@@ -32,13 +42,18 @@ const tones = {
   `,
 } satisfies Record<BadgeTone, unknown>
 
-const Pill = styled.span<{ $tone: BadgeTone }>`
-  display: inline-block;
-  padding: 0.0625rem ${space[3]};
-  border-radius: ${radius.round};
+const Words = styled.span<{ $tone: BadgeTone }>`
   font-size: 0.8125rem;
   font-weight: 600;
   white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+  background: none;
+`
+
+const Pill = styled(Words)`
+  display: inline-block;
+  padding: 0.0625rem ${space[3]};
+  border-radius: ${radius.round};
   /* An edge, on grounds of nearly its own color and where colors are forced. */
   border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
   ${({ $tone }) => tones[$tone]}

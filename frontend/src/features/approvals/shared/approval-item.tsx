@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { Badge } from '../../../ui/lists/badge.tsx'
+import { BadgeNote } from '../../../ui/lists/badge.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import { ApprovalBadge } from './approval-labels.tsx'
 import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
@@ -27,7 +27,7 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
           {subject === 'DOCUMENT' ? 'Document' : 'Milestone'}: <bdi>{title}</bdi>
         </Title>
         <ApprovalBadge state={state} />
-        {isEarlier && <Badge tone="amber">Of an earlier version</Badge>}
+        {isEarlier && <BadgeNote tone="amber">Of an earlier version</BadgeNote>}
       </Head>
       <Words>
         <dt>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
-import { Badge } from '../../../ui/lists/badge.tsx'
+import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
 import type { ContactRecord } from './contact-fields.ts'
 
 type States = Pick<ContactRecord, 'hasBeenContacted' | 'isQuarantined' | 'isOverdue'>
@@ -10,8 +10,8 @@ export function ContactBadges({ contact }: { contact: States }) {
   return (
     <Row>
       <ContactedBadge hasBeenContacted={contact.hasBeenContacted} />
-      {contact.isQuarantined && <Badge tone="grey">Quarantined</Badge>}
-      {contact.isOverdue && <Badge tone="amber">Overdue</Badge>}
+      {contact.isQuarantined && <BadgeNote tone="grey">Quarantined</BadgeNote>}
+      {contact.isOverdue && <BadgeNote tone="amber">Overdue</BadgeNote>}
     </Row>
   )
 }
@@ -24,5 +24,6 @@ export function ContactedBadge({ hasBeenContacted }: Pick<States, 'hasBeenContac
 const Row = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
-  gap: ${space[1]};
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
 `

@@ -5,7 +5,7 @@ import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLink, RecordLink } from '../../../ui/records/record-link.tsx'
 import { ContactedBadge } from '../../contacts/office/contact-badges.tsx'
-import { ProjectPriorityBadge } from '../../projects/shared/project-badges.tsx'
+import { PriorityMark } from '../../projects/shared/priority-mark.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
@@ -35,7 +35,7 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
                   created <RelativeTime iso={createdAt} />
                 </Aside>
               </Entry>
-              <ProjectPriorityBadge priority={priority} />
+              <PriorityMark priority={priority} />
             </li>
           ))}
         </List>

@@ -1,6 +1,6 @@
 import { MILESTONE_STATES, type MilestoneState } from '@loggia/contracts/milestones/values'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
-import { Badge } from '../../../ui/lists/badge.tsx'
+import { BadgeNote } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 import { daysBetween } from '../../../lib/dates/calendar.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
@@ -25,7 +25,7 @@ export function MilestoneBadge({ state }: { state: string }) {
 export function LateBadge(milestone: { state: string; dueOn: string | null; today: string }) {
   const days = daysLate(milestone)
   if (days === 0) return null
-  return <Badge tone="red">{days === 1 ? '1 day late' : `${days} days late`}</Badge>
+  return <BadgeNote tone="red">{days === 1 ? '1 day late' : `${days} days late`}</BadgeNote>
 }
 
 export function isDone(state: string): boolean {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { ProjectPriorityBadge, ProjectStatusBadge } from '../shared/project-badges.tsx'
+import { PriorityMark } from '../shared/priority-mark.tsx'
+import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { buildProject } from '../testing/build-project.ts'
 
@@ -47,6 +48,20 @@ test.each(['ARCHIVED', 'archived', 'constructor'])(
 )
 
 test('shows an unknown priority as it is', () => {
-  renderWithApp(<ProjectPriorityBadge priority="SOMEDAY" />)
+  renderWithApp(<PriorityMark priority="SOMEDAY" />)
   expect(screen.getByText('SOMEDAY')).toBeDefined()
+})
+
+test.each([
+  ['LOW', 'Low', 1],
+  ['MEDIUM', 'Medium', 2],
+  ['HIGH', 'High', 3],
+  ['URGENT', 'Urgent', 4],
+])('says the priority %s in a word, with bars for the eye only', (priority, word, bars) => {
+  const { container } = renderWithApp(<PriorityMark priority={priority} />)
+  expect(screen.getByText(word)).toBeDefined()
+  const sign = container.querySelector('svg')
+  expect(sign?.getAttribute('aria-hidden')).toBe('true')
+  expect(sign?.querySelectorAll("[data-filled='true']")).toHaveLength(bars)
+  expect(sign?.querySelectorAll('rect')).toHaveLength(4)
 })

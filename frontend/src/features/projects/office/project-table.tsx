@@ -8,7 +8,8 @@ import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { NameLine, RecordLink } from '../../../ui/records/record-link.tsx'
-import { ProjectPriorityBadge, ProjectStatusBadge } from '../shared/project-badges.tsx'
+import { PriorityMark } from '../shared/priority-mark.tsx'
+import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 
 const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
@@ -45,7 +46,7 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     title: 'Priority',
     sort: 'priority',
     width: 'short',
-    render: ({ priority }) => <ProjectPriorityBadge priority={priority} />,
+    render: ({ priority }) => <PriorityMark priority={priority} />,
   },
   // Shown in the columns above.
   endDate: null,

@@ -1,9 +1,10 @@
-import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects/values'
+import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
-import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
+import { PriorityMark } from './priority-mark.tsx'
+import { STATUS_LABELS } from './project-labels.ts'
 
 const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   pending: 'amber',
@@ -12,19 +13,8 @@ const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   'on-hold': 'red',
 }
 
-const PRIORITY_TONES: Record<ProjectPriority, BadgeTone> = {
-  low: 'green',
-  medium: 'blue',
-  high: 'amber',
-  urgent: 'red',
-}
-
 export function ProjectStatusBadge({ status }: { status: string }) {
   return <EnumBadge value={status} labels={STATUS_LABELS} tones={STATUS_TONES} />
-}
-
-export function ProjectPriorityBadge({ priority }: { priority: string }) {
-  return <EnumBadge value={priority} labels={PRIORITY_LABELS} tones={PRIORITY_TONES} />
 }
 
 /** Status and priority of a project, side by side. */
@@ -32,7 +22,7 @@ export function ProjectBadges({ project }: { project: { status: string; priority
   return (
     <Badges>
       <ProjectStatusBadge status={project.status} />
-      <ProjectPriorityBadge priority={project.priority} />
+      <PriorityMark priority={project.priority} />
     </Badges>
   )
 }
@@ -40,5 +30,6 @@ export function ProjectBadges({ project }: { project: { status: string; priority
 const Badges = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
 `

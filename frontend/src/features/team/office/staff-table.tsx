@@ -2,7 +2,7 @@ import { activityOfPath, PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../../styles/theme.ts'
-import { Badge } from '../../../ui/lists/badge.tsx'
+import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
 import type { Column } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
@@ -50,7 +50,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
             <PersonLink to={id === ownId ? PATHS.adminAccount : activityOfPath(name)}>
               <bdi>{name}</bdi>
             </PersonLink>
-            {id === ownId && <Badge tone="blue">You</Badge>}
+            {id === ownId && <BadgeNote tone="grey">You</BadgeNote>}
             {deactivatedAt && (
               <>
                 <Badge tone="grey">Deactivated</Badge>

@@ -6,9 +6,9 @@ import { dayInWords } from '../../../../lib/dates/list-date.ts'
 import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { Badge } from '../../../../ui/lists/badge.tsx'
+import { BadgeNote } from '../../../../ui/lists/badge.tsx'
 import { NameLine, RecordLink } from '../../../../ui/records/record-link.tsx'
-import { ProjectPriorityBadge } from '../../shared/project-badges.tsx'
+import { PriorityMark } from '../../shared/priority-mark.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
 import { CardFrame, CardLine, Controls, Due } from './card-style.ts'
@@ -72,8 +72,8 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         </NameLine>
       </CardLine>
       <CardLine>
-        <ProjectPriorityBadge priority={priority} />
-        {isOverdue && <Badge tone="red">Overdue</Badge>}
+        <PriorityMark priority={priority} />
+        {isOverdue && <BadgeNote tone="red">Overdue</BadgeNote>}
         {!endDate && controls}
       </CardLine>
       {endDate && (

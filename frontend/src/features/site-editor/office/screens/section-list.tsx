@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
-import { Badge } from '../../../../ui/lists/badge.tsx'
+import { Badge, BadgeNote } from '../../../../ui/lists/badge.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { marksOf, type SectionRow, whoOrSomebody } from './section-state.ts'
 
@@ -29,11 +29,14 @@ export function SectionList({ title, rows, off }: SectionListProps) {
               {isSectionKey(row.key) ? SECTION_LABELS[row.key] : row.key}
             </Name>
             <Marks>
-              {marksOf(row, off).map(({ tone, text }) => (
-                <Badge key={text} tone={tone}>
-                  {text}
-                </Badge>
-              ))}
+              {marksOf(row, off).map(({ tone, text }, index) => {
+                const Mark = index === 0 ? Badge : BadgeNote
+                return (
+                  <Mark key={text} tone={tone}>
+                    {text}
+                  </Mark>
+                )
+              })}
             </Marks>
             <When>
               <LastChange row={row} />
@@ -125,7 +128,8 @@ const Name = styled(Link)`
 const Marks = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
 `
 
 const When = styled.span`
