@@ -74,7 +74,7 @@ export function WeekChart({ title, summary, unit, weeks, format }: WeekChartProp
 
 const Bars = styled(Figure)`
   rect {
-    fill: ${color.blue};
+    fill: ${color.infoText};
 
     @media (forced-colors: active) {
       fill: CanvasText;

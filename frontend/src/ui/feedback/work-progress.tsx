@@ -56,7 +56,7 @@ const Line = styled.p`
 
 const fill = css`
   border-radius: ${radius.round};
-  background: ${color.brand};
+  background: ${color.infoText};
   transition: width ${quick};
 `
 

@@ -106,8 +106,8 @@ const Tile = styled.span`
   height: 2.75rem;
   margin-bottom: ${space[4]};
   border-radius: ${radius.medium};
-  background: ${color.brandSoft};
-  color: ${color.brandText};
+  background: ${color.surfaceSunken};
+  color: ${color.textSoft};
 `
 
 const Title = styled.h2`

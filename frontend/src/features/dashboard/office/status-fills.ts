@@ -1,10 +1,10 @@
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { color } from '../../../styles/theme.ts'
 
-/** The color of each status in charts. */
+/** The color of each status in charts, the one of its badge. */
 export const STATUS_FILLS: Record<ProjectStatus, string> = {
-  pending: color.amber,
-  'in-progress': color.blue,
+  pending: color.warningText,
+  'in-progress': color.infoText,
   completed: color.successText,
   'on-hold': color.dangerText,
 }

@@ -93,7 +93,7 @@ const Track = styled.div`
 
 const Fill = styled.div`
   height: 100%;
-  background: ${color.brand};
+  background: ${color.successText};
 
   @media (forced-colors: active) {
     background: Highlight;

@@ -9,7 +9,7 @@ export const Bubble = styled.li<{ $isOwnSide: boolean }>`
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
-  background: ${({ $isOwnSide }) => ($isOwnSide ? color.brandSoft : color.surface)};
+  background: ${({ $isOwnSide }) => ($isOwnSide ? color.surfaceSunken : color.surface)};
 `
 
 /** What only the team sees: across the whole width, so that it looks like no message. */
@@ -65,10 +65,10 @@ export const Divider = styled.li`
 
 /** The divider above what is new. */
 export const NewDivider = styled(Divider)`
-  color: ${color.brandText};
+  color: ${color.infoText};
 
   &::before,
   &::after {
-    background: ${color.brandText};
+    background: ${color.infoText};
   }
 `

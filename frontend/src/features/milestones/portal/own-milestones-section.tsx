@@ -63,10 +63,14 @@ function Milestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
 
 function Milestone({ milestone, today }: { milestone: OwnMilestone; today: string }) {
   const { title, description, dueOn, state, doneAt } = milestone
-  const Icon = isDone(state) ? CircleCheck : state === 'IN_PROGRESS' ? CircleDot : Circle
+  const [Icon, tint] = isDone(state)
+    ? [CircleCheck, color.successText]
+    : state === 'IN_PROGRESS'
+      ? [CircleDot, color.infoText]
+      : [Circle, color.textSoft]
   return (
     <li>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} style={{ color: tint }} aria-hidden="true" />
       <Words>
         <Title>
           <bdi>{title}</bdi>
@@ -104,7 +108,6 @@ const List = styled.ol`
 
   svg {
     margin-top: 0.125rem;
-    color: ${color.brandText};
   }
 `
 

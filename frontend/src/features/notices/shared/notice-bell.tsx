@@ -50,8 +50,8 @@ const Count = styled.span`
   min-width: 1.25rem;
   padding-inline: ${space[1]};
   border-radius: ${radius.round};
-  background: ${color.brand};
-  color: ${color.onBrand};
+  background: ${color.infoText};
+  color: ${color.surface};
   font-size: 0.75rem;
   font-weight: 600;
   line-height: 1.25rem;

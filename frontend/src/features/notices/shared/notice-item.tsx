@@ -52,7 +52,7 @@ const Dot = styled.span<{ $isRead: boolean }>`
   height: 0.5rem;
   margin-top: 0.5rem;
   border-radius: ${radius.round};
-  background: ${({ $isRead }) => ($isRead ? 'transparent' : color.brand)};
+  background: ${({ $isRead }) => ($isRead ? 'transparent' : color.infoText)};
 
   @media (forced-colors: active) {
     border: ${({ $isRead }) => ($isRead ? 0 : '0.25rem')} solid;

@@ -114,7 +114,7 @@ const List = styled.ul`
   svg {
     flex: none;
     margin-top: 0.2em;
-    color: ${color.brandText};
+    color: ${color.textSoft};
   }
 
   h3 {

@@ -27,8 +27,8 @@ const Mark = styled.span`
   width: 2rem;
   height: 2rem;
   border-radius: ${radius.round};
-  background: ${color.brandSoft};
-  color: ${color.brandText};
+  background: ${color.surfaceSunken};
+  color: ${color.textSoft};
   font-size: ${font.small};
   font-weight: 600;
 `

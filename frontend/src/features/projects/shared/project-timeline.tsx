@@ -67,7 +67,7 @@ const Track = styled.div`
 const Elapsed = styled.div<{ $completed: boolean }>`
   height: 100%;
   border-radius: ${radius.round};
-  background: ${({ $completed }) => ($completed ? color.successText : color.brand)};
+  background: ${({ $completed }) => ($completed ? color.successText : color.infoText)};
 `
 
 const Today = styled.div`
@@ -78,6 +78,6 @@ const Today = styled.div`
   translate: -50% -50%;
   border: 3px solid ${color.surface};
   border-radius: ${radius.round};
-  background: ${color.brandText};
-  box-shadow: 0 0 0 1px ${color.brandText};
+  background: ${color.infoText};
+  box-shadow: 0 0 0 1px ${color.infoText};
 `

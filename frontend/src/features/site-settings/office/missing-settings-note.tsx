@@ -30,5 +30,5 @@ const Note = styled.p`
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
-  background: ${color.brandSoft};
+  background: ${color.infoSoft};
 `

@@ -3,7 +3,7 @@ import { quick } from '../../../styles/motion.ts'
 import { color, radius } from '../../../styles/theme.ts'
 import { inCards, inColumns } from './cell-style.ts'
 
-/** A lighter ground than that of blue badges, which have to stand out. */
+/** So light that badges stand out on it. */
 const chosen = `color-mix(in srgb, ${color.brandSoft} 55%, ${color.surface})`
 
 const mark = `inset 3px 0 ${color.brandText}`

@@ -23,8 +23,8 @@ const Count = styled.span`
   margin-left: auto;
   padding: 0 ${space[2]};
   border-radius: ${radius.round};
-  background: ${color.brandSoft};
-  color: ${color.brandText};
+  background: ${color.infoSoft};
+  color: ${color.infoText};
   font-size: 0.8125rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;

@@ -63,6 +63,6 @@ export function PublishDialog({ keys, onClose, onPublished }: PublishDialogProps
 
 const Note = styled.p`
   padding-left: ${space[4]};
-  border-left: 3px solid ${color.brandText};
+  border-left: 3px solid ${color.infoText};
   font-size: ${font.small};
 `
