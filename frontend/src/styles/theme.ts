@@ -58,17 +58,20 @@ export const layer = {
   skipLink: 50,
 } as const
 
-/** From this width, the page of a record has room for a second pane. */
-export const PANES = '(min-width: 68.75rem)'
+/** From this width there is room for the texts of the sidebar, and for a second pane on pages of records. */
+export const ROOMY = '(min-width: 68.75rem)'
 
 /** Media queries: the minimum widths at which the layout changes. */
 export const from = {
   small: '@media (min-width: 40rem)',
   medium: '@media (min-width: 48rem)',
   large: '@media (min-width: 64rem)',
-  panes: `@media ${PANES}`,
+  roomy: `@media ${ROOMY}`,
   wide: '@media (min-width: 80rem)',
 } as const
+
+/** Where the sidebar is a rail of icons: between the menu of phones and the sidebar with texts. */
+export const inRail = '@media (min-width: 40rem) and (max-width: 68.74rem)'
 
 export const size = {
   page: '76rem',
@@ -79,6 +82,7 @@ export const size = {
   /** Set by the banner about the view of a client while it is visible. */
   viewBanner: 'var(--view-banner-height, 0px)',
   sidebar: '16rem',
+  rail: '4rem',
   /** The second pane of a record's page. */
   pane: 'clamp(20rem, 30vw, 28rem)',
   /** Smaller where people work all day: see `workControls`. */

@@ -1,8 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { Suspense } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { styled } from 'styled-components'
+import { Outlet, useLocation } from 'react-router'
 import { useCompany } from '../use-company.ts'
 import { NewContactCount } from '../../features/contacts/office/counts/new-contact-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
@@ -17,7 +16,6 @@ import {
 import { useStaffLogout } from '../../features/staff-auth/office/session/use-staff-logout.ts'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { ChangePreferencesContext, PreferencesContext } from '../../lib/browser/preferences.ts'
-import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
@@ -25,8 +23,9 @@ import { useLiveChanges } from '../live/use-live-changes.ts'
 import { FlashToast } from '../shell/flash-toast.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
-import { ADMIN_LINKS } from './admin-links.ts'
+import { AdminNav } from './admin-nav.tsx'
 import { OfficeDialogs } from './office-dialogs.tsx'
+import { useAccountMenu } from './use-account-menu.ts'
 import { useCommands } from './use-commands.ts'
 
 export function AdminLayout() {
@@ -40,13 +39,14 @@ export function AdminLayout() {
   const isSignedIn = staff !== null
   const commands = useCommands({ isSignedIn, preferences, change, signOut: logout })
   const openPalette = () => commands.run('openPalette')
+  const menu = useAccountMenu(preferences, commands)
   useLiveChanges('staff', leaving ? null : (staff?.id ?? null))
   return (
     <PreferencesContext value={preferences}>
       <ChangePreferencesContext value={change}>
         <SidebarLayout
           companyName={settled ? company.name : ''}
-          account={staff && { title: staff.name, subtitle: staff.email, path: PATHS.adminAccount }}
+          account={staff && { title: staff.name, subtitle: staff.email, menu }}
           onLogout={logout}
           loggingOut={leaving}
           tools={
@@ -58,17 +58,18 @@ export function AdminLayout() {
             )
           }
           renderNav={(close) => (
-            <nav aria-label="Admin">
-              {staff && <SearchButton onClick={openPalette} />}
-              {ADMIN_LINKS.map(({ path, label, icon: Icon }) => (
-                <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
-                  <Icon size={18} aria-hidden="true" />
-                  {label}
-                  {staff && path === PATHS.adminContacts && <NewContactCount />}
-                  {staff && path === PATHS.adminMessages && <UnreadCount />}
-                </Item>
-              ))}
-            </nav>
+            <AdminNav
+              search={staff && <SearchButton onClick={openPalette} />}
+              counts={
+                staff
+                  ? {
+                      [PATHS.adminContacts]: <NewContactCount />,
+                      [PATHS.adminMessages]: <UnreadCount />,
+                    }
+                  : {}
+              }
+              onChoose={close}
+            />
           )}
         >
           <ScreenBoundary screen={pathname}>
@@ -87,7 +88,3 @@ export function AdminLayout() {
     </PreferencesContext>
   )
 }
-
-const Item = styled(NavLink)`
-  ${sidebarItemStyle}
-`

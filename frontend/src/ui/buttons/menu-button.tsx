@@ -7,7 +7,7 @@ export const MenuButton = styled.button.attrs({ type: 'button' })`
   ${ghostButtonStyle}
   flex: none;
 
-  ${from.medium} {
+  ${from.small} {
     display: none;
   }
 `

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -10,6 +10,8 @@ export interface Action {
   icon: LucideIcon
   onSelect: () => void
   danger?: boolean
+  /** For one of several choices, whether it is the chosen one. */
+  isChosen?: boolean
 }
 
 interface OpenActionsProps {
@@ -20,11 +22,23 @@ interface OpenActionsProps {
   actions: readonly Action[]
   /** Further ones, below a line. */
   more: readonly Action[]
+  /** The heading of the menu. */
+  title?: string
+  /** The edge that it shares with the button. */
+  align?: 'start' | 'end'
   onClose: () => void
 }
 
 /** An open menu of actions. It is rendered inside `main`, like the row that it belongs to. */
-export function OpenActions({ button, byKeyboard, actions, more, onClose }: OpenActionsProps) {
+export function OpenActions({
+  button,
+  byKeyboard,
+  actions,
+  more,
+  title = 'Actions',
+  align = 'end',
+  onClose,
+}: OpenActionsProps) {
   const content = useRef<HTMLDivElement>(null)
   const focusFirst = useRef(byKeyboard)
 
@@ -42,7 +56,7 @@ export function OpenActions({ button, byKeyboard, actions, more, onClose }: Open
       <Menu.Portal container={document.querySelector('main')}>
         <Content
           ref={content}
-          align="end"
+          align={align}
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={button.current?.id}
@@ -59,7 +73,7 @@ export function OpenActions({ button, byKeyboard, actions, more, onClose }: Open
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <Title>Actions</Title>
+          <Title>{title}</Title>
           {actions.map(itemOf)}
           {more.length > 0 && <Line />}
           {more.map(itemOf)}
@@ -69,11 +83,13 @@ export function OpenActions({ button, byKeyboard, actions, more, onClose }: Open
   )
 }
 
-function itemOf({ label, icon: Icon, onSelect, danger = false }: Action) {
+function itemOf({ label, icon: Icon, onSelect, danger = false, isChosen }: Action) {
+  const choice = isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen }
   return (
-    <Item key={label} onSelect={onSelect} $danger={danger}>
+    <Item key={label} onSelect={onSelect} $danger={danger} {...choice}>
       <Icon size={16} aria-hidden="true" />
       {label}
+      {isChosen && <Chosen size={16} aria-hidden="true" />}
     </Item>
   )
 }
@@ -126,4 +142,8 @@ const Item = styled(Menu.Item)<{ $danger: boolean }>`
   &[data-highlighted] {
     background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceSunken)};
   }
+`
+
+const Chosen = styled(Check)`
+  margin-left: auto;
 `

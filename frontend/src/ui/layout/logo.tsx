@@ -1,14 +1,14 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useId } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { initialsOf } from '../../lib/format/initials.ts'
-import { color, font, mark, radius, space } from '../../styles/theme.ts'
+import { color, font, inRail, mark, radius, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 import { useBrand } from './brand-context.ts'
 
 /** The logo of the company, or a mark and its name, if it has one, linked to the home page. */
 export function Logo({ name }: { name: string | undefined }) {
-  const { logo, mark: kind } = useBrand()
+  const { logo } = useBrand()
   if (logo) {
     return (
       <Home href={PATHS.home}>
@@ -18,10 +18,36 @@ export function Logo({ name }: { name: string | undefined }) {
   }
   return (
     <Home href={PATHS.home} aria-label={name ? undefined : 'Home'}>
-      {kind === 'arches' ? <Arches /> : <Initials name={name ?? ''} />}
+      <Mark name={name} />
       <Name>{name}</Name>
     </Home>
   )
+}
+
+/** The logo as the sidebar shows it: a rail has room for the mark alone. */
+export function SidebarLogo({ name }: { name: string | undefined }) {
+  const { logo } = useBrand()
+  return (
+    <Home href={PATHS.home} aria-label={name || 'Home'}>
+      {logo ? (
+        <>
+          <WidePicture src={logo} alt="" />
+          <RailOnly>
+            <Mark name={name} />
+          </RailOnly>
+        </>
+      ) : (
+        <>
+          <Mark name={name} />
+          <WideName>{name}</WideName>
+        </>
+      )}
+    </Home>
+  )
+}
+
+function Mark({ name = '' }: { name: string | undefined }) {
+  return useBrand().mark === 'arches' ? <Arches /> : <Initials name={name} />
 }
 
 function Arches() {
@@ -91,4 +117,26 @@ const Name = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   text-wrap: balance;
+`
+
+const notInRail = css`
+  ${inRail} {
+    display: none;
+  }
+`
+
+const WidePicture = styled(Picture)`
+  ${notInRail}
+`
+
+const WideName = styled(Name)`
+  ${notInRail}
+`
+
+const RailOnly = styled.span`
+  display: none;
+
+  ${inRail} {
+    display: block;
+  }
 `

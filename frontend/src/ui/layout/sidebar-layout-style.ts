@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, from, layer, size, space } from '../../styles/theme.ts'
+import { color, from, inRail, layer, size, space } from '../../styles/theme.ts'
 import { workControls } from '../../styles/touch.ts'
 
 export const Frame = styled.div`
@@ -7,8 +7,12 @@ export const Frame = styled.div`
   min-height: calc(100svh - ${size.banner} - ${size.viewBanner});
   background: ${color.backgroundSoft};
 
-  ${from.medium} {
+  ${from.small} {
     display: grid;
+    grid-template-columns: ${size.rail} minmax(0, 1fr);
+  }
+
+  ${from.sidebar} {
     grid-template-columns: ${size.sidebar} minmax(0, 1fr);
   }
 `
@@ -29,18 +33,34 @@ export const Bar = styled.header`
     flex: 1;
   }
 
-  ${from.medium} {
+  ${from.small} {
     flex-flow: column;
     align-items: stretch;
     justify-content: flex-start;
-    gap: ${space[6]};
     height: calc(100svh - ${size.banner} - ${size.viewBanner});
-    padding: ${space[5]} ${space[4]};
     border-right: 1px solid ${color.line};
     border-bottom: 0;
 
     > a {
       flex: none;
+    }
+  }
+
+  ${inRail} {
+    gap: ${space[2]};
+    /* What is left of a rail beside buttons of 2.75rem. */
+    padding: ${space[4]} calc((${size.rail} - 2.75rem - 1px) / 2);
+
+    > a {
+      justify-content: center;
+    }
+  }
+
+  ${from.sidebar} {
+    gap: ${space[6]};
+    padding: ${space[5]} ${space[4]} ${space[4]};
+
+    > a {
       padding-inline: ${space[2]};
     }
 
@@ -59,49 +79,40 @@ export const Bar = styled.header`
 export const Shutter = styled.div<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
   flex-basis: 100%;
-  gap: ${space[5]};
+  gap: ${space[4]};
+  /* Less by the line with the logo, which stays in sight. */
+  max-height: calc(100svh - 4.5rem - ${size.banner} - ${size.viewBanner});
   padding-block: ${space[4]} ${space[3]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
 
-  ${from.medium} {
+  /* Outside, it would be cut off. */
+  :focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${from.small} {
     flex: 1;
+    max-height: none;
     display: flex;
     flex-direction: column;
     justify-content: space-between;
     min-height: 0;
     padding: 0;
-    overflow-y: auto;
+  }
+
+  ${inRail} {
+    /* A bar would take the room of the icons. */
+    scrollbar-width: none;
   }
 `
 
-export const Account = styled.div`
-  display: grid;
-  gap: ${space[1]};
-  min-width: 0;
-  padding: ${space[4]} ${space[2]} ${space[1]};
-  border-top: 1px solid ${color.line};
-  font-size: ${font.small};
-
-  strong,
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-
-  > span {
-    color: ${color.textSoft};
-  }
-
-  button {
-    margin-top: ${space[3]};
-  }
-`
-
+/** Every page begins at the same edge; how far it reaches is its own affair. */
 export const Content = styled.main`
   padding: ${space[6]} ${space[5]} ${space[8]};
 
   > * {
     max-width: 64rem;
-    margin-inline: auto;
   }
 
   /* Tables use a wide screen. With :has() the browser would compute all styles again for each element that comes or goes. */

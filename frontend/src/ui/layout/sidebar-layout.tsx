@@ -1,17 +1,17 @@
-import { LogOut, Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useMenu } from '../../lib/browser/use-menu.ts'
-import { Button } from '../buttons/button.tsx'
-import { Logo } from './logo.tsx'
 import { MenuButton } from '../buttons/menu-button.tsx'
-import { Account, Bar, Content, Frame, Shutter } from './sidebar-layout-style.ts'
+import { SidebarLogo } from './logo.tsx'
+import { SidebarAccount, type SidebarAccountProps } from './sidebar-account.tsx'
+import { Bar, Content, Frame, Shutter } from './sidebar-layout-style.ts'
 import { MAIN_ID } from './skip-link.tsx'
 
 interface SidebarLayoutProps {
   companyName: string | undefined
-  /** The signed-in account: a name or email address, and a second line. Null until it is known. */
-  account: { title: string; subtitle?: string; path?: string } | null
+  /** Null until it is known. */
+  account: SidebarAccountProps | null
   /** Stands in the header of small screens, beside the button of the menu. */
   tools?: ReactNode
   onLogout: () => void
@@ -21,7 +21,7 @@ interface SidebarLayoutProps {
   children: ReactNode
 }
 
-/** The layout of signed-in pages: a sidebar, which collapses to a menu on small screens. */
+/** The layout of signed-in pages: a sidebar, which is a rail of icons on tablets and collapses to a menu on phones. */
 export function SidebarLayout(props: SidebarLayoutProps) {
   const { companyName, account, onLogout, loggingOut, renderNav, tools, children } = props
   const { key } = useLocation()
@@ -30,7 +30,7 @@ export function SidebarLayout(props: SidebarLayoutProps) {
   return (
     <Frame>
       <Bar ref={bar}>
-        <Logo name={companyName} />
+        <SidebarLogo name={companyName} />
         {tools}
         <MenuButton
           aria-expanded={menu.open}
@@ -43,22 +43,12 @@ export function SidebarLayout(props: SidebarLayoutProps) {
         <Shutter id="sidebar" $open={menu.open}>
           {renderNav(menu.close)}
           {account && (
-            <Account>
-              <strong>
-                {account.path ? (
-                  <Link to={account.path} onClick={menu.close}>
-                    {account.title}
-                  </Link>
-                ) : (
-                  account.title
-                )}
-              </strong>
-              {account.subtitle && <span>{account.subtitle}</span>}
-              <Button variant="secondary" wide busy={loggingOut} onClick={onLogout}>
-                <LogOut size={18} aria-hidden="true" />
-                Logout
-              </Button>
-            </Account>
+            <SidebarAccount
+              {...account}
+              onLogout={onLogout}
+              loggingOut={loggingOut}
+              onLeave={menu.close}
+            />
           )}
         </Shutter>
       </Bar>

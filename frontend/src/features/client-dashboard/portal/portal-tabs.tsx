@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
+import { SidebarLabel, sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
 import { Tab, TabList, Tabs } from '../../../ui/tabs/tabs.tsx'
 import { type PortalTabKey, START_TAB, type tabsFor } from './portal-tab.ts'
 
@@ -54,7 +54,7 @@ export function PortalTabList({ tabs, onChoose, marks }: PortalTabListProps) {
         return (
           <Item key={key} value={key} onClick={() => onChoose(key)}>
             <Icon size={18} aria-hidden="true" />
-            {label}
+            <SidebarLabel>{label}</SidebarLabel>
             {marks?.[key]}
           </Item>
         )

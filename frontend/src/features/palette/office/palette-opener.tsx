@@ -3,9 +3,9 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { heldKey } from '../../../lib/keys/held-key.ts'
-import { color, from, radius, space } from '../../../styles/theme.ts'
+import { color, from, inRail, radius, space } from '../../../styles/theme.ts'
 import { ghostButtonStyle } from '../../../ui/buttons/ghost-button-style.ts'
-import { sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
+import { SidebarLabel, sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
 import { Keys } from '../../../ui/marks/keys.tsx'
 
 /** Opens the palette with Ctrl-K or ⌘K, wherever the focus is. */
@@ -37,7 +37,7 @@ export function SearchButton({ onClick }: SearchButtonProps) {
   return (
     <Wide type="button" onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <Search size={18} aria-hidden="true" />
-      <span>Search</span>
+      <SidebarLabel>Search</SidebarLabel>
       <span aria-hidden="true">{held && <Keys keys={[held, 'K']} />}</span>
     </Wide>
   )
@@ -63,9 +63,18 @@ const Wide = styled.button`
     flex: 1;
   }
 
-  ${from.medium} {
+  ${from.small} {
     display: flex;
-    margin-bottom: ${space[2]};
+    margin-bottom: ${space[3]};
+  }
+
+  ${inRail} {
+    /* Less by its border. */
+    padding-inline: 0.75rem;
+
+    > :nth-child(3) {
+      display: none;
+    }
   }
 `
 
@@ -73,7 +82,7 @@ const Icon = styled.button`
   ${ghostButtonStyle}
   flex: none;
 
-  ${from.medium} {
+  ${from.small} {
     display: none;
   }
 `

@@ -81,7 +81,7 @@ const NavLink = styled.a`
 
 /** Shown up to a larger breakpoint than in the sidebars: the header holds more links. */
 const Toggle = styled(MenuButton)`
-  ${from.medium} {
+  ${from.small} {
     display: grid;
   }
 

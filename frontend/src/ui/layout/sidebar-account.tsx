@@ -1,0 +1,168 @@
+import { ChevronDown, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { css, styled } from 'styled-components'
+import { color, font, inRail, radius, space } from '../../styles/theme.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { type ActionMenuOptions, useActionMenu } from '../buttons/use-action-menu.tsx'
+import { EmailText } from '../lists/email-text.tsx'
+import { InitialsMark } from '../marks/initials-mark.tsx'
+import { railTip } from './sidebar-item.ts'
+
+/** Who is signed in. */
+export interface SidebarAccountProps {
+  /** A name or an email address. */
+  title: string
+  subtitle?: string
+  /** The page of the account, where there is nothing else to choose from. */
+  path?: string
+  /** What else there is to choose from. */
+  menu?: Pick<ActionMenuOptions, 'actions' | 'more'>
+}
+
+interface AccountProps extends SidebarAccountProps {
+  onLogout: () => void
+  loggingOut: boolean
+  /** Called when the link to the account's page was pressed. */
+  onLeave: () => void
+}
+
+/** Who is signed in, what they can choose for themselves, and the way out. */
+export function SidebarAccount({ onLogout, loggingOut, onLeave, ...account }: AccountProps) {
+  const { title, subtitle, path, menu } = account
+  const face = (
+    <>
+      <InitialsMark name={title} />
+      <Names>
+        <strong>
+          {title}
+          {menu && <Chevron size={14} aria-hidden="true" />}
+        </strong>
+        {subtitle && <EmailText>{subtitle}</EmailText>}
+      </Names>
+    </>
+  )
+  return (
+    <Account>
+      {menu ? (
+        <MenuOfAccount {...menu} title={title}>
+          {face}
+        </MenuOfAccount>
+      ) : path ? (
+        <FaceLink to={path} onClick={onLeave}>
+          {face}
+        </FaceLink>
+      ) : (
+        <Face>{face}</Face>
+      )}
+      <IconButton icon={LogOut} label="Logout" disabled={loggingOut} onClick={onLogout} />
+    </Account>
+  )
+}
+
+function MenuOfAccount({ children, ...options }: ActionMenuOptions & { children: ReactNode }) {
+  const { buttonProps, menu } = useActionMenu({ ...options, align: 'start' })
+  return (
+    <Anchor>
+      <FaceButton {...buttonProps} type="button">
+        {children}
+      </FaceButton>
+      {menu}
+    </Anchor>
+  )
+}
+
+const Account = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-width: 0;
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+
+  ${inRail} {
+    flex-direction: column;
+  }
+`
+
+const Anchor = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+
+  ${inRail} {
+    flex: none;
+  }
+`
+
+const faceStyle = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  min-height: 2.75rem;
+  padding: ${space[1]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.text};
+  text-align: left;
+  text-decoration: none;
+
+  ${inRail} {
+    flex: none;
+    width: 2.75rem;
+    padding-inline: 0.375rem;
+  }
+`
+
+const Face = styled.div`
+  ${faceStyle}
+`
+
+const pressable = css`
+  ${faceStyle}
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+`
+
+const FaceLink = styled(Link)`
+  ${pressable}
+`
+
+const FaceButton = styled.button`
+  ${pressable}
+`
+
+const Names = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  font-size: ${font.small};
+  line-height: 1.35;
+
+  overflow-wrap: anywhere;
+
+  > span {
+    color: ${color.textSoft};
+    font-size: 0.75rem;
+  }
+
+  ${railTip}
+`
+
+const Chevron = styled(ChevronDown)`
+  display: inline-block;
+  margin-left: ${space[1]};
+  vertical-align: -0.125em;
+  color: ${color.textSoft};
+
+  ${inRail} {
+    display: none;
+  }
+`

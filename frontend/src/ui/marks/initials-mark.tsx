@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+import { initialsOf } from '../../lib/format/initials.ts'
+import { color, radius } from '../../styles/theme.ts'
+
+/** The initials of a person, in place of a face. Their name stands beside it. */
+export function InitialsMark({ name }: { name: string }) {
+  return <RoundMark aria-hidden="true">{initialsOf(name)}</RoundMark>
+}
+
+/** For something that stands where initials do. */
+export const RoundMark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: ${radius.round};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+  font-size: 0.8125rem;
+  font-weight: 600;
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`
