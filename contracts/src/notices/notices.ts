@@ -23,6 +23,10 @@ const notice = z.object({
   title: z.string(),
   /** Who did it. */
   by: z.string().nullable(),
+  /** The title of the project in which it happened, if it happened in one. */
+  project: z.string().nullable(),
+  /** For staff, the name of the client whom it is about, if it is about one. */
+  client: z.string().nullable(),
   /** The page that shows what it is about. */
   path: z.string(),
   createdAt: z.iso.datetime(),

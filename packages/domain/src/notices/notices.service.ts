@@ -9,6 +9,7 @@ import { NOTICE_KINDS, noticeText, type NoticeKind } from '@loggia/contracts/not
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import type { Notice as NoticeRow } from '@loggia/db/generated/client'
+import { readPlaces } from './notice-places.queries.ts'
 import { markRead } from './notice-plan.queries.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 
 /** A notice as its recipient sees it; null for one of a kind that only a later release knows. */
-function toNotice(row: NoticeRow): Notice | null {
+function toNotice(row: NoticeRow, place: Pick<Notice, 'project' | 'client'>): Notice | null {
   const { title, by }: { title: string; by: string | null } = {
     title: '',
     by: null,
@@ -26,7 +27,7 @@ function toNotice(row: NoticeRow): Notice | null {
   if (!isNoticeKind(kind)) return null
   const text = noticeText(kind, { title, by })
   const at = { createdAt: createdAt.toISOString(), isRead: readAt !== null }
-  return { id, kind, text, title, by, path, ...at }
+  return { id, kind, text, title, by, ...place, path, ...at }
 }
 
 function isNoticeKind(kind: string): kind is NoticeKind {
@@ -55,13 +56,15 @@ export const listNotices = operation({
   output: noticePage,
   async run({ actor, db }, { olderThan }) {
     const settledBefore = new Date(Date.now() - LONGEST_TRANSACTION_MS).toISOString()
+    const recipient = personKey(actor)
     const rows = await db.notice.findMany({
-      where: { recipient: personKey(actor), ...(olderThan && { id: { lt: olderThan } }) },
+      where: { recipient, ...(olderThan && { id: { lt: olderThan } }) },
       orderBy: { id: 'desc' },
       // One more tells whether there are more.
       take: PAGE + 1,
     })
-    const notices = rows.slice(0, PAGE).flatMap((row) => toNotice(row) ?? [])
+    const placeOf = await readPlaces(db, recipient, rows)
+    const notices = rows.slice(0, PAGE).flatMap((row) => toNotice(row, placeOf(row)) ?? [])
     return { notices, hasMore: rows.length > PAGE, settledBefore }
   },
 })

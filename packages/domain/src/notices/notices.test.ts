@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
+import { buildProject } from '@loggia/testing/builders'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -47,6 +48,27 @@ testOperation('lists what one was told, newest first, page by page', list, async
   })
   const { data } = await call(sam.browser, { olderThan: ids[5] })
   expect([first.data.hasMore, data.hasMore, data.notices.length]).toEqual([true, false, 5])
+})
+
+testOperation('says in which project and of which client', list, async (call) => {
+  const { clientId } = grace
+  const { id } = await buildProject(app, { clientId, title: 'Pier' })
+  const { name } = await app.db.client.findUniqueOrThrow({ where: { id: clientId } })
+  const placesOf = async (person: Person) =>
+    (await call(person.browser)).data.notices.map(({ project, client }) => [project, client])
+  await tell(app, sam, 1, { path: '/admin/contacts/7' })
+  await tell(app, sam, 1, { path: `/admin/clients/${clientId}`, clientId })
+  await tell(app, sam, 1, { path: `/admin/projects/${id}#approvals`, clientId })
+  expect(await placesOf(sam)).toEqual([
+    ['Pier', name],
+    [null, name],
+    [null, null],
+  ])
+
+  await tell(app, grace, 1, { path: `/client-dashboard/projects/${id}`, clientId })
+  expect(await placesOf(grace)).toEqual([['Pier', null]])
+  await app.db.project.update({ where: { id }, data: { clientId: ada.clientId } })
+  expect(await placesOf(grace)).toEqual([[null, null]])
 })
 
 testOperation(

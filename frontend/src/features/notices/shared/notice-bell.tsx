@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
@@ -20,6 +20,7 @@ const MAX_SHOWN = 100
 /** Opens what somebody was told, and counts what they have not read. */
 export function NoticeBell({ settingsPath }: { settingsPath: string }) {
   const [isOpen, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
   const { data } = useFreshQuery(UnreadNoticesDocument)
   const { count = 0, paths = [] } = data?.unreadNotices ?? {}
   useReadHere(paths)
@@ -27,13 +28,17 @@ export function NoticeBell({ settingsPath }: { settingsPath: string }) {
   return (
     <Place data-bell>
       <IconButton
+        ref={bell}
         icon={Bell}
         label={count === 0 ? 'Notices' : `Notices, ${shown} unread`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       />
       {count > 0 && <Count aria-hidden="true">{shown}</Count>}
-      {isOpen && <NoticePanel settingsPath={settingsPath} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <NoticePanel bell={bell} settingsPath={settingsPath} onClose={() => setOpen(false)} />
+      )}
     </Place>
   )
 }
@@ -43,18 +48,19 @@ const Place = styled.div`
   flex: none;
 `
 
+/** On the bell itself, so that it stays within the sidebar. */
 const Count = styled.span`
   position: absolute;
-  top: 0;
-  right: 0;
-  min-width: 1.25rem;
+  top: 0.25rem;
+  left: 1.375rem;
+  min-width: 1.125rem;
   padding-inline: ${space[1]};
   border-radius: ${radius.round};
   background: ${color.infoText};
   color: ${color.surface};
-  font-size: 0.75rem;
+  font-size: 0.6875rem;
   font-weight: 600;
-  line-height: 1.25rem;
+  line-height: 1.125rem;
   font-variant-numeric: tabular-nums;
   text-align: center;
   pointer-events: none;

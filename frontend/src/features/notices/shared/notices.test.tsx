@@ -21,7 +21,12 @@ function serve(total: number) {
   const notices = Array.from({ length: total }, (_, index) => ({
     __typename: 'Notice' as const,
     id: total - index,
+    kind: 'MESSAGE_RECEIVED' as const,
     text: `Grace wrote to you: Thing ${total - index}`,
+    title: `Thing ${total - index}`,
+    by: 'Grace Okafor',
+    project: `Thing ${total - index}`,
+    client: 'Lakeshore',
     path: `/admin/projects/${total - index}`,
     createdAt: '2026-04-15T09:30:00.000Z',
     isRead: index > 1,
@@ -65,7 +70,7 @@ test('the bell says how many notices are unread, and leads to what they are abou
   expect(links.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Unread: Grace wrote to you: Thing 3'),
     expect.stringContaining('Unread: Grace wrote to you: Thing 2'),
-    expect.stringMatching(/^Grace wrote to you: Thing 1/),
+    expect.stringMatching(/^GO(?!.*Unread).*Grace wrote to you: Thing 1/),
   ])
   const [, second] = links
   if (second) await user.click(second)
@@ -73,6 +78,53 @@ test('the bell says how many notices are unread, and leads to what they are abou
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(marked).toHaveBeenCalledWith({ ids: [2] }))
   expect(await bell('Notices, 1 unread')).toBeDefined()
+})
+
+test('a notice names who did it and where, as far as its text does not', async () => {
+  serve(1)
+  const { user } = renderWithApp(<NoticeBell settingsPath="/x" />)
+  await user.click(await bell('Notices, 1 unread'))
+  const link = await screen.findByRole('link', { name: /wrote to you/ })
+  expect(link.textContent).toMatch(/^GOUnread: Grace wrote to you: Thing 1Lakeshore\w/)
+})
+
+test('the list opens and closes with the bell, takes the focus, and returns it; the page beside it closes it', async () => {
+  serve(3)
+  const { user } = renderWithApp(
+    <>
+      <NoticeBell settingsPath="/x" />
+      <button>Beside</button>
+    </>,
+  )
+  const button = await bell('Notices, 2 unread')
+  const panel = () => screen.queryByRole('dialog', { name: 'Notices' })
+  const beside = screen.getByRole('button', { name: 'Beside' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(panel()))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(panel()).toBeNull()
+
+  await user.click(button)
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  await user.click(button)
+  expect(panel()).toBeNull()
+
+  await user.click(button)
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  await user.click(beside)
+  expect(panel()).toBeNull()
+  expect(document.activeElement).toBe(beside)
+})
+
+test('the list keeps the focus when the button that had it is gone', async () => {
+  serve(3)
+  const { user } = renderWithApp(<NoticeBell settingsPath="/x" />)
+  await user.click(await bell('Notices, 2 unread'))
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
 })
 
 test('marks all as read that are shown, and what was there before', async () => {

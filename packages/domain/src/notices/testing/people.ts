@@ -27,6 +27,7 @@ export async function clientPerson(app: TestApp): Promise<Person & { clientId: n
 interface Told {
   kind?: NoticeKind
   path?: string
+  clientId?: number
   createdAt?: Date
   mailDueAt?: Date
   mailDelivery?: string

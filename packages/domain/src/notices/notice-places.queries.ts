@@ -1,0 +1,48 @@
+import type { Notice } from '@loggia/contracts/notices/notices'
+import type { PersonKey } from '@loggia/contracts/person-key'
+import type { Database } from '@loggia/db/client'
+import type { Notice as NoticeRow } from '@loggia/db/generated/client'
+import { sideOf } from './notice-plan.queries.ts'
+
+type Place = Pick<Notice, 'project' | 'client'>
+
+type PlaceOf = (row: NoticeRow) => Place
+
+/** The page of a project, in the back office or in the portal, or a part of it. */
+const PROJECT_PAGE = /^\/[a-z-]+\/projects\/(\d+)/
+
+/**
+ * Where that is which notices tell of: the project whose page they lead to, unless it has gone
+ * to another client since, and for staff the client whom they are about.
+ */
+export async function readPlaces(
+  db: Pick<Database, 'project' | 'client'>,
+  recipient: PersonKey,
+  rows: readonly NoticeRow[],
+): Promise<PlaceOf> {
+  // Clients know who they are.
+  const clientIdOf = ({ clientId }: NoticeRow) => (sideOf(recipient) === 'staff' ? clientId : null)
+  const [projects, clients] = await Promise.all([
+    db.project.findMany({
+      where: { id: { in: rows.flatMap((row) => projectIdOf(row) ?? []) } },
+      select: { id: true, title: true, clientId: true },
+    }),
+    db.client.findMany({
+      where: { id: { in: rows.flatMap((row) => clientIdOf(row) ?? []) } },
+      select: { id: true, name: true },
+    }),
+  ])
+  return (row) => {
+    const project = projects.find(({ id }) => id === projectIdOf(row))
+    const client = clients.find(({ id }) => id === clientIdOf(row))
+    return {
+      project: project?.clientId === row.clientId ? (project?.title ?? null) : null,
+      client: client?.name ?? null,
+    }
+  }
+}
+
+function projectIdOf({ path }: NoticeRow): number | null {
+  const [, id] = PROJECT_PAGE.exec(path) ?? []
+  return id === undefined ? null : Number(id)
+}
