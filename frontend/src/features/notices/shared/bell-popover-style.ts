@@ -24,7 +24,8 @@ export const Backdrop = styled.div`
   }
 `
 
-export const Panel = styled.div`
+/** No element of this name, for the reason of other dialogs. */
+export const Panel = styled.div.attrs({ role: 'dialog' })`
   position: fixed;
   inset: auto 0 ${size.banner};
   z-index: ${layer.dialog};

@@ -47,7 +47,7 @@ export function BellPopover({ bell, title, onClose, children }: BellPopoverProps
               event.preventDefault()
           }}
         >
-          <Panel ref={panel} role="dialog" aria-labelledby={TITLE_ID}>
+          <Panel ref={panel} aria-labelledby={TITLE_ID}>
             <Header>
               <h2 id={TITLE_ID}>{title}</h2>
               <IconButton icon={X} label="Close" onClick={onClose} />
