@@ -101,8 +101,8 @@ export const sidebarItemStyle = css`
       min-width: 1rem;
       margin: 0;
       padding: 0 0.25rem;
-      background: ${color.brand};
-      color: ${color.onBrand};
+      background: ${color.infoText};
+      color: ${color.surface};
       font-size: 0.6875rem;
       line-height: 1rem;
       text-align: center;

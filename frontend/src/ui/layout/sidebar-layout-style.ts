@@ -12,7 +12,7 @@ export const Frame = styled.div`
     grid-template-columns: ${size.rail} minmax(0, 1fr);
   }
 
-  ${from.sidebar} {
+  ${from.roomy} {
     grid-template-columns: ${size.sidebar} minmax(0, 1fr);
   }
 `
@@ -56,7 +56,7 @@ export const Bar = styled.header`
     }
   }
 
-  ${from.sidebar} {
+  ${from.roomy} {
     gap: ${space[6]};
     padding: ${space[5]} ${space[4]} ${space[4]};
 

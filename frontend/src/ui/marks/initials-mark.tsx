@@ -15,8 +15,8 @@ export const RoundMark = styled.span`
   width: 2rem;
   height: 2rem;
   border-radius: ${radius.round};
-  background: ${color.brandSoft};
-  color: ${color.brandText};
+  background: ${color.surfaceSunken};
+  color: ${color.text};
   font-size: 0.8125rem;
   font-weight: 600;
 

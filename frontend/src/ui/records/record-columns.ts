@@ -3,7 +3,7 @@ import { color, from, size, space } from '../../styles/theme.ts'
 
 /** The page of a record. Beside it, wide screens have room for its conversation: the pane below. */
 export const RecordFrame = styled.div<{ $hasPane: boolean }>`
-  ${from.panes} {
+  ${from.roomy} {
     && {
       max-width: ${({ $hasPane }) => $hasPane && `calc(64rem + ${size.pane})`};
     }
@@ -22,7 +22,7 @@ export const RecordPane = styled.div`
   background: ${color.surface};
   overflow-y: auto;
 
-  ${from.panes} {
+  ${from.roomy} {
     display: block;
   }
 

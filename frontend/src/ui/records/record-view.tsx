@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useMedia } from '../../lib/browser/use-media.ts'
-import { PANES, space } from '../../styles/theme.ts'
+import { ROOMY, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 import { ActionMenu } from '../buttons/action-menu.tsx'
 import { Button } from '../buttons/button.tsx'
@@ -64,7 +64,7 @@ interface RecordViewProps extends RecordHeadProps {
 
 /** A record that has been loaded. Its conversation is a pane beside the tabs, or, on small screens, one of them. */
 export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
-  const hasPane = useMedia(PANES)
+  const hasPane = useMedia(ROOMY)
   const [first, ...others] = tabs
   const loaded = <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>
   const inTab: RecordTab = { key: 'conversation', label: 'Conversation', content: loaded }
