@@ -46,8 +46,9 @@ const groups = [
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, minShareCount: 1 },
   { name: 'libraries', test: /node_modules\/(?!lucide-react)/, tags },
-  // What the pages of projects show below the first picture.
-  { name: 'project', test: /features\/(approvals|documents|milestones|uploads)\//, tags },
+  // What the pages of projects show below the first picture, and what has files.
+  { name: 'plan', test: /features\/(approvals|milestones)\//, tags },
+  { name: 'papers', test: /features\/(documents|uploads)\//, tags },
   // Features of some screens, unless they are too small (bytes) for a request. The frames show counts on every screen.
   {
     debugName: 'features',
