@@ -41,6 +41,15 @@ test('proposes the next number and the usual currency', async () => {
   expect(field('Currency').value).toBe('CHF')
 })
 
+test('a proposal in the field that has the focus gives way to what is typed', async () => {
+  const { user, answer } = open()
+  await user.click(field('Number'))
+  answer()
+  await waitFor(() => expect(field('Number').value).toBe('2026-015'))
+  await user.keyboard('7')
+  expect(field('Number').value).toBe('7')
+})
+
 test('keeps what somebody entered before the proposal arrived', async () => {
   const { user, answer } = open()
   await user.type(field('Number'), 'Deposit')

@@ -61,7 +61,12 @@ export function useInvoiceForm(
   useEffect(() => {
     if (!isNew || loading) return
     const propose = (name: InvoiceField, usual: string | null | undefined) => {
-      if (usual && !form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: usual })
+      if (!usual || form.getFieldState(name).isDirty) return
+      form.resetField(name, { defaultValue: usual })
+      // Who is about to type there has not asked for it: the first letter replaces it.
+      if (document.activeElement?.getAttribute('name') === name) {
+        form.setFocus(name, { shouldSelect: true })
+      }
     }
     propose('number', nextNumber)
     propose('currency', currency)
