@@ -59,15 +59,19 @@ test('the dashboard shows with one query what there is, and a contact leaves it 
   await expectPage(counter('Active Projects')).toHaveText('Active Projects2')
   await expectPage(counter('New Contacts')).toHaveText('New Contacts2')
   await expectPage(newest('Newest projects')).toHaveCount(3)
+  const sent = operations()
+  expect(sent.filter((name) => name === 'Dashboard')).toHaveLength(1)
+  const known = ['Dashboard', ...OF_THE_FRAME]
+  expect(sent.filter((name) => !known.includes(name))).toEqual([])
+
+  // Whatever a slow machine asks for again by then: the tabs need no answer.
+  await page.route(GRAPHQL, (route) => route.abort())
   await tab('Project Status').click()
   await expectPage(page).toHaveURL(/\?tab=status$/)
   await expectPage(entry('In Progress')).toContainText('2 projects · 67%')
   await tab('New Contacts').click()
   await expectPage(waiting('Ada One')).toBeVisible()
-  const sent = operations()
-  expect(sent.filter((name) => name === 'Dashboard')).toHaveLength(1)
-  const known = ['Dashboard', ...OF_THE_FRAME]
-  expect(sent.filter((name) => !known.includes(name))).toEqual([])
+  await page.unroute(GRAPHQL)
 
   await mark('Ada One').click()
   await expectPage(waiting('Ada One')).toHaveCount(0)
