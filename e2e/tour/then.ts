@@ -12,6 +12,7 @@ export async function notifications({ grace, staff }: Tour): Promise<void> {
     await page.getByRole('button', { name: /^Notices/ }).click()
     await expectPage(dialogOf(page).getByRole('link', { name: heard }).first()).toBeVisible()
     await dialogOf(page).getByRole('link', { name: 'Choose which emails you get' }).click()
+    await page.getByText('Choose for each kind').click()
     const choice = page.getByRole('combobox', { name: kind })
     const choices = ['Email at once', 'In one email a day', 'No email']
     await expectPage(choice.getByRole('option')).toHaveText(choices)
@@ -21,6 +22,7 @@ export async function notifications({ grace, staff }: Tour): Promise<void> {
     await quiet.selectOption('20:00')
     await expectPage(page.getByLabel('Until')).toBeVisible()
     await page.reload()
+    await page.getByText('Choose for each kind').click()
     await expectPage(choice).toHaveValue('NEVER')
     await expectPage(quiet).toHaveValue('1200')
   }

@@ -69,6 +69,8 @@ export const noticeSettings = z.object({
       kind,
       /** What screens call it. */
       label: z.string(),
+      /** Until the person chooses: at once for what waits for them. */
+      usual: delivery,
       delivery,
     }),
   ),

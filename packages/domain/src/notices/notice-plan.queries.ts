@@ -21,6 +21,7 @@ export async function readSettings(
   const deliveries = noticeKindsFor(sideOf(recipient)).map((kind) => ({
     kind,
     label: NOTICE_KINDS[kind].label,
+    usual: NOTICE_KINDS[kind].delivery,
     delivery: deliveryOf(kind, chosen.find((row) => row.kind === kind)?.delivery),
   }))
   const { timeZone, quietFrom, quietTo } = schedule ?? DEFAULT_SCHEDULE

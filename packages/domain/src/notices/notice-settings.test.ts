@@ -43,12 +43,17 @@ testOperation('begin with the defaults of what one can be told', read, async (ca
   const { data } = await call(grace.browser)
   expect(data).toEqual({
     deliveries: [
-      { kind: 'messageReceived', label: 'Messages', delivery: 'now' },
-      { kind: 'milestoneDone', label: 'Finished milestones', delivery: 'daily' },
-      { kind: 'approvalAsked', label: 'Requests for your approval', delivery: 'now' },
-      { kind: 'invoiceAdded', label: 'Invoices', delivery: 'now' },
-      { kind: 'documentShared', label: 'Shared documents', delivery: 'daily' },
-      { kind: 'projectStatusChanged', label: 'Progress of projects', delivery: 'daily' },
+      { kind: 'messageReceived', label: 'Messages', usual: 'now', delivery: 'now' },
+      { kind: 'milestoneDone', label: 'Finished milestones', usual: 'daily', delivery: 'daily' },
+      { kind: 'approvalAsked', label: 'Requests for your approval', usual: 'now', delivery: 'now' },
+      { kind: 'invoiceAdded', label: 'Invoices', usual: 'now', delivery: 'now' },
+      { kind: 'documentShared', label: 'Shared documents', usual: 'daily', delivery: 'daily' },
+      {
+        kind: 'projectStatusChanged',
+        label: 'Progress of projects',
+        usual: 'daily',
+        delivery: 'daily',
+      },
     ],
     timeZone: null,
     quietFrom: 0,

@@ -16,7 +16,9 @@ type Settings = NoticeSettingsQuery['noticeSettings']
 
 function serve(changes: Partial<Settings> = {}) {
   const settings: Settings = {
-    deliveries: [{ kind: 'MILESTONE_DONE', label: 'Finished milestones', delivery: 'DAILY' }],
+    deliveries: [
+      { kind: 'MILESTONE_DONE', label: 'Finished milestones', usual: 'DAILY', delivery: 'DAILY' },
+    ],
     timeZone: 'Europe/Berlin',
     quietFrom: 0,
     quietTo: 0,
@@ -25,8 +27,11 @@ function serve(changes: Partial<Settings> = {}) {
   const changed = vi.fn<(variables: object) => void>()
   network.use(
     reply(NoticeSettingsDocument, () => ({ noticeSettings: settings })),
-    reply(UpdateNoticeDeliveryDocument, (variables) => {
-      changed(variables)
+    reply(UpdateNoticeDeliveryDocument, ({ kind, delivery }) => {
+      changed({ kind, delivery })
+      settings.deliveries = settings.deliveries.map((each) =>
+        each.kind === kind ? { ...each, delivery } : each,
+      )
       return { updateNoticeDelivery: settings }
     }),
     reply(UpdateNoticeScheduleDocument, (variables) => {
@@ -50,6 +55,25 @@ test('each kind has a choice, which is saved at once', async () => {
   await waitFor(() =>
     expect(changed).toHaveBeenCalledWith({ kind: 'MILESTONE_DONE', delivery: 'NOW' }),
   )
+})
+
+test('a preset chooses for all kinds, and says so once it is as it was chosen', async () => {
+  const asked = { kind: 'APPROVAL_ASKED', label: 'Requests for your approval' } as const
+  const done = { kind: 'MILESTONE_DONE', label: 'Finished milestones' } as const
+  const changed = serve({
+    deliveries: [
+      { ...asked, usual: 'NOW', delivery: 'NEVER' },
+      { ...done, usual: 'DAILY', delivery: 'DAILY' },
+    ],
+  })
+  const { user } = renderWithApp(<NoticeSettings />)
+  const preset = await screen.findByLabelText<HTMLSelectElement>('Email me about')
+  expect(preset.value).toBe('As chosen for each kind')
+  await user.selectOptions(preset, 'What waits for me')
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  expect(changed).toHaveBeenNthCalledWith(1, { kind: 'APPROVAL_ASKED', delivery: 'NOW' })
+  expect(changed).toHaveBeenNthCalledWith(2, { kind: 'MILESTONE_DONE', delivery: 'NEVER' })
+  await waitFor(() => expect(preset.value).toBe('What waits for me'))
 })
 
 test('quiet hours begin with eight hours, and end when nothing is quiet', async () => {

@@ -4,7 +4,10 @@ import { color, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import type { NoticeSettingsQuery } from './notice-settings.operations.generated.ts'
 import { useNoticeSettings } from './use-notice-settings.ts'
+
+type Choice = NoticeSettingsQuery['noticeSettings']['deliveries'][number]
 
 /** How somebody can be mailed, in the order of the choices. */
 const DELIVERY_LABELS = [
@@ -12,6 +15,32 @@ const DELIVERY_LABELS = [
   ['DAILY', 'In one email a day'],
   ['NEVER', 'No email'],
 ] as const
+
+interface Preset {
+  label: string
+  deliveryOf: (choice: Choice) => Choice['delivery']
+}
+
+/** What most people want, in one choice. What waits for somebody is what is mailed at once unless they choose. */
+const PRESETS: readonly Preset[] = [
+  { label: 'Everything', deliveryOf: () => 'NOW' },
+  { label: 'What waits for me', deliveryOf: ({ usual }) => (usual === 'NOW' ? 'NOW' : 'NEVER') },
+  { label: 'Nothing', deliveryOf: () => 'NEVER' },
+]
+
+/** Shown while what was chosen is none of them. */
+const OWN = 'As chosen for each kind'
+
+/** What has to be chosen for a preset. */
+function changesTo({ deliveryOf }: Preset, choices: readonly Choice[]) {
+  return choices
+    .filter((choice) => choice.delivery !== deliveryOf(choice))
+    .map((choice) => ({ kind: choice.kind, delivery: deliveryOf(choice) }))
+}
+
+function presetOf(choices: readonly Choice[]): string | undefined {
+  return PRESETS.find((preset) => changesTo(preset, choices).length === 0)?.label
+}
 
 /** The minutes at which the hours of a day begin. */
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour * 60)
@@ -29,32 +58,50 @@ function zonesWith(chosen: string | null): string[] {
 
 /** How somebody is told of things by email. */
 export function NoticeSettings() {
-  const { settings, error, refetch, chooseDelivery, chooseSchedule } = useNoticeSettings()
+  const { settings, error, refetch, chooseDeliveries, chooseSchedule } = useNoticeSettings()
   if (error) {
     return <LoadFailure onRetry={refetch}>Your choices could not be loaded.</LoadFailure>
   }
   if (!settings) return <Loading />
   const { deliveries, timeZone, quietFrom, quietTo } = settings
   const isQuiet = quietFrom !== quietTo
+  const preset = presetOf(deliveries)
   return (
     <Stack disabled={TAB_VIEW !== null}>
-      {deliveries.map(({ kind, label, delivery }) => (
-        <SelectField
-          key={kind}
-          label={label}
-          value={delivery}
-          onChange={({ target }) => {
-            const chosen = DELIVERY_LABELS.find(([value]) => value === target.value)
-            if (chosen) chooseDelivery({ kind, delivery: chosen[0] })
-          }}
-        >
-          {DELIVERY_LABELS.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
+      <SelectField
+        label="Email me about"
+        value={preset ?? OWN}
+        onChange={({ target }) => {
+          const chosen = PRESETS.find(({ label }) => label === target.value)
+          if (chosen) void chooseDeliveries(changesTo(chosen, deliveries))
+        }}
+      >
+        {[...PRESETS.map(({ label }) => label), ...(preset ? [] : [OWN])].map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </SelectField>
+      <details>
+        <summary>Choose for each kind</summary>
+        <Kinds>
+          {deliveries.map(({ kind, label, delivery }) => (
+            <SelectField
+              key={kind}
+              label={label}
+              value={delivery}
+              onChange={({ target }) => {
+                const chosen = DELIVERY_LABELS.find(([value]) => value === target.value)
+                if (chosen) void chooseDeliveries([{ kind, delivery: chosen[0] }])
+              }}
+            >
+              {DELIVERY_LABELS.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
           ))}
-        </SelectField>
-      ))}
+        </Kinds>
+      </details>
       <Pair>
         <SelectField
           label="No emails from"
@@ -112,6 +159,12 @@ const Stack = styled.fieldset`
   padding: 0;
   border: 0;
   color: ${color.text};
+`
+
+const Kinds = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding-top: ${space[4]};
 `
 
 const Pair = styled.div`

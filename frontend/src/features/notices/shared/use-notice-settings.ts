@@ -25,8 +25,14 @@ export function useNoticeSettings() {
     settings: data?.noticeSettings,
     error: data ? undefined : error,
     refetch: () => void refetch().catch(() => undefined),
-    chooseDelivery: (variables: UpdateNoticeDeliveryMutationVariables) =>
-      void delivery.change({ variables }).catch(fail),
+    /** One after the other: the answer to the last shows all. */
+    async chooseDeliveries(choices: readonly UpdateNoticeDeliveryMutationVariables[]) {
+      try {
+        for (const variables of choices) await delivery.change({ variables })
+      } catch (error) {
+        fail(error)
+      }
+    },
     chooseSchedule: (variables: UpdateNoticeScheduleMutationVariables) =>
       void schedule.change({ variables }).catch(fail),
   }
