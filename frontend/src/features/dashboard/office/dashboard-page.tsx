@@ -27,7 +27,7 @@ interface DashboardPageProps {
 export function DashboardPage({ name }: DashboardPageProps) {
   const { data, error, refetch } = useFreshQuery(DashboardDocument)
   return (
-    <>
+    <div data-wide>
       <PageHeader
         title={`Welcome, ${name}`}
         action={
@@ -61,6 +61,6 @@ export function DashboardPage({ name }: DashboardPageProps) {
         {!data && !error && <DashboardOutline />}
         <QuickActions />
       </Columns>
-    </>
+    </div>
   )
 }
