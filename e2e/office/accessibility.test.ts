@@ -1,8 +1,9 @@
 import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
+import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { openTab } from '../support/records.ts'
 import { seedOffice } from '../support/seed-office.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { tourSiteEditor } from '../support/tour-site-editor.ts'
@@ -87,6 +88,20 @@ describe('with something of each kind', () => {
       expect(subtitles.filter((text) => text.endsWith('.'))).toEqual([])
     },
   )
+
+  test.each([
+    ['a client', ['Files', 'Invoices', 'People', 'History']],
+    ['a project', ['Files', 'History']],
+  ])('axe finds nothing in the tabs of %s, and they fit in 320 px', async (name, tabs) => {
+    await open(records.get(name) ?? name)
+    for (const tab of tabs) {
+      await openTab(page, tab)
+      await expectPage(page.getByRole('tabpanel').locator('[data-loading]')).toHaveCount(0)
+      expect([tab, await violationsOn(page)]).toEqual([tab, []])
+      expect([tab, await smallTargets(page)]).toEqual([tab, []])
+      await expectToFitNarrowWindow(page)
+    }
+  })
 
   test.each([
     [PATHS.adminClients, 'Client'],
