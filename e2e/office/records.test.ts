@@ -99,6 +99,9 @@ test('the conversation of a record is in view, and a message begun in it survive
   await expectPage(field).toHaveCount(0)
   await openTab(page, 'Conversation')
   await expectPage(field).toHaveValue('Half a')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${clientPath(client.id)}?tab=history`)
+  await expectPage(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 1 })
   // Links in emails end in this.
   await page.goto(`${projectPath(id)}#conversation`)
   await expectPage(field).toBeVisible()

@@ -9,6 +9,7 @@ import {
 } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import type { Page } from '../../tools/lighthouse/shell/open-as.ts'
+import { chooseAction } from '../support/records.ts'
 
 interface Screen {
   name: string
@@ -67,6 +68,9 @@ async function preview(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file)
 }
 
+/** Opens the menu of a record's page, and chooses. */
+const chooseHere = (name: string) => (page: Page) => chooseAction(page, name)
+
 const find = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(text)
@@ -104,16 +108,19 @@ export function screensOf(ids: Newest): Screen[] {
     office('clients-views', `${PATHS.adminClients}?status=inactive`, tool('Save this view')),
     office('client', clientPath(ids.client)),
     office('client-own', clientPath(ids.ownClient)),
+    ...['conversation', 'files', 'invoices', 'people', 'history'].map((tab) =>
+      office(`client-${tab}`, `${clientPath(ids.ownClient)}?tab=${tab}`),
+    ),
     office('projects', PATHS.adminProjects),
     office('projects-edit', PATHS.adminProjects, choose('Edit')),
     office('board', `${PATHS.adminProjects}?view=board`),
-    office('client-view', clientPath(ids.ownClient), click('View as client')),
+    office('client-view', clientPath(ids.ownClient), chooseHere('View as client')),
     office('project', projectPath(ids.project)),
     office('project-own', projectPath(ids.ownProject)),
     office('contacts', PATHS.adminContacts),
     office('contacts-spam', `${PATHS.adminContacts}?status=quarantined`),
     office('contact', contactPath(ids.contact)),
-    office('contact-convert', contactPath(ids.contact), click(/^Convert/)),
+    office('contact-convert', contactPath(ids.contact), chooseHere('Convert to client')),
     office('messages', PATHS.adminMessages),
     office('messages-open', `${PATHS.adminMessages}?project=${ids.ownProject}`),
     office('newsletter', PATHS.adminNewsletter),

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useMedia } from '../../lib/browser/use-media.ts'
 import { ROOMY, space } from '../../styles/theme.ts'
@@ -70,11 +70,17 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   const inTab: RecordTab = { key: 'conversation', label: 'Conversation', content: loaded }
   const shown = hasPane ? tabs : [first, inTab, ...others]
   const [open, choose] = useRecordTab(shown.map(({ key }) => key))
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the tabs have no room, the one that a link opened may be out of sight.
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
   return (
     <>
       <RecordHead {...head} />
       <Tabs value={open} onValueChange={choose}>
-        <LineTabList aria-label={`Parts of ${head.title}`}>
+        <LineTabList ref={list} aria-label={`Parts of ${head.title}`}>
           {shown.map(({ key, label, count }) => (
             <LineTab key={key} value={key}>
               {label}
