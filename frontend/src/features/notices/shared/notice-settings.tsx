@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { color, space } from '../../../styles/theme.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -159,6 +159,18 @@ const Stack = styled.fieldset`
   padding: 0;
   border: 0;
   color: ${color.text};
+
+  summary {
+    width: fit-content;
+    border-radius: ${radius.small};
+    color: ${color.brandText};
+    font-weight: 500;
+    cursor: pointer;
+
+    @media (pointer: coarse) {
+      padding-block: ${space[3]};
+    }
+  }
 `
 
 const Kinds = styled.div`
