@@ -112,6 +112,48 @@ test('the keyboard scrolls a dialog that holds only text, and axe finds nothing 
   await expect.poll(() => middle.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
+const overlay = () => page.locator('[role="dialog"], [role="menu"]')
+
+/** How many animations of the next dialog or menu run in its first frame. */
+const movesInFirstFrame = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const shown = document.querySelector('[role="dialog"], [role="menu"]')
+          if (!shown) return
+          observer.disconnect()
+          requestAnimationFrame(() => {
+            const within = shown.parentElement ?? shown
+            const moves = within.getAnimations({ subtree: true })
+            resolve(moves.filter((each) => each instanceof CSSAnimation).length)
+          })
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+
+test('dialogs and menus move when they open, but not where people want no motion', async () => {
+  await open(PATHS.adminClients)
+  const openDialog = () => page.keyboard.press('n')
+  const openMenu = () => page.getByRole('button', { name: 'Actions for' }).first().click()
+  const movesOf = async (use: () => Promise<void>) => {
+    const [moves] = await Promise.all([movesInFirstFrame(), use()])
+    await expectPage(
+      overlay()
+        .locator('input:focus')
+        .or(overlay().and(page.locator(':focus'))),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectPage(overlay()).toHaveCount(0)
+    return moves
+  }
+  for (const use of [openDialog, openMenu]) expect(await movesOf(use)).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const use of [openDialog, openMenu]) expect(await movesOf(use)).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
 test('a dialog and a chosen row compute no styles of the rest of the list', async () => {
   await open(PATHS.adminProjects, 1280, 720)
   const openAndClose = async () => {

@@ -15,6 +15,9 @@ export const layoutMotion = '0.45s cubic-bezier(0.2, 0.7, 0.2, 1)'
 export const quick = '120ms ease-out'
 export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
 
+/** For a mark that passes from one of several to the next. */
+export const slide = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)'
+
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)'
 
 // Never from opacity 0: browsers count invisible text as painted late (largest contentful paint).
@@ -33,6 +36,36 @@ export function entrance(delay: number) {
 
 /** Where the position of the page can drive an animation without a script. */
 export const SCROLL_TIMELINES = '@supports (animation-timeline: scroll())'
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+
+const lift = keyframes`
+  from { translate: 0 4px; }
+`
+
+const OVERLAY_MS = 140
+
+/** For what opens above the page. It takes keys and presses from its first frame on, and closes at once. */
+export const overlayEntrance = css`
+  ${MOTION_ALLOWED} {
+    animation:
+      ${appear} ${OVERLAY_MS}ms ease-out,
+      ${lift} ${OVERLAY_MS}ms ease-out;
+  }
+`
+
+/** For a backdrop and the dialog in it: both appear together, and only the dialog moves. */
+export const backdropEntrance = css`
+  ${MOTION_ALLOWED} {
+    animation: ${appear} ${OVERLAY_MS}ms ease-out;
+
+    > [role='dialog'] {
+      animation: ${lift} ${OVERLAY_MS}ms ease-out;
+    }
+  }
+`
 
 export const turn = keyframes`
   to { transform: rotate(1turn); }

@@ -2,6 +2,7 @@ import { Check, type LucideIcon } from 'lucide-react'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
+import { overlayEntrance } from '../../styles/motion.ts'
 import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 
@@ -109,6 +110,7 @@ const Content = styled(Menu.Content)`
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: ${shadow.high};
+  ${overlayEntrance}
 `
 
 const Title = styled(Menu.Label)`

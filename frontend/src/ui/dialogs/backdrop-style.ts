@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { backdropEntrance } from '../../styles/motion.ts'
 import { layer } from '../../styles/theme.ts'
 
 /** The place of a dialog: what people see of the page, without the keyboard of a phone. */
@@ -11,4 +12,5 @@ export const backdropStyle = css`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   height: var(--seen-height, 100dvh);
   background: rgb(6 10 24 / 0.55);
+  ${backdropEntrance}
 `

@@ -1,17 +1,42 @@
 import { styled } from 'styled-components'
-import { quick } from '../../styles/motion.ts'
+import { MOTION_ALLOWED, quick, slide } from '../../styles/motion.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 import { Tab, TabList } from './tabs.tsx'
 
+/** Where the mark of the chosen tab can be one element, which slides from tab to tab. */
+const ANCHORS = '@supports (anchor-scope: --chosen-tab)'
+
 /** Tabs on a line, the chosen one underlined. Where they have no room, they scroll. */
 export const LineTabList = styled(TabList)`
+  position: relative;
   display: flex;
   gap: ${space[5]};
   margin-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
+
+  ${ANCHORS} {
+    anchor-scope: --chosen-tab;
+
+    &::after {
+      position: absolute;
+      position-anchor: --chosen-tab;
+      right: anchor(right);
+      bottom: 0;
+      left: anchor(left);
+      border-bottom: 2px solid ${color.brand};
+      content: '';
+      pointer-events: none;
+
+      ${MOTION_ALLOWED} {
+        transition:
+          left ${slide},
+          right ${slide};
+      }
+    }
+  }
 `
 
 export const LineTab = styled(Tab)`
@@ -43,8 +68,19 @@ export const LineTab = styled(Tab)`
     outline-offset: -2px;
   }
 
+  @media (forced-colors: active) {
+    &:not([aria-selected='true']) {
+      border-color: Canvas;
+    }
+  }
+
   &[aria-selected='true'] {
     border-color: ${color.brand};
     color: ${color.text};
+
+    ${ANCHORS} {
+      border-color: transparent;
+      anchor-name: --chosen-tab;
+    }
   }
 `

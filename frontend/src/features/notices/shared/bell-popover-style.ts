@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { overlayEntrance } from '../../../styles/motion.ts'
 import {
   color,
   font,
@@ -38,6 +39,7 @@ export const Panel = styled.div.attrs({ role: 'dialog' })`
   color: ${color.text};
   box-shadow: ${shadow.high};
   outline: none;
+  ${overlayEntrance}
 
   ${from.small} {
     position: absolute;
