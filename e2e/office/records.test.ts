@@ -108,11 +108,23 @@ test('the conversation of a record is in view, and a message begun in it survive
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
+/** Writes down how many copies of rows fade out from now on. */
+function watchLeavingRows() {
+  const { dataset } = document.body
+  dataset['leaving'] = '0'
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    const copies = added.filter((node) => node instanceof Element && node.matches('tr[inert]'))
+    dataset['leaving'] = String(Number(dataset['leaving']) + copies.length)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
 test('what was deleted by mistake is back by keyboard alone: one client, and all of a list', async () => {
   const { id: clientId } = await buildClient(stack, { name: 'Ines Harbour', company: 'Pilots' })
   await buildProject(stack, { clientId, title: 'Pier' })
   await buildClient(stack, { name: 'Otto Pier', company: 'Pilots' })
   await page.goto('/admin/clients?q=Pilots')
+  await page.evaluate(watchLeavingRows)
   await actionsFor('Ines Harbour').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
@@ -122,6 +134,8 @@ test('what was deleted by mistake is back by keyboard alone: one client, and all
   await expectPage(toasts()).toContainText('Client deleted')
   await expectPage(row('Ines Harbour')).toHaveCount(0)
   await expectPage(actionsFor('Otto Pier')).toBeFocused()
+  await expectPage(page.locator('body')).toHaveAttribute('data-leaving', '1')
+  await expectPage(page.locator('tr[inert]')).toHaveCount(0)
   expect(await violationsInBothSchemes(page)).toEqual([])
 
   await page.keyboard.press('F8')

@@ -7,11 +7,11 @@ class NoObserver {
   }
 }
 
-/** jsdom lays out every page in a viewport of 1024 x 768 pixels. */
+/** jsdom lays out every page in a viewport of 1024 x 768 pixels, and moves nothing. */
 function matchMedia(media: string) {
   const [, minWidth, unit] = /\(min-width: ([\d.]+)(px|rem)\)/.exec(media) ?? []
   const pixels = Number(minWidth) * (unit === 'rem' ? 16 : 1)
-  const matches = window.innerWidth >= pixels
+  const matches = window.innerWidth >= pixels || media === '(prefers-reduced-motion: reduce)'
   return Object.assign(new EventTarget(), { media, matches, onchange: null })
 }
 

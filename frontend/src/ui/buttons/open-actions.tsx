@@ -2,7 +2,7 @@ import { Check, type LucideIcon } from 'lucide-react'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
-import { overlayEntrance } from '../../styles/motion.ts'
+import { slightEntrance } from '../../styles/motion.ts'
 import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 
@@ -110,7 +110,7 @@ const Content = styled(Menu.Content)`
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: ${shadow.high};
-  ${overlayEntrance}
+  ${slightEntrance}
 `
 
 const Title = styled(Menu.Label)`

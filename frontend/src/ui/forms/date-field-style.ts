@@ -1,6 +1,6 @@
 import * as Popover from 'radix-ui/popover'
 import { styled } from 'styled-components'
-import { overlayEntrance } from '../../styles/motion.ts'
+import { slightEntrance } from '../../styles/motion.ts'
 import { color, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { controlStyle } from './control-style.ts'
 
@@ -23,5 +23,5 @@ export const Content = styled(Popover.Content)`
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.high};
-  ${overlayEntrance}
+  ${slightEntrance}
 `

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, startTransition, useCallback, useOptimistic } from 'react'
+import { type ReactNode, startTransition, useCallback, useOptimistic, useRef } from 'react'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import type { Column } from './columns.ts'
 import { DataRow } from './table/data-row.tsx'
 import { Frame, Head, SortButton, Table } from './table/data-table-style.ts'
 import { Checkbox, CheckboxTarget } from './table/row-checkbox.ts'
 import { ROLES } from './table/table-roles.ts'
+import { useRowMotion } from './table/use-row-motion.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 /** The order and the selection of a table whose page keeps them. */
@@ -34,6 +35,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { selected, onSelect, renderActions } = props
   const all = selected !== undefined && rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const [shownAll, showAll] = useOptimistic(all)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowMotion(body, rows)
 
   function toggle(ids: readonly number[], on: boolean) {
     const next = new Set(selected)
@@ -90,7 +93,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
           </tr>
         </thead>
-        <tbody {...ROLES.group}>
+        <tbody ref={body} {...ROLES.group}>
           {rows.map((row) => (
             <DataRow
               key={row.id}

@@ -18,7 +18,17 @@ export function focusRow(ids: readonly (number | string)[]): void {
  */
 export function leaveRow(row: HTMLElement): void {
   if (!row.contains(document.activeElement)) return
-  const neighbor = row.nextElementSibling ?? row.previousElementSibling
-  const id = neighbor instanceof HTMLElement ? Number(neighbor.dataset['row']) : Number.NaN
+  const neighbor = rowBeside(row, 'nextElementSibling') ?? rowBeside(row, 'previousElementSibling')
+  const id = Number(neighbor?.dataset['row'])
   focusRow(Number.isNaN(id) ? [] : [id])
+}
+
+/** Passes over the copies of rows that are just fading out. */
+function rowBeside(
+  row: HTMLElement,
+  side: 'nextElementSibling' | 'previousElementSibling',
+): HTMLElement | null {
+  let beside = row[side]
+  while (beside?.matches('[inert]')) beside = beside[side]
+  return beside instanceof HTMLElement ? beside : null
 }

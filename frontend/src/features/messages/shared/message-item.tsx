@@ -19,17 +19,20 @@ interface MessageItemProps {
   message: Message
   side: Side
   isOwnSide: boolean
+  /** Whether it arrived while the conversation was open. */
+  isAdded: boolean
   mayChange: boolean
   onChanged: (message: Message) => void
 }
 
 /** What somebody wrote; its author can change it and take it back. */
-export function MessageItem({ message, side, isOwnSide, mayChange, onChanged }: MessageItemProps) {
+export function MessageItem(props: MessageItemProps) {
+  const { message, side, isOwnSide, isAdded, mayChange, onChanged } = props
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const { authorName, text, createdAt, deletedAt, editedAt, source, attachments, emailId } = message
   const done = () => setOpen(null)
   return (
-    <Bubble $isOwnSide={isOwnSide}>
+    <Bubble $isOwnSide={isOwnSide} $isAdded={isAdded}>
       <BubbleHead>
         <strong dir="auto">{message.isOwn ? 'You' : authorName}</strong>
         <time dateTime={createdAt} title={exactTime(createdAt)}>

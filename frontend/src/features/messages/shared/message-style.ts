@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
+import { slightEntrance } from '../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 
 /** A message: one's own side stands on the right. */
-export const Bubble = styled.li<{ $isOwnSide: boolean }>`
+export const Bubble = styled.li<{ $isOwnSide: boolean; $isAdded?: boolean }>`
   justify-self: ${({ $isOwnSide }) => ($isOwnSide ? 'end' : 'start')};
   min-width: min(16rem, 100%);
   max-width: min(40rem, 92%);
@@ -10,6 +11,7 @@ export const Bubble = styled.li<{ $isOwnSide: boolean }>`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${({ $isOwnSide }) => ($isOwnSide ? color.surfaceSunken : color.surface)};
+  ${({ $isAdded = false }) => $isAdded && slightEntrance}
 `
 
 /** What only the team sees: across the whole width, so that it looks like no message. */

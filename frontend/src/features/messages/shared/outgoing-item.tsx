@@ -16,7 +16,7 @@ interface OutgoingItemProps {
 export function OutgoingItem({ message, onRetry, onTakeBack }: OutgoingItemProps) {
   const { state, reason = 'It was not sent yet.', text, files } = message
   return (
-    <Bubble $isOwnSide aria-busy={state === 'sending'}>
+    <Bubble $isOwnSide $isAdded aria-busy={state === 'sending'}>
       <BubbleHead>
         <strong>You</strong>
         {state === 'failed' ? <Failed>not sent</Failed> : <span>sending…</span>}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { groupByDay } from '../../../lib/dates/days.ts'
@@ -43,6 +43,7 @@ export function Thread(props: ThreadProps) {
   const frame = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLLIElement>(null)
   const newest = messages.at(-1)
+  const [newestAtFirst] = useState(newest?.id ?? 0)
   useScrollPlace(frame, messages[0]?.id, `${newest?.id} ${beside.length} ${props.outgoingKey}`)
   useReadMarks(end, { subject, newestId: newest?.id, readUpTo: conversation?.readUpTo })
   const now = useNow()
@@ -73,6 +74,8 @@ export function Thread(props: ThreadProps) {
                     message={message}
                     side={side}
                     isOwnSide={isOwnSide(message)}
+                    // One's own was there while it was on its way.
+                    isAdded={message.id > newestAtFirst && !message.isOwn}
                     mayChange={!TAB_VIEW}
                     onChanged={data.replace}
                   />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { overlayEntrance } from '../../../styles/motion.ts'
+import { slightEntrance } from '../../../styles/motion.ts'
 import {
   color,
   font,
@@ -39,7 +39,7 @@ export const Panel = styled.div.attrs({ role: 'dialog' })`
   color: ${color.text};
   box-shadow: ${shadow.high};
   outline: none;
-  ${overlayEntrance}
+  ${slightEntrance}
 
   ${from.small} {
     position: absolute;

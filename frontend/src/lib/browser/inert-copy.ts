@@ -1,0 +1,17 @@
+/** A copy of a row or card for the eye only: nobody can use it, and who looks for the original does not find it. */
+export function inertCopy(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('[data-record]')]) {
+    delete part.dataset['card']
+    delete part.dataset['row']
+    delete part.dataset['record']
+  }
+  // Browsers copy what the document says is chosen, and not what is.
+  const chosen = [...element.querySelectorAll('select')].map(({ value }) => value)
+  for (const [place, select] of copy.querySelectorAll('select').entries()) {
+    select.value = chosen[place] ?? ''
+  }
+  copy.inert = true
+  copy.ariaHidden = 'true'
+  return copy
+}
