@@ -46,6 +46,16 @@ test('the client opens a project from its card, and comes back to it', async () 
   await expectPage(portal.getByText('This project does not exist')).toBeVisible()
 })
 
+/** Holds a milestone by its handle, below the middle of the next one. */
+async function dragBelow(title: string, next: string) {
+  const rowOf = (name: string) =>
+    part(office, 'Milestones').getByRole('listitem').filter({ hasText: name })
+  await rowOf(title).locator('[data-handle]').hover()
+  const { x = 0, y = 0, height = 0 } = (await rowOf(next).boundingBox()) ?? {}
+  await office.mouse.down()
+  await office.mouse.move(x + 10, y + 0.8 * height, { steps: 5 })
+}
+
 test('what staff plan and finish shows on the open page of the client at once', async () => {
   await portal.goto(ownProjectPath(projectId))
   await office.goto(projectPath(projectId))
@@ -63,6 +73,20 @@ test('what staff plan and finish shows on the open page of the client at once', 
   await expectPage(titlesOn(office)).toHaveText(['Launch', 'Kick-off', 'Internal review'])
   await expectPage(milestones.getByRole('button', { name: 'Move down: Launch' })).toBeFocused()
   await expectPage(titlesOn(portal)).toHaveText(['Launch', 'Kick-off'])
+
+  await dragBelow('Launch', 'Kick-off')
+  await expectPage(titlesOn(office)).toHaveText(['Kick-off', 'Launch', 'Internal review'])
+  await office.mouse.up()
+  await expectPage(titlesOn(portal)).toHaveText(['Kick-off', 'Launch'])
+  await dragBelow('Kick-off', 'Launch')
+  await expectPage(titlesOn(office)).toHaveText(['Launch', 'Kick-off', 'Internal review'])
+  await office.mouse.up()
+  await expectPage(titlesOn(portal)).toHaveText(['Launch', 'Kick-off'])
+  await dragBelow('Launch', 'Kick-off')
+  await expectPage(titlesOn(office)).toHaveText(['Kick-off', 'Launch', 'Internal review'])
+  await office.keyboard.press('Escape')
+  await expectPage(titlesOn(office)).toHaveText(['Launch', 'Kick-off', 'Internal review'])
+  await office.mouse.up()
 
   await milestones.getByLabel('State of Kick-off').selectOption('Done')
   await expectPage(part(portal, 'Milestones')).toContainText('1 of 2 done')

@@ -1,6 +1,5 @@
 import * as Popover from 'radix-ui/popover'
 import { styled } from 'styled-components'
-import { slightEntrance } from '../../styles/motion.ts'
 import { color, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { controlStyle } from './control-style.ts'
 
@@ -23,5 +22,4 @@ export const Content = styled(Popover.Content)`
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.high};
-  ${slightEntrance}
 `

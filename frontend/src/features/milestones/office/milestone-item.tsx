@@ -1,14 +1,27 @@
 import type { MilestoneState } from '@loggia/contracts/milestones/values'
-import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react'
-import { styled } from 'styled-components'
+import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
-import { color, font, space } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { QuickSelect } from '../../../ui/records/quick-select.tsx'
 import { LateBadge, STATE_LABELS } from '../shared/milestone-labels.tsx'
+import {
+  Description,
+  Due,
+  Handle,
+  Hidden,
+  Item,
+  Line,
+  Menu,
+  Order,
+  State,
+  Title,
+  Words,
+} from './milestone-style.ts'
 import {
   type MilestoneRowFragment,
   UpdateMilestoneDocument,
@@ -20,133 +33,97 @@ interface MilestoneItemProps {
   today: string
   isFirst: boolean
   isLast: boolean
+  isHeld: boolean
   onMove: (by: 1 | -1) => void
   onEdit: () => void
   onDelete: () => void
   onStale: () => void
 }
 
-/** A milestone in the back office. Its state is changed where it stands. */
+/** A milestone in the back office. Its state is changed where it stands, and its title opens what is said about it. */
 export function MilestoneItem(props: MilestoneItemProps) {
-  const { milestone, today, isFirst, isLast, onMove, onEdit, onDelete, onStale } = props
+  const { milestone, today, isFirst, isLast, isHeld, onMove, onEdit, onDelete, onStale } = props
   const { id, title, description, dueOn, state, isVisible, version } = milestone
+  const [isOpen, setOpen] = useState(false)
+  const descriptionId = useId()
   const { change } = useChange(UpdateMilestoneDocument, 'milestone')
   const save = (chosen: MilestoneState) =>
     change({ variables: { id, input: { state: toEnum(chosen), version } } })
+  const name = <bdi>{title}</bdi>
   return (
-    <Item data-row={`milestone-${id}`}>
-      <Words>
-        <Title>
-          <bdi>{title}</bdi>
-        </Title>
-        <Notes>
-          {dueOn ? (
-            <span>
-              Due <DayText day={dueOn} />
-            </span>
-          ) : (
-            <span>No due date</span>
-          )}
+    <Item data-row={`milestone-${id}`} data-held={isHeld ? '' : undefined}>
+      <Line>
+        <Handle data-handle="" aria-hidden="true">
+          <GripVertical size={18} />
+        </Handle>
+        <State>
+          <QuickSelect
+            label={`State of ${title}`}
+            value={state}
+            labels={STATE_LABELS}
+            save={save}
+            onStale={onStale}
+            failure="Failed to update milestone"
+          />
+        </State>
+        <Words>
+          <Title>
+            {description ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={descriptionId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </Title>
           <LateBadge state={state} dueOn={dueOn} today={today} />
           {!isVisible && (
-            <Hidden>
-              <EyeOff size={14} aria-hidden="true" />
-              Only the team sees this
+            <Hidden title="Only the team sees this">
+              <EyeOff size={16} aria-hidden="true" />
+              <VisuallyHidden>Only the team sees this</VisuallyHidden>
             </Hidden>
           )}
-        </Notes>
-        {description && <Description dir="auto">{description}</Description>}
-      </Words>
-      <Controls>
-        <QuickSelect
-          label={`State of ${title}`}
-          value={state}
-          labels={STATE_LABELS}
-          save={save}
-          onStale={onStale}
-          failure="Failed to update milestone"
-        />
-        <Buttons>
+        </Words>
+        <Due>
+          {dueOn ? (
+            <>
+              <VisuallyHidden>Due </VisuallyHidden>
+              <DayText day={dueOn} />
+            </>
+          ) : (
+            'No due date'
+          )}
+        </Due>
+        <Order>
           <IconButton
-            icon={ArrowUp}
+            icon={ChevronUp}
             label={`Move up: ${title}`}
             data-move="-1"
             disabled={isFirst}
             onClick={() => onMove(-1)}
           />
           <IconButton
-            icon={ArrowDown}
+            icon={ChevronDown}
             label={`Move down: ${title}`}
             data-move="1"
             disabled={isLast}
             onClick={() => onMove(1)}
           />
+        </Order>
+        <Menu>
           <RowMenu of={title} onEdit={onEdit} onDelete={onDelete} />
-        </Buttons>
-      </Controls>
+        </Menu>
+        {description && (
+          <Description id={descriptionId} dir="auto" hidden={!isOpen}>
+            {description}
+          </Description>
+        )}
+      </Line>
     </Item>
   )
 }
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  padding-block: ${space[3]};
-  border-top: 1px solid ${color.line};
-
-  &:first-child {
-    padding-top: 0;
-    border-top: 0;
-  }
-`
-
-const Words = styled.div`
-  display: grid;
-  flex: 1 1 14rem;
-  gap: ${space[1]};
-  min-width: 0;
-  overflow-wrap: anywhere;
-`
-
-const Title = styled.h3`
-  font-size: ${font.body};
-  line-height: 1.3;
-`
-
-const Notes = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`
-
-const Hidden = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-`
-
-const Description = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  white-space: pre-line;
-`
-
-/** Too narrow for one line, the buttons stand together below the state. */
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]};
-`
-
-const Buttons = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[1]};
-`

@@ -8,6 +8,7 @@ import {
   MilestonesDocument,
   ReorderMilestonesDocument,
 } from './milestones.operations.generated.ts'
+import { inPlace } from './use-drag-to-place.ts'
 
 /** The milestones of a project, and how to put them in order. */
 export function useMilestones(projectId: number) {
@@ -39,13 +40,10 @@ export function useMilestones(projectId: number) {
     milestones,
     error: data ? undefined : error,
     refetch: () => void refetch().catch(() => undefined),
-    /** Exchanges a milestone with its neighbor. */
-    move(place: number, by: 1 | -1) {
-      const ids = milestones?.map(({ id }) => id) ?? []
-      const [moved, neighbor] = [ids[place], ids[place + by]]
-      if (moved === undefined || neighbor === undefined) return
-      ids[place] = neighbor
-      ids[place + by] = moved
+    /** Gives a milestone another place. */
+    move(id: number, place: number) {
+      if (!milestones || milestones[place]?.id === id) return
+      const ids = inPlace(milestones, id, place).map((each) => each.id)
       setWanted(ids)
       latest.current = ids
       // One after the other: of two on their way, the server could answer the earlier one last.

@@ -83,6 +83,7 @@ export const Count = styled.span`
 `
 
 export const Cards = styled.ul`
+  position: relative;
   display: grid;
   align-content: start;
   gap: ${space[2]};

@@ -1,20 +1,6 @@
-import { css, styled } from 'styled-components'
-import { MOTION_ALLOWED } from '../../../../styles/motion.ts'
-import { color, font, layer, radius, shadow, space } from '../../../../styles/theme.ts'
-
-/** The copy of a card that follows the pointer. */
-const ghostStyle = css`
-  position: fixed;
-  z-index: ${layer.menu};
-  margin: 0;
-  list-style: none;
-  pointer-events: none;
-  box-shadow: ${shadow.high};
-
-  ${MOTION_ALLOWED} {
-    rotate: 1.5deg;
-  }
-`
+import { styled } from 'styled-components'
+import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
+import { ghostStyle } from '../../../../ui/drag/ghost.ts'
 
 export const CardFrame = styled.li`
   display: grid;
@@ -38,9 +24,7 @@ export const CardFrame = styled.li`
     box-shadow: none;
   }
 
-  &[data-ghost] {
-    ${ghostStyle}
-  }
+  ${ghostStyle}
 `
 
 /** The client and the facts of a card. */

@@ -1,5 +1,6 @@
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
+import { useLayoutMotion } from '../../../../lib/browser/use-layout-motion.ts'
 import { ListOriginProvider } from '../../../../ui/records/list-origin-provider.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import type { Column } from './board-columns.ts'
@@ -28,6 +29,8 @@ interface ProjectColumnProps extends Column {
 export const ProjectColumn = memo(function ProjectColumn(props: ProjectColumnProps) {
   const { status, cards, total, isAtLeast, heldId, isOver, isReadingMore, ...ofCards } = props
   const headId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutMotion(list)
   return (
     <ColumnFrame aria-labelledby={headId} data-column={status} data-over={isOver ? '' : undefined}>
       <ColumnHead id={headId}>
@@ -39,7 +42,7 @@ export const ProjectColumn = memo(function ProjectColumn(props: ProjectColumnPro
       </ColumnHead>
       {cards.length === 0 && !isOver && <Note>No projects</Note>}
       <ListOriginProvider rows={cards}>
-        <Cards>
+        <Cards ref={list}>
           {isOver && heldId === null && <Place aria-hidden="true" />}
           {cards.map((card) => (
             <ProjectCard

@@ -3,12 +3,11 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects
 import { useEffect, useId, useRef } from 'react'
 import { dayOf } from '../../../../lib/dates/calendar.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
-import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
+import { useDrag } from '../../../../ui/drag/use-drag.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { type Columns, keepInPlace } from './board-columns.ts'
 import { Frame, Strip } from './board-style.ts'
-import { useDrag } from './drag/use-drag.ts'
-import { showColumn } from './show-column.ts'
+import { columnAt, showColumn } from './show-column.ts'
 import { LeftOutColumn, ProjectColumn } from './project-column.tsx'
 import type { useBoard } from './use-board.ts'
 import { useBoardActions } from './use-board-actions.ts'
@@ -36,9 +35,9 @@ export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) 
   const actions = useBoardActions(picked, board.showMore, strip)
   const focusHandlers = useFocusOnCard(strip)
   const { held } = picked
-  useDrag(strip, {
+  useDrag(strip, '[data-card]', {
     start: (card) => picked.pickUp(Number(card.dataset['card'])),
-    over: (column) => picked.over(fromEnum(PROJECT_STATUSES, column?.dataset['column'] ?? '')),
+    over: (at) => strip.current && picked.over(columnAt(at, strip.current)),
     drop: picked.drop,
     cancel: picked.cancel,
   })

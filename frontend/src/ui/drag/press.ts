@@ -4,42 +4,39 @@ import { scrollAtEdges } from './scroll-at-edges.ts'
 /** How far (px) a pointer slips while it presses, clicks or rests. */
 const SLIP_PX = 5
 
-/** How long (ms) a finger rests on a card before it drags; one that moves before scrolls. */
+/** How long (ms) a finger rests on something before it drags; one that moves before scrolls. */
 const LONG_PRESS_MS = 300
 
-/** How far (px) beside the columns the pointer is still over the outermost one. */
-const BESIDE_PX = 32
-
-interface Point {
+/** In pixels, from the top left corner of the window. */
+export interface Point {
   x: number
   y: number
 }
 
 export interface DragHandlers {
-  start(card: HTMLElement): void
-  /** @param column the column under the pointer */
-  over(column: HTMLElement | null): void
+  start(item: HTMLElement): void
+  over(at: Point): void
   drop(): void
   cancel(): void
 }
 
-/** A pointer that is pressed on a card. */
+/** A pointer that is pressed on something that can be dragged. */
 export interface Press {
   isDragging(): boolean
   cancel(): void
 }
 
 /**
- * Follows a pointer from when it is pressed on a card until it is released. The drag and drop of browsers would need
+ * Follows a pointer from when it is pressed on something until it is released. The drag and drop of browsers would need
  * less, but not all of them have it for fingers.
  *
- * @param strip the element that the columns scroll in
- * @param mustRest whether the card is picked up by resting on it, because a movement scrolls
+ * @param frame what scrolls sideways when the pointer comes to its edges
+ * @param mustRest whether it is picked up by resting on it, because a movement scrolls
  */
 export function followPress(
   { pointerId, clientX, clientY }: PointerEvent,
-  card: HTMLElement,
-  strip: HTMLElement,
+  item: HTMLElement,
+  frame: HTMLElement,
   mustRest: boolean,
   handlers: DragHandlers,
 ): Press {
@@ -49,18 +46,18 @@ export function followPress(
   const resting = mustRest ? setTimeout(begin, LONG_PRESS_MS) : undefined
 
   function begin() {
-    const ghost = createGhost(card)
+    const ghost = createGhost(item)
     const follow = () => {
       ghost.moveBy(at.x - start.x, at.y - start.y)
-      handlers.over(columnAt(at, strip))
+      handlers.over(at)
     }
-    const stopScrolling = scrollAtEdges(strip, () => at.x, follow)
+    const stopScrolling = scrollAtEdges(frame, () => at.x, follow)
     const end = () => {
       ghost.remove()
       stopScrolling()
     }
     drag = { follow, end }
-    handlers.start(card)
+    handlers.start(item)
   }
 
   const listening = new AbortController()
@@ -117,15 +114,7 @@ export function followPress(
   return { isDragging: () => drag !== undefined, cancel: () => end('cancel') }
 }
 
-/** The column under a point. Beside the strip it is the outermost one, as fingers reach for the edge of the screen. */
-function columnAt({ x, y }: Point, strip: HTMLElement): HTMLElement | null {
-  const { left, right } = strip.getBoundingClientRect()
-  if (x < left - BESIDE_PX || x > right + BESIDE_PX) return null
-  const within = Math.min(Math.max(x, left + 1), right - 1)
-  return document.elementFromPoint(within, y)?.closest<HTMLElement>('[data-column]') ?? null
-}
-
-/** Keeps the release of a dragged card from following the link under it. */
+/** Keeps the release of what was dragged from following the link under it. */
 function ignoreClick() {
   const ignoring = new AbortController()
   const options = { signal: ignoring.signal, capture: true }

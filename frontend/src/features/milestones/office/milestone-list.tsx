@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useLayoutMotion } from '../../../lib/browser/use-layout-motion.ts'
+import { dayOf } from '../../../lib/dates/calendar.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { isDone } from '../shared/milestone-labels.tsx'
+import { Progress } from '../shared/milestone-progress.tsx'
+import { MilestoneItem } from './milestone-item.tsx'
+import type { MilestoneRowFragment } from './milestones.operations.generated.ts'
+import { useDeleteMilestone } from './use-delete-milestone.ts'
+import { useDragToPlace } from './use-drag-to-place.ts'
+
+interface MilestoneListProps {
+  milestones: readonly MilestoneRowFragment[]
+  move: (id: number, place: number) => void
+  onEdit: (milestone: MilestoneRowFragment) => void
+  onStale: () => void
+}
+
+/** The milestones in their order, which is changed by buttons and by dragging. */
+export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneListProps) {
+  const today = dayOf(new Date(useNow()))
+  const remove = useDeleteMilestone()
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<{ id: number; by: 1 | -1 } | null>(null)
+  const { held, shown } = useDragToPlace(list, milestones, (id, place) => {
+    setMoved(null)
+    move(id, place)
+  })
+  useLayoutMotion(list)
+  const visible = milestones.filter(({ isVisible }) => isVisible)
+  const place = milestones.findIndex(({ id }) => id === moved?.id)
+
+  // Browsers take the focus from what moves.
+  useLayoutEffect(() => {
+    if (!moved || place < 0) return
+    const row = list.current?.querySelector(`[data-row="milestone-${moved.id}"]`)
+    const buttons = [moved.by, -moved.by].map((by) => `[data-move="${by}"]:enabled`)
+    const targets = buttons.map((button) => row?.querySelector<HTMLElement>(button))
+    targets.find((target) => target)?.focus()
+  }, [moved, place])
+
+  return (
+    <>
+      <Progress
+        done={milestones.filter(({ state }) => isDone(state)).length}
+        total={milestones.length}
+        note={`The client sees ${visible.filter(({ state }) => isDone(state)).length} of ${visible.length} done`}
+      />
+      <List ref={list}>
+        {shown.map((milestone, index) => (
+          <MilestoneItem
+            key={milestone.id}
+            milestone={milestone}
+            today={today}
+            isFirst={index === 0}
+            isLast={index === milestones.length - 1}
+            isHeld={milestone.id === held}
+            onMove={(by) => {
+              setMoved({ id: milestone.id, by })
+              move(milestone.id, index + by)
+            }}
+            onEdit={() => onEdit(milestone)}
+            onDelete={() => void remove(milestone)}
+            onStale={onStale}
+          />
+        ))}
+      </List>
+      <VisuallyHidden aria-live="polite">
+        {moved && place >= 0 && `Moved to place ${place + 1} of ${milestones.length}`}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const List = styled.ol`
+  position: relative;
+`
