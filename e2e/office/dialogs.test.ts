@@ -5,6 +5,7 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 import { computedStyles } from '../support/computed-styles.ts'
 import { cutPlaceholders } from '../support/cut-placeholders.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { chooseFromList } from '../support/list-menu.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
@@ -189,15 +190,22 @@ async function rolesInTable(): Promise<Record<string, number>> {
   )
 }
 
-test('on a phone rows look like cards, are read as rows of a table, and have 130 px of controls above', async () => {
+test('narrow rows have two lines, are read as rows of a table, and have 130 px of controls above', async () => {
   await open(PATHS.adminClients, 1280)
   const inColumns = await rolesInTable()
   expect(inColumns).toEqual({ table: 1, row: 7, columnheader: 7, rowheader: 6, cell: 36 })
-  await page.setViewportSize({ width: 360, height: 900 })
+  const row = page.getByRole('row').filter({ hasText: 'person5@' })
+  const facts = ['Ada Byron', '(315) 555-0142', 'Active', 'person5@customer.example']
+  const shows = async (...facts: string[]) => {
+    for (const fact of facts) await expectPage(row.getByText(fact).first()).toBeVisible()
+  }
+  await page.setViewportSize({ width: 768, height: 900 })
   await expect.poll(rolesInTable).toEqual(inColumns)
-  const facts = ['Ada Byron', 'person5@customer.example', '(315) 555-0142', 'Active']
-  const card = page.getByRole('row').filter({ hasText: 'person5@' })
-  for (const fact of facts) await expectPage(card.getByText(fact).first()).toBeVisible()
+  await shows(...facts)
+  await page.setViewportSize({ width: 360, height: 900 })
+  // A phone leaves the address out, with the head of its column.
+  await expect.poll(rolesInTable).toEqual({ ...inColumns, columnheader: 6, cell: 30 })
+  await shows(...facts.slice(0, 3))
   const top = async (role: 'navigation' | 'table', name: string) =>
     page.getByRole(role, { name }).evaluate((element) => element.getBoundingClientRect().top)
   expect((await top('table', 'Clients')) - (await top('navigation', 'Views'))).toBeLessThan(130)
@@ -211,7 +219,7 @@ test('more than twenty compact rows fit a screen', async () => {
   })
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`${PATHS.adminClients}?q=many`)
-  await page.getByRole('button', { name: 'Compact rows' }).click()
+  await chooseFromList(page, 'Compact rows')
   await expectPage(page.getByRole('row')).toHaveCount(41)
   const visible = await page.getByRole('row').evaluateAll(
     (rows) =>

@@ -111,6 +111,7 @@ test('the activity tells in sentences who did what, and keeps its filters in the
   await expectPage(row.getByRole('cell')).toHaveText(['prospect', 'active'])
 
   const subscribed = entry('new@reader.example subscribed to the newsletter')
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByRole('combobox', { name: 'What' }).selectOption('Clients')
   await expectPage(page).toHaveURL(/entity=client/)
   await expectPage(subscribed).toHaveCount(0)

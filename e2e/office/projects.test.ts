@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
 import { expectPage } from '../support/expect-page.ts'
+import { onTelephone } from '../support/touch.ts'
 import { openTab } from '../support/records.ts'
 import { failOperation } from '../support/graphql.ts'
 import { dialogOf } from '../support/page.ts'
@@ -121,6 +122,37 @@ test('a project is added, edited, filtered and deleted', async () => {
   await expectPage(toasts()).toContainText('Project deleted')
   await expectPage(toasts()).toContainText('The project has been successfully deleted.')
   await expectPage(page.getByText('No projects found')).toBeVisible()
+})
+
+test('fifty projects take 4,000 px on a tablet, a finger opens one from anywhere in its row', async () => {
+  const { id: clientId } = await addClient('Many')
+  const one = { clientId, description: '', budget: '$10,000', status: 'in-progress' }
+  const dates = { startDate: new Date('2025-01-31'), endDate: new Date('2025-12-31') }
+  await stack.db.project.createMany({
+    data: Array.from({ length: 50 }, (_, n) => ({
+      ...one,
+      ...dates,
+      title: `Booking engine ${n}`,
+    })),
+  })
+  const phone = await onTelephone(stack, page)
+  const tablet = await stack.newPage({
+    storageState: await page.context().storageState(),
+    viewport: { width: 768, height: 1024 },
+  })
+  for (const window of [tablet, phone]) {
+    await window.goto('/admin/projects?q=Booking')
+    const rows = window.getByRole('row')
+    await expectPage(rows).toHaveCount(51)
+    const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72)
+  }
+  expect(await tablet.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)
+  await tablet.getByLabel('Sort by').selectOption('Project, descending')
+  await expectPage(tablet).toHaveURL(/sort=-title/)
+  await expectPage(tablet.getByRole('rowheader').first()).toContainText('Booking engine 9')
+  await phone.getByRole('row').nth(1).tap()
+  await expectPage(phone).toHaveURL(/\/admin\/projects\/\d+$/)
 })
 
 test('a client is given to its owner by keyboard, and stands among theirs', async () => {

@@ -10,6 +10,7 @@ import {
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import type { Page } from '../../tools/lighthouse/shell/open-as.ts'
 import { chooseAction } from '../support/records.ts'
+import { chooseFromList } from '../support/list-menu.ts'
 
 interface Screen {
   name: string
@@ -40,12 +41,7 @@ const choose = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Presses a tool of a list, which phones show among the filters. */
-const tool = (name: string) => async (page: Page) => {
-  const button = page.getByRole('button', { name })
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Filters' }).click()
-  await button.click()
-}
+const openImport = (page: Page) => chooseFromList(page, 'Import CSV')
 
 /** The welcome stays away once it was left. */
 async function leaveWelcome(page: Page): Promise<void> {
@@ -63,7 +59,7 @@ const CSV = [
 
 /** Opens the import and chooses a file, so that it shows what would happen. */
 async function preview(page: Page): Promise<void> {
-  await tool('Import CSV')(page)
+  await openImport(page)
   const file = { name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(CSV) }
   await page.getByLabel('CSV file').setInputFiles(file)
 }
@@ -103,9 +99,10 @@ export function screensOf(ids: Newest): Screen[] {
     office('clients-new', PATHS.newClient),
     office('clients-edit', PATHS.adminClients, choose('Edit')),
     office('clients-delete', PATHS.adminClients, choose('Delete')),
-    office('clients-import', PATHS.adminClients, tool('Import CSV')),
+    office('clients-import', PATHS.adminClients, openImport),
     office('clients-import-preview', PATHS.adminClients, preview),
-    office('clients-views', `${PATHS.adminClients}?status=inactive`, tool('Save this view')),
+    office('clients-more', PATHS.adminClients, click('More')),
+    office('clients-views', `${PATHS.adminClients}?status=inactive`, click('Save this view')),
     office('client', clientPath(ids.client)),
     office('client-own', clientPath(ids.ownClient)),
     ...['conversation', 'files', 'invoices', 'people', 'history'].map((tab) =>

@@ -6,14 +6,24 @@ import { slightEntrance } from '../../styles/motion.ts'
 import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 
-export interface Action {
+interface Entry {
   label: string
   icon: LucideIcon
+}
+
+interface Deed extends Entry {
   onSelect: () => void
   danger?: boolean
   /** For one of several choices, whether it is the chosen one. */
   isChosen?: boolean
 }
+
+interface Download extends Entry {
+  /** The path of the file. */
+  href: string
+}
+
+export type Action = Deed | Download
 
 interface OpenActionsProps {
   /** The button that opened the menu. */
@@ -65,7 +75,7 @@ export function OpenActions({
             // Radix focuses the menu itself, as it has not seen the key that opened it.
             if (!focusFirst.current || target !== currentTarget) return
             focusFirst.current = false
-            currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+            currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
           }}
           onInteractOutside={(event) => {
             // A click on the button closes the menu by itself.
@@ -84,7 +94,19 @@ export function OpenActions({
   )
 }
 
-function itemOf({ label, icon: Icon, onSelect, danger = false, isChosen }: Action) {
+function itemOf(action: Action) {
+  const { label, icon: Icon } = action
+  if ('href' in action) {
+    return (
+      <Item key={label} $danger={false} asChild>
+        <a href={action.href} download>
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </a>
+      </Item>
+    )
+  }
+  const { onSelect, danger = false, isChosen } = action
   const choice = isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen }
   return (
     <Item key={label} onSelect={onSelect} $danger={danger} {...choice}>
@@ -134,6 +156,7 @@ const Item = styled(Menu.Item)<{ $danger: boolean }>`
   color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
   font-size: ${font.small};
   font-weight: 500;
+  text-decoration: none;
   cursor: pointer;
   outline: none;
 

@@ -24,7 +24,7 @@ interface ReportTableProps {
   labels: Readonly<Record<RowOutcome, string>>
 }
 
-/** What happens or has happened to each row of a file, fifty at a time. Narrow screens show cards. */
+/** What happens or has happened to each row of a file, fifty at a time. */
 export function ReportTable({ of, rows, labels }: ReportTableProps) {
   const [outcome, setOutcome] = useState('')
   const [page, setPage] = useState(1)
@@ -72,17 +72,23 @@ function columnsOf(
       width: 'long',
       render: ({ values, line }) => nameOf(values) || `Line ${line}`,
     },
-    { title: 'Line', width: 'short', render: ({ line }) => line.toLocaleString('en-US') },
+    {
+      title: 'Line',
+      width: 'short',
+      narrow: 'state',
+      render: ({ line }) => line.toLocaleString('en-US'),
+    },
     {
       title: 'Outcome',
       width: 'long',
+      narrow: 'about',
       render: ({ outcome, faults }) => (
-        <>
+        <div>
           <EnumBadge value={outcome} labels={labels} tones={TONES} />
           {faults.map(({ field, message }) => (
             <Fault key={field}>{message}</Fault>
           ))}
-        </>
+        </div>
       ),
     },
   ]

@@ -10,6 +10,12 @@ export interface Column<Row, Sort extends string = string> {
    * stand at the end, so that they can be compared. A name by default.
    */
   width?: 'name' | 'long' | 'short' | 'figure'
+  /**
+   * Its place where the list is too narrow for columns, and a row has two lines. The first column begins the first line,
+   * and a state ends it; the second begins with what the row is about, and ends with what stands aside. What stands between
+   * those is shown on tablets only. A column without a place is left out there.
+   */
+  narrow?: 'state' | 'about' | 'between' | 'aside'
 }
 
 /** For each field of a row its column, in the order of the table; null where the table omits a field. */

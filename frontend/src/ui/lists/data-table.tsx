@@ -5,6 +5,7 @@ import type { Column } from './columns.ts'
 import { DataRow } from './table/data-row.tsx'
 import { Frame, Head, SortButton, Table } from './table/data-table-style.ts'
 import { Checkbox, CheckboxTarget } from './table/row-checkbox.ts'
+import { NarrowHead } from './table/narrow-head.tsx'
 import { ROLES } from './table/table-roles.ts'
 import { useRowMotion } from './table/use-row-motion.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
@@ -29,7 +30,7 @@ interface DataTableProps<Row extends { id: number }> extends TableControls {
   renderActions?: (row: Row) => ReactNode
 }
 
-/** A table of rows, of which a narrow screen makes cards. The first column names the row. No screen leaves a column out. */
+/** A table of rows, which have two lines on a narrow screen. The first column names the row. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nameOf, sort = null, onSort } = props
   const { selected, onSelect, renderActions } = props
@@ -65,7 +66,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 
   return (
     <Frame>
-      <Table {...ROLES.table}>
+      <NarrowHead hasBox={selected !== undefined} columns={columns} sort={sort} onSort={onSort} />
+      <Table {...ROLES.table} data-selects={selected && ''} data-acts={renderActions && ''}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -83,8 +85,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 </CheckboxTarget>
               </Head>
             )}
-            {columns.map((column) => (
-              <ColumnHead key={column.title} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <ColumnHead
+                key={column.title}
+                column={column}
+                narrow={index === 0 ? 'name' : column.narrow}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
             {renderActions && (
               <Head {...ROLES.head} $narrow data-actions>
@@ -113,16 +121,18 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 
 interface ColumnHeadProps<Row> {
   column: Column<Row>
+  /** Where its cells stand in a narrow row. */
+  narrow: Column<Row>['narrow'] | 'name'
   sort: string | null
   onSort: ((sort: string) => void) | undefined
 }
 
-function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, narrow, sort, onSort }: ColumnHeadProps<Row>) {
   const { title, sort: field, width } = column
   const isFigure = width === 'figure'
   if (!field) {
     return (
-      <Head {...ROLES.head} $isFigure={isFigure}>
+      <Head {...ROLES.head} $isFigure={isFigure} data-narrow={narrow}>
         {title}
       </Head>
     )
@@ -131,7 +141,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   const down = sort === `-${field}`
   const order = up ? 'ascending' : down ? 'descending' : 'none'
   return (
-    <Head {...ROLES.head} $isFigure={isFigure} aria-sort={order}>
+    <Head {...ROLES.head} $isFigure={isFigure} data-narrow={narrow} aria-sort={order}>
       <SortButton type="button" onClick={() => onSort?.(up ? `-${field}` : field)}>
         {title}
         {up && <ArrowUp size={14} aria-hidden="true" />}

@@ -16,7 +16,7 @@ export function ListLoading({ label }: { label: string }) {
   )
 }
 
-const ROW = '3.5rem'
+const ROW = '2.75rem'
 
 const Frame = styled.div`
   min-height: 100svh;

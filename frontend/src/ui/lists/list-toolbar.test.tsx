@@ -4,17 +4,21 @@ import { expect, test, vi } from 'vitest'
 import { ChangePreferencesContext, PreferencesContext } from '../../lib/browser/preferences.ts'
 import { useDensity } from '../../lib/browser/use-density.ts'
 import { useListParams } from '../../lib/data/use-list-params.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
 function Toolbar() {
-  const params = useListParams(['status'])
+  const params = useListParams(['status', 'rig'])
   return (
     <>
       <ListToolbar
         params={params}
         search={{ label: 'Search ships', placeholder: 'Search...' }}
-        filters={[{ name: 'status', label: 'Status', all: 'All', options: { afloat: 'Afloat' } }]}
+        filters={[
+          { name: 'status', label: 'Status', all: 'All', options: { afloat: 'Afloat' } },
+          { name: 'rig', label: 'Rig', all: 'Any rig', options: { brig: 'Brig' } },
+        ]}
       />
       <p>Rows are {useDensity().density}</p>
     </>
@@ -42,10 +46,27 @@ test('keeps the density in the URL, on the same page, and as the preference of t
   )
   const { user, location } = renderWithApp(toolbar, { route: '/ships?page=2' })
   expect(screen.getByText('Rows are compact')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Compact rows' }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const compact = await screen.findByRole('menuitemradio', { name: 'Compact rows' })
+  expect(compact.ariaChecked).toBe('true')
+  await user.click(screen.getByRole('menuitemradio', { name: 'Comfortable rows' }))
   expect(location()).toBe('/ships?page=2&density=comfortable')
   expect(screen.getByText('Rows are comfortable')).toBeDefined()
   expect(change).toHaveBeenCalledExactlyOnceWith({ density: 'comfortable' })
+})
+
+test('shows a further filter when it is asked for, with the focus, and as long as it is used', async () => {
+  const { user, location } = renderWithApp(<Toolbar />, { route: '/ships' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'More filters' }))
+  await expectFocus(screen.getByLabelText('Rig'))
+  await user.selectOptions(screen.getByLabelText('Rig'), 'Brig')
+  await user.selectOptions(screen.getByLabelText('Rig'), 'Any rig')
+  expect(location()).toBe('/ships')
+  expect(document.activeElement).toBe(screen.getByLabelText('Rig'))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitemradio', { name: 'Compact rows' })
+  expect(screen.queryByRole('menuitem', { name: 'More filters' })).toBeNull()
 })
 
 test('the key / focuses the search', async () => {

@@ -28,6 +28,7 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
   company: {
     title: 'Company',
     sort: 'company',
+    narrow: 'about',
     render: ({ company, owner }) => (
       <>
         <CellText title={tooltipOf(company)}>{company}</CellText>
@@ -39,6 +40,7 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
     title: 'E-mail',
     sort: 'email',
     width: 'long',
+    narrow: 'between',
     render: ({ email, portalRole }) => (
       <>
         <CellLink href={`mailto:${email}`} title={tooltipOf(email)}>
@@ -50,6 +52,7 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
   },
   phone: {
     title: 'Phone',
+    narrow: 'aside',
     render: ({ phone }) =>
       phone && (
         <CellLink href={`tel:${dialable(phone)}`} title={tooltipOf(phone)}>
@@ -61,6 +64,7 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
     title: 'Status',
     sort: 'status',
     width: 'short',
+    narrow: 'state',
     render: ({ status }) => <ClientBadge status={status} />,
   },
   id: null,

@@ -4,7 +4,6 @@ import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import type { ListParams } from '../../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { useOwnerFilter } from '../../../ui/owner/use-owner-filter.ts'
-import { ImportButton } from '../../../ui/imports/import-button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 
 const ImportClients = lazyDialog(() => import('./import-clients.tsx'), 'ImportClients')
@@ -27,8 +26,7 @@ export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps)
         { name: 'owner', label: 'Owner', all: 'All Owners', options: owners },
       ]}
       csv={CSV_FILES.clients}
-    >
-      <ImportButton dialog={ImportClients} onImported={onImported} />
-    </ListToolbar>
+      imports={{ dialog: ImportClients, onImported }}
+    />
   )
 }

@@ -83,9 +83,10 @@ test('filters through the URL, and exports what is filtered', async () => {
   await screen.findByRole('table')
   await user.selectOptions(screen.getByLabelText('Status'), 'Prospect')
   expect(location()).toBe('/admin/clients?status=prospect')
-  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(
-    /\?status=prospect$/,
-  )
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const file = await screen.findByRole('menuitem', { name: 'Export CSV' })
+  expect(file.getAttribute('href')).toMatch(/\?status=prospect$/)
+  expect(file.hasAttribute('download')).toBe(true)
 })
 
 test('says when the list cannot be loaded, and tries again', async () => {

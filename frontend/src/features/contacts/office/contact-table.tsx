@@ -28,6 +28,7 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   message: {
     title: 'Message',
     width: 'long',
+    narrow: 'about',
     render: ({ message, projectType }) => (
       <>
         {projectType && <Type title={tooltipOf(projectType)}>{projectType}</Type>}
@@ -38,6 +39,7 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   hasBeenContacted: {
     title: 'Status',
     width: 'short',
+    narrow: 'state',
     render: (contact) => (
       <>
         <ContactBadges contact={contact} />
@@ -54,6 +56,7 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
     title: 'Received',
     sort: 'createdAt',
     width: 'short',
+    narrow: 'aside',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
   },
   // Shown in the columns above.
@@ -98,15 +101,16 @@ export function ContactTable({ contacts, ...controls }: ContactTableProps) {
   )
 }
 
-const Type = styled(CellText)`
+const Type = styled(CellNote)`
+  color: ${color.text};
   font-weight: 500;
 `
 
 /** The beginning of a message; all of it is on the page of the contact. */
 const Excerpt = styled(CellText)`
-  display: -webkit-box;
-  overflow: hidden;
   color: ${color.textSoft};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+
+  ${Type} + && {
+    -webkit-line-clamp: 1;
+  }
 `

@@ -9,6 +9,7 @@ import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
+import { CellText } from '../../../ui/lists/table/cell-style.ts'
 import { InvoiceBadge } from '../shared/invoice-labels.tsx'
 import { isPayable, type OwnInvoice } from './own-invoice.ts'
 
@@ -16,8 +17,10 @@ import { isPayable, type OwnInvoice } from './own-invoice.ts'
 export function Subject({ invoice }: { invoice: OwnInvoice }) {
   const { title, projectId, projectTitle, documentId, documentName } = invoice
   return (
-    <>
-      <bdi>{title}</bdi>
+    <div>
+      <CellText>
+        <bdi>{title}</bdi>
+      </CellText>
       {projectId !== null && (
         <Aside>
           <TextLink to={inTabView(ownProjectPath(projectId))}>
@@ -34,7 +37,7 @@ export function Subject({ invoice }: { invoice: OwnInvoice }) {
           </TextLink>
         </Aside>
       )}
-    </>
+    </div>
   )
 }
 
@@ -74,6 +77,7 @@ const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: inherit;
   gap: ${space[1]} ${space[3]};
 `
 
@@ -91,7 +95,7 @@ const Pay = styled(ButtonAnchor)`
 `
 
 /** The second line of a cell. */
-export const Aside = styled.span`
+const Aside = styled.span`
   display: block;
   color: ${color.textSoft};
   font-size: ${font.small};

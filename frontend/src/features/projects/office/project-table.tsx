@@ -29,6 +29,7 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
   clientName: {
     title: 'Client',
     sort: 'clientName',
+    narrow: 'about',
     render: ({ clientId, clientName }) => (
       <NameLine to={clientPath(clientId)} title={tooltipOf(clientName)}>
         {clientName || 'Unknown Client'}
@@ -39,13 +40,21 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     title: 'Status',
     sort: 'status',
     width: 'short',
+    narrow: 'state',
     render: ({ status }) => <ProjectStatusBadge status={status} />,
   },
-  startDate: { title: 'Timeline', sort: 'startDate', width: 'short', render: Timeline },
+  startDate: {
+    title: 'Timeline',
+    sort: 'startDate',
+    width: 'short',
+    narrow: 'between',
+    render: Timeline,
+  },
   priority: {
     title: 'Priority',
     sort: 'priority',
     width: 'short',
+    narrow: 'aside',
     render: ({ priority }) => <PriorityMark priority={priority} />,
   },
   // Shown in the columns above.

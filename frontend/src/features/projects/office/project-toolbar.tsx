@@ -3,7 +3,6 @@ import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import type { ListParams } from '../../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { ImportButton } from '../../../ui/imports/import-button.tsx'
 import { DUE_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
 import type { ProjectLayout } from './layout/use-layout.ts'
 
@@ -28,8 +27,7 @@ export function ProjectToolbar({ params, onAdd, layout, onImported }: ProjectToo
       ]}
       csv={CSV_FILES.projects}
       hasDensity={layout === 'list'}
-    >
-      <ImportButton dialog={ImportProjects} onImported={onImported} />
-    </ListToolbar>
+      imports={{ dialog: ImportProjects, onImported }}
+    />
   )
 }

@@ -50,7 +50,12 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   }, [open, isNamed, leave])
 
   return (
-    <Row aria-label="Views" ref={row} tabIndex={-1}>
+    <Row
+      aria-label="Views"
+      ref={row}
+      tabIndex={-1}
+      hidden={general.length + own.length < 2 && isNamed}
+    >
       <Tabs>
         {general.map(({ name, search }) => (
           <li key={name}>

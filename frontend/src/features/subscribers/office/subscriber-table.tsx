@@ -33,6 +33,7 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
   isActive: {
     title: 'State',
     width: 'short',
+    narrow: 'state',
     render: (subscriber) => (
       <EnumBadge value={stateOf(subscriber)} labels={STATE_LABELS} tones={STATE_TONES} />
     ),
@@ -41,6 +42,7 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
     title: 'Subscribed',
     sort: 'subscribedAt',
     width: 'short',
+    narrow: 'aside',
     render: ({ subscribedAt }) => <RelativeTime iso={subscribedAt} />,
   },
   confirmedAt: {
@@ -56,6 +58,7 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
   policyVersion: {
     title: 'Consent',
     width: 'short',
+    narrow: 'about',
     render: ({ policyVersion }) =>
       policyVersion === null ? 'Imported' : `Form, policies of ${policyVersion}`,
   },

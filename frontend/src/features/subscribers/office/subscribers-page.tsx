@@ -11,7 +11,6 @@ import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { ImportButton } from '../../../ui/imports/import-button.tsx'
 import { STATE_LABELS } from './subscriber-state.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { SubscribersDocument } from './subscribers.operations.generated.ts'
@@ -50,9 +49,8 @@ export function SubscribersPage({ views }: { views?: ReactNode }) {
           params={list.params}
           search={{ label: 'Search subscribers', placeholder: 'Search by email...' }}
           filters={[{ name: 'status', label: 'State', all: 'All states', options: STATE_LABELS }]}
-        >
-          <ImportButton dialog={ImportSubscribers} onImported={list.refetch} />
-        </ListToolbar>
+          imports={{ dialog: ImportSubscribers, onImported: list.refetch }}
+        />
       }
       failure={errorMessage(list.error) ?? 'Error loading subscribers. Please try again.'}
       loading={<ListLoading label="Loading subscribers" />}

@@ -21,15 +21,18 @@ const COLUMNS = columnsOf<Invitation>({
   expiresAt: {
     title: 'State',
     width: 'short',
+    narrow: 'state',
     render: (invitation) => <InvitationBadge invitation={invitation} />,
   },
   invitedBy: {
     title: 'Invited by',
+    narrow: 'about',
     render: ({ invitedBy }) => invitedBy ?? 'Unknown',
   },
   createdAt: {
     title: 'Invited',
     width: 'short',
+    narrow: 'aside',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
   },
   // Part of the state.

@@ -2,6 +2,7 @@ import { activityOfPath, PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../../styles/theme.ts'
+import { TARGET } from '../../../styles/touch.ts'
 import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
 import type { Column } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -45,7 +46,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
       title: 'Name and email',
       width: 'long',
       render: ({ id, name, email, deactivatedAt }) => (
-        <>
+        <div>
           <Name>
             <PersonLink to={id === ownId ? PATHS.adminAccount : activityOfPath(name)}>
               <bdi>{name}</bdi>
@@ -63,13 +64,14 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
           <Soft>
             <EmailText>{email}</EmailText>
           </Soft>
-        </>
+        </div>
       ),
     },
-    { title: 'Username', render: ({ username }) => username },
+    { title: 'Username', narrow: 'about', render: ({ username }) => username },
     {
       title: 'Since',
       width: 'short',
+      narrow: 'aside',
       render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
     },
   ]
@@ -97,6 +99,11 @@ const Name = styled.span`
 /** To what the person has done; one's own name leads to the account. */
 const PersonLink = styled(NameLine)`
   font-weight: 600;
+
+  @media (pointer: coarse) {
+    /* A line that begins between two pixels loses one. */
+    min-height: calc(${TARGET} + 1px);
+  }
 `
 
 const Soft = styled.span`

@@ -5,7 +5,7 @@ import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { exactTime } from '../../../lib/dates/format-date.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { color, space } from '../../../styles/theme.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
@@ -23,17 +23,16 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
     render: ({ title, kind, detail, ...counts }) => (
       <Name>
         <strong>{title}</strong>
-        <Facts>
-          <EnumBadge value={kind} labels={TRASH_LABELS} tones={KIND_TONES} />
-          {detail && <Soft>{detail}</Soft>}
-          {withText(counts) && <Soft>{withText(counts)}</Soft>}
-        </Facts>
+        <EnumBadge value={kind} labels={TRASH_LABELS} tones={KIND_TONES} />
+        {detail && <Soft>{detail}</Soft>}
+        {withText(counts) && <Soft>{withText(counts)}</Soft>}
       </Name>
     ),
   },
   deletedAt: {
     title: 'Deleted',
     sort: 'deletedAt',
+    narrow: 'about',
     render: ({ deletedAt, deletedBy }) => (
       <Deleted>
         <RelativeTime iso={deletedAt} />
@@ -44,6 +43,7 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
   purgeAt: {
     title: 'Time left',
     sort: 'purgeAt',
+    narrow: 'aside',
     render: ({ purgeAt }) => <TimeLeft purgeAt={purgeAt} />,
   },
   // Part of other columns.
@@ -95,24 +95,18 @@ function TimeLeft({ purgeAt }: { purgeAt: string }) {
 }
 
 const Name = styled.span`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space[2]};
   min-width: 0;
   overflow-wrap: anywhere;
 `
 
 const Deleted = styled(Name)`
-  min-width: 8rem;
-`
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  margin-top: ${space[1]};
+  column-gap: ${space[1]};
 `
 
 const Soft = styled.span`
   color: ${color.textSoft};
-  font-size: ${font.small};
 `

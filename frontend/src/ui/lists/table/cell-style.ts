@@ -2,26 +2,35 @@ import { css, styled } from 'styled-components'
 import { color, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 
-/** From this width of a list on, its rows stand in columns. A narrower one shows each row as a card. */
+/** From this width of a list on, its rows stand in columns. A narrower one gives each row two lines. */
 const COLUMNS_FROM = '48rem'
 
-export const inCards = `@container list (width < ${COLUMNS_FROM})`
+export const inNarrow = `@container list (width < ${COLUMNS_FROM})`
+/** Narrower than on a tablet. */
+export const onPhone = '@container list (width < 36rem)'
+export const fromTablet = '@container list (width >= 36rem)'
 export const inColumns = `@container list (width >= ${COLUMNS_FROM})`
 const inWideColumns = '@container list (width >= 72rem)'
 
 /** A row of one line instead of two. */
 export const isCompact = "[data-density='compact'] &"
 
+const oneLine = css`
+  display: block;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
 /**
- * A text of any content: it wraps anywhere, and its own direction stays within it. In columns it is cut after two
- * lines, one where the list is compact. A card shows all of it.
+ * A text of any content: it wraps anywhere, and its own direction stays within it. It is cut after two lines, or after one
+ * where the list is compact, and below or beside the name in a narrow row.
  */
 export const clampStyle = css`
   overflow-wrap: anywhere;
   unicode-bidi: plaintext;
   text-align: left;
 
-  ${inColumns} {
+  @container list (width > 0) {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
@@ -31,6 +40,12 @@ export const clampStyle = css`
       -webkit-line-clamp: 1;
     }
   }
+
+  ${inNarrow} {
+    td & {
+      ${oneLine}
+    }
+  }
 `
 
 /** A text of its own in a cell. */
@@ -38,12 +53,16 @@ export const CellText = styled.span`
   ${clampStyle}
 `
 
-/** What stands under the name of a row, or beside it where the list is compact. */
+/** What stands under the name of a row, or beside it where the list is compact or narrow. */
 export const CellNote = styled.span`
   display: block;
   ${clampStyle}
   color: ${color.textSoft};
   font-size: 0.8125rem;
+
+  ${inNarrow} {
+    ${oneLine}
+  }
 `
 
 /** A link in a cell, which a finger can hit. */

@@ -56,7 +56,7 @@ function PlainCells<R>({ row, columns, renderActions }: CellsProps<R>) {
             <Content column={column} row={row} />
           </th>
         ) : (
-          <td key={column.title} {...ROLES.cell} data-label={column.title}>
+          <td key={column.title} {...ROLES.cell} data-narrow={column.narrow}>
             <Content column={column} row={row} />
           </td>
         ),

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
-import { cardStyle } from './card-style.ts'
-import { cellWidths, inCards, inColumns, isCompact } from './cell-style.ts'
+import { cellWidths, inNarrow, inColumns, isCompact } from './cell-style.ts'
+import { narrowStyle } from './narrow-style.ts'
 
-/** Its width decides between columns and cards. */
+/** Its width decides between columns and rows of two lines. */
 export const Frame = styled.div`
   container: list / inline-size;
   position: relative;
@@ -13,6 +13,8 @@ export const Frame = styled.div`
   border-radius: ${radius.medium};
   background: ${color.surface};
 `
+
+const ROW_HEIGHT = { comfortable: '2.75rem', compact: '2.25rem' } as const
 
 export const Table = styled.table`
   width: 100%;
@@ -25,7 +27,6 @@ export const Table = styled.table`
   }
 
   tbody > tr > * {
-    padding: ${space[3]} ${space[2]};
     border-top: 1px solid ${color.line};
     font-weight: 400;
     text-align: left;
@@ -37,6 +38,20 @@ export const Table = styled.table`
   }
 
   ${inColumns} {
+    /* A name with a note below it, or one line in the middle. */
+    tbody > tr > * {
+      height: ${ROW_HEIGHT.comfortable};
+      padding: 0.1875rem ${space[2]};
+      line-height: 1.3;
+    }
+
+    @media (pointer: fine) {
+      [data-actions] button {
+        min-height: 0;
+        height: 2.25rem;
+      }
+    }
+
     tr > :first-child {
       padding-left: ${space[3]};
     }
@@ -65,21 +80,19 @@ export const Table = styled.table`
 
     ${inColumns} {
       tbody > tr > * {
-        padding-block: 0.3125rem;
+        height: ${ROW_HEIGHT.compact};
       }
 
       @media (pointer: fine) {
         [data-actions] button {
-          min-height: 0;
           height: 1.75rem;
-          margin-block: -0.25rem;
         }
       }
     }
   }
 
-  ${inCards} {
-    ${cardStyle}
+  ${inNarrow} {
+    ${narrowStyle}
   }
 `
 

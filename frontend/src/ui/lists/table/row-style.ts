@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { quick } from '../../../styles/motion.ts'
 import { color, radius } from '../../../styles/theme.ts'
-import { inCards, inColumns } from './cell-style.ts'
+import { inNarrow, inColumns } from './cell-style.ts'
 
 /** So light that badges stand out on it. */
 const chosen = `color-mix(in srgb, ${color.brandSoft} 55%, ${color.surface})`
@@ -39,7 +39,7 @@ export const Row = styled.tr<{ 'data-selected': true | undefined }>`
     }
   }
 
-  ${inCards} {
+  ${inNarrow} {
     &[data-selected] {
       box-shadow: ${mark};
     }

@@ -1,5 +1,5 @@
 /**
- * The roles of a table's elements, said to them: Safari forgets that a table is one where rows are shown as cards.
+ * The roles of a table's elements, said to them: Safari forgets that a table is one where its rows have two lines.
  * Spread them, as in `<td {...ROLES.cell}>`.
  */
 export const ROLES = {

@@ -1,38 +1,41 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../buttons/button.tsx'
-import { inCards, inColumns } from '../table/cell-style.ts'
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx'
+import { fromTablet, onPhone } from '../table/cell-style.ts'
 
 interface ToolbarFrameProps {
   search: ReactNode
   /** How many filters are active. */
   active: number
-  /** Filters and further buttons. */
+  /** Whether phones show the filters. */
+  isOpen: boolean
+  onToggle: () => void
+  /** The menu at the end of the line. */
+  more: ReactNode
+  /** The filters. */
   children: ReactNode
 }
 
-/** The controls above a list: one line on a screen that has the room, otherwise the search and a button for the rest. */
-export function ToolbarFrame({ search, active, children }: ToolbarFrameProps) {
-  const [open, setOpen] = useState(false)
+/** The controls above a list, in one line. On phones a button shows the filters below it. */
+export function ToolbarFrame(props: ToolbarFrameProps) {
+  const { search, active, isOpen, onToggle, more, children } = props
   const id = useId()
   return (
     <Frame>
       <Line>
         {search}
-        <Opener
-          variant="secondary"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <Opener variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <SlidersHorizontal size={18} aria-hidden="true" />
-          Filters{active > 0 && ` (${active})`}
+          <VisuallyHidden>Filters</VisuallyHidden>
+          {active > 0 && ` (${active})`}
         </Opener>
-        <Rest id={id} $open={open}>
+        <Filters id={id} $isOpen={isOpen}>
           {children}
-        </Rest>
+        </Filters>
+        {more}
       </Line>
     </Frame>
   )
@@ -46,39 +49,38 @@ const Frame = styled.div`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[3]};
+  align-items: center;
+  gap: ${space[2]};
 
   /* As wide as the longest placeholder. */
   > :first-child {
-    flex: 1 1 12rem;
-  }
-
-  button:not([aria-label]),
-  a {
-    padding-inline: ${space[4]};
+    flex: 1 1 11.5rem;
   }
 `
 
 const Opener = styled(Button)`
-  ${inColumns} {
+  position: relative;
+  padding-inline: ${space[3]};
+
+  ${fromTablet} {
     display: none;
   }
 `
 
-const Rest = styled.div<{ $open: boolean }>`
-  ${inCards} {
-    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+const Filters = styled.div<{ $isOpen: boolean }>`
+  ${onPhone} {
+    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
     flex: 1 0 100%;
+    order: 1;
     flex-wrap: wrap;
-    gap: ${space[3]};
+    gap: ${space[2]};
 
     > * {
       flex: 1 1 9rem;
     }
   }
 
-  ${inColumns} {
+  ${fromTablet} {
     display: contents;
   }
 `
