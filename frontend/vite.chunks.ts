@@ -46,6 +46,12 @@ const groups = [
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, minShareCount: 1 },
   { name: 'libraries', test: /node_modules\/(?!lucide-react)/, tags },
+  // Tables and what stands above them, which pages of records do without.
+  {
+    name: 'lists',
+    test: /src\/ui\/lists\/(data-table|list-(page|toolbar)|no-rows|paged-rows|toolbar|table\/(data|narrow|row|table))/,
+    tags,
+  },
   // What the pages of projects show below the first picture, and what has files.
   { name: 'plan', test: /features\/(approvals|milestones)\//, tags },
   { name: 'papers', test: /features\/(documents|uploads)\//, tags },
