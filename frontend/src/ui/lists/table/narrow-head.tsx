@@ -4,7 +4,7 @@ import { TARGET } from '../../../styles/touch.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import type { Column } from '../columns.ts'
 import { inColumns } from './cell-style.ts'
-import { NARROW_HEAD } from './narrow-style.ts'
+import { NARROW_HEAD } from './narrow-head-style.ts'
 
 interface NarrowHeadProps<Row> {
   /** Whether the box that selects all rows stands there. */

@@ -2,9 +2,7 @@ import { css } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { CellNote, fromTablet, isCompact } from './cell-style.ts'
-
-/** The line above the rows, with the box that selects all of them and the order. */
-export const NARROW_HEAD = '3.25rem'
+import { narrowHeadStyle } from './narrow-head-style.ts'
 
 /**
  * A table whose rows have two lines: the name and a state, then whatever the columns place below them. Checkbox and menu
@@ -16,51 +14,7 @@ export const narrowStyle = css`
     display: block;
   }
 
-  [data-narrow-head] + & {
-    padding-top: ${NARROW_HEAD};
-  }
-
-  thead {
-    position: absolute;
-    top: 0;
-    left: 0;
-  }
-
-  thead tr {
-    display: flex;
-    align-items: center;
-    height: ${NARROW_HEAD};
-    padding-inline: ${space[1]};
-  }
-
-  thead [data-checkbox] {
-    display: grid;
-    place-items: center;
-    width: ${TARGET};
-    padding: 0;
-  }
-
-  /* The rows can be sorted above them. Whoever comes to a head by keyboard sees it. */
-  thead th:not([data-checkbox], :focus-within) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
-  /* Those of the cells that are left out. */
-  thead th:not([data-checkbox], [data-actions], [data-narrow]) {
-    display: none;
-  }
-
-  thead [data-narrow='between'] {
-    display: none;
-
-    ${fromTablet} {
-      display: block;
-    }
-  }
+  ${narrowHeadStyle}
 
   tbody tr {
     display: flex;
