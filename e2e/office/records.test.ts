@@ -108,6 +108,12 @@ test('the conversation of a record is in view, and a message begun in it survive
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
+/** Whether the script that moves rows has followed the first interaction. */
+function hasRowMotion() {
+  const loaded = performance.getEntriesByType('resource')
+  return loaded.some(({ name }) => name.includes('/row-motion-'))
+}
+
 /** Writes down how many copies of rows fade out from now on. */
 function watchLeavingRows() {
   const { dataset } = document.body
@@ -126,6 +132,7 @@ test('what was deleted by mistake is back by keyboard alone: one client, and all
   await page.goto('/admin/clients?q=Pilots')
   await page.evaluate(watchLeavingRows)
   await actionsFor('Ines Harbour').focus()
+  await expect.poll(() => page.evaluate(hasRowMotion)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   const confirm = dialog().getByRole('button', { name: 'Delete Client' })

@@ -8,20 +8,15 @@ export const PARALLAX_TRAVEL = { from: '-10%', to: '10%' } as const
 /** `within` is the share of the page's scroll during which the grid moves. */
 export const GRID_TRAVEL = { to: '50%', within: 0.5 } as const
 
-export const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
-export const LAYOUT_MS = 450
-export const QUICK_MS = 120
-export const GENTLE_MS = 240
-
 /** For elements that move, change their shape or replace each other. */
-export const layoutMotion = `${LAYOUT_MS}ms ${EASING}`
+export const layoutMotion = '0.45s cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 /** For feedback to touch and pointer. */
-export const quick = `${QUICK_MS}ms ease-out`
-export const gentle = `${GENTLE_MS}ms ${EASING}`
+export const quick = '120ms ease-out'
+export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 /** For a mark that passes from one of several to the next. */
-export const slide = `180ms ${EASING}`
+export const slide = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)'
 
@@ -34,7 +29,7 @@ const rise = keyframes`
 export function entrance(delay: number) {
   return css`
     ${MOTION_ALLOWED} {
-      animation: ${rise} ${ENTRANCE_SECONDS}s ${delay}s ${EASING} backwards;
+      animation: ${rise} ${ENTRANCE_SECONDS}s ${delay}s cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
     }
   `
 }
@@ -42,15 +37,15 @@ export function entrance(delay: number) {
 /** Where the position of the page can drive an animation without a script. */
 export const SCROLL_TIMELINES = '@supports (animation-timeline: scroll())'
 
-const appear = keyframes`
+export const appear = keyframes`
   from { opacity: 0; }
 `
 
-const lift = keyframes`
+export const lift = keyframes`
   from { translate: 0 4px; }
 `
 
-const SLIGHT_MS = 140
+export const SLIGHT_MS = 140
 
 /** For what opens above the page or is added to it. It takes keys and presses from its first frame on. */
 export const slightEntrance = css`
@@ -58,17 +53,6 @@ export const slightEntrance = css`
     animation:
       ${appear} ${SLIGHT_MS}ms ease-out,
       ${lift} ${SLIGHT_MS}ms ease-out;
-  }
-`
-
-/** For a backdrop and the dialog in it: both appear together, and only the dialog moves. */
-export const backdropEntrance = css`
-  ${MOTION_ALLOWED} {
-    animation: ${appear} ${SLIGHT_MS}ms ease-out;
-
-    > [role='dialog'] {
-      animation: ${lift} ${SLIGHT_MS}ms ease-out;
-    }
   }
 `
 

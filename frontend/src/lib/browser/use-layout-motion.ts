@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { EASING, LAYOUT_MS } from '../../styles/motion.ts'
-import { animate } from './animate.ts'
+import { animate, LAYOUT_MOTION } from './animate.ts'
 
 /**
  * Lets the items of a list pass to their new places, where they would jump.
@@ -28,6 +27,6 @@ export function useLayoutMotion(list: RefObject<HTMLElement | null>): void {
 
 /** What is still on its way goes on from where it is seen, as the ways add up. */
 function pass(item: Element, way: number) {
-  const options = { duration: LAYOUT_MS, easing: EASING, composite: 'add' } as const
+  const options = { ...LAYOUT_MOTION, composite: 'add' } as const
   animate(item, { translate: [`0 ${way}px`, '0 0'] }, options)
 }

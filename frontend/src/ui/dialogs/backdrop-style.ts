@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { backdropEntrance } from '../../styles/motion.ts'
+import { appear, lift, MOTION_ALLOWED, SLIGHT_MS } from '../../styles/motion.ts'
 import { layer } from '../../styles/theme.ts'
 
 /** The place of a dialog: what people see of the page, without the keyboard of a phone. */
@@ -12,5 +12,13 @@ export const backdropStyle = css`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   height: var(--seen-height, 100dvh);
   background: rgb(6 10 24 / 0.55);
-  ${backdropEntrance}
+
+  /* Both appear together, and only the dialog moves. */
+  ${MOTION_ALLOWED} {
+    animation: ${appear} ${SLIGHT_MS}ms ease-out;
+
+    > [role='dialog'] {
+      animation: ${lift} ${SLIGHT_MS}ms ease-out;
+    }
+  }
 `

@@ -18,17 +18,9 @@ export function focusRow(ids: readonly (number | string)[]): void {
  */
 export function leaveRow(row: HTMLElement): void {
   if (!row.contains(document.activeElement)) return
-  const neighbor = rowBeside(row, 'nextElementSibling') ?? rowBeside(row, 'previousElementSibling')
-  const id = Number(neighbor?.dataset['row'])
-  focusRow(Number.isNaN(id) ? [] : [id])
-}
-
-/** Passes over the copies of rows that are just fading out. */
-function rowBeside(
-  row: HTMLElement,
-  side: 'nextElementSibling' | 'previousElementSibling',
-): HTMLElement | null {
-  let beside = row[side]
-  while (beside?.matches('[inert]')) beside = beside[side]
-  return beside instanceof HTMLElement ? beside : null
+  // Not the copies of rows that are just fading out.
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]
+  const place = rows.indexOf(row)
+  const id = (rows[place + 1] ?? rows[place - 1])?.dataset['row']
+  focusRow(id === undefined ? [] : [id])
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { MOTION_ALLOWED, quick, slide } from '../../styles/motion.ts'
+import { quick, slide } from '../../styles/motion.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 import { Tab, TabList } from './tabs.tsx'
@@ -28,13 +28,9 @@ export const LineTabList = styled(TabList)`
       left: anchor(left);
       border-bottom: 2px solid ${color.brand};
       content: '';
-      pointer-events: none;
-
-      ${MOTION_ALLOWED} {
-        transition:
-          left ${slide},
-          right ${slide};
-      }
+      transition:
+        left ${slide},
+        right ${slide};
     }
   }
 `

@@ -32,14 +32,15 @@ export const Item = styled.li`
   ${ghostStyle}
 `
 
-/** Narrow, the controls stand below the title. */
+/** Narrow, date and controls stand below the title. */
 export const Line = styled.div`
   display: grid;
   grid-template:
     'handle words words menu' auto
-    'handle state due order' auto
+    'handle due due menu' auto
+    'handle state order order' auto
     '. description description description' auto
-    / auto auto minmax(0, 1fr) auto;
+    / auto minmax(0, 1fr) auto auto;
   align-items: center;
   gap: ${space[1]} ${space[2]};
   padding-block: ${space[2]};
@@ -67,7 +68,11 @@ export const Handle = styled.span`
 
 export const State = styled.div`
   grid-area: state;
-  width: 8.75rem;
+  max-width: 8.75rem;
+
+  ${inOneLine} {
+    width: 8.75rem;
+  }
 
   @media (pointer: fine) {
     select {
@@ -129,6 +134,7 @@ export const Due = styled.span`
 /** A finger needs the two buttons beside each other. */
 export const Order = styled.span`
   grid-area: order;
+  justify-self: end;
   display: flex;
 
   @media (pointer: fine) {
