@@ -55,12 +55,6 @@ const groups = [
   // What the pages of projects show below the first picture, and what has files.
   { name: 'plan', test: /features\/(approvals|milestones)\//, tags },
   { name: 'papers', test: /features\/(documents|uploads)\//, tags },
-  // What moves the cards of the board and the milestones of a project.
-  {
-    name: 'drag',
-    test: /src\/(ui\/drag|lib\/browser\/(animate|inert-copy|use-layout-motion))/,
-    tags,
-  },
   // Features of some screens, unless they are too small (bytes) for a request. The frames show counts on every screen.
   {
     debugName: 'features',
