@@ -90,7 +90,6 @@ test.each([768, 1280])('%s px: notices stand beside the bell', async (width) => 
 
 test('pages begin at one edge, and so do list and record', async () => {
   for (const width of [1280, 1920]) {
-    const edges = new Set<number | undefined>()
     for (const path of [
       PATHS.admin,
       PATHS.adminClients,
@@ -101,8 +100,8 @@ test('pages begin at one edge, and so do list and record', async () => {
     ]) {
       await open(path, width)
       const first = page.locator('main > :is(div, section, header, nav):not([hidden])').first()
-      edges.add((await first.boundingBox())?.x)
+      // An outline that its page replaces at that moment has no box.
+      await expect.poll(async () => [path, (await first.boundingBox())?.x]).toEqual([path, 304])
     }
-    expect([...edges]).toEqual([304])
   }
 })
