@@ -73,7 +73,7 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where the tabs have no room, the one that a link opened may be out of sight.
-    const tab = list.current?.querySelector('[aria-selected="true"]')
+    const tab = list.current?.querySelector(`[role="tab"][id$="-${open}"]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   return (

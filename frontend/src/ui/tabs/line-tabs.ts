@@ -28,6 +28,7 @@ export const LineTabList = styled(TabList)`
       left: anchor(left);
       border-bottom: 2px solid ${color.brand};
       content: '';
+      pointer-events: none;
       transition:
         left ${slide},
         right ${slide};
