@@ -8,9 +8,13 @@ export const navigation = {
   assign: (url: string): void => window.location.assign(url),
 }
 
-/** Loads another document, which then tells the notice. */
-export function leaveFor(url: string, notice?: FlashKey): void {
-  if (notice) writeFlash(notice, lifetimeSeconds)
+/**
+ * Loads another document, which then shows the flash. Until it is there, others may want to leave as well, such as the
+ * guard that sees the session end which somebody ended on purpose: the flash that was written first stays.
+ */
+export function leaveFor(url: string, flash?: FlashKey): void {
+  const isWritten = document.cookie.split('; ').some((each) => each.startsWith(`${name}=`))
+  if (flash && !isWritten) writeFlash(flash, lifetimeSeconds)
   navigation.assign(url)
 }
 
