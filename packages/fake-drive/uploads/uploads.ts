@@ -60,9 +60,11 @@ function sessionOf({ state, url }: Call): UploadSession {
   return session
 }
 
-function progressOf({ file, received, finished }: UploadSession): FakeResponse {
+/** Only whole units are kept for sure, as long as a part is arriving. */
+function progressOf({ file, received, total, finished }: UploadSession): FakeResponse {
   if (finished) return json({ id: file.id })
-  const headers: Record<string, string> = received > 0 ? { range: `bytes=0-${received - 1}` } : {}
+  const kept = received < total ? received - (received % UNIT) : received
+  const headers: Record<string, string> = kept > 0 ? { range: `bytes=0-${kept - 1}` } : {}
   return { status: 308, headers, body: '' }
 }
 
