@@ -92,7 +92,11 @@ test('many messages are sent in slices, and refused as objects', async () => {
   const browser = await clientBrowser(app, email)
   const statements = vi.spyOn(JSON, 'stringify')
   const { data } = await overRest(exported)(browser)
-  const longest = Math.max(...statements.mock.results.map(({ value }) => String(value).length))
+  // Whoever runs the tests makes JSON of their own in this process.
+  const ofMessages = statements.mock.results
+    .map(({ value }) => String(value))
+    .filter((text) => text.includes('Message 1'))
+  const longest = Math.max(0, ...ofMessages.map(({ length }) => length))
   statements.mockRestore()
   expect(data.messages.map(({ text }) => text)).toEqual([
     'Hello',
