@@ -49,7 +49,7 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
   async function deliver(to: Stream[], messages: Published[]): Promise<void> {
     const texts = new Map<string, { text: string; events: number }>()
     const named = new Set(messages.flatMap(({ changes }) => changes.map(({ to }) => to)))
-    const told = to.map(async (stream) => {
+    const deliveries = to.map(async (stream) => {
       const { listener } = stream
       const person = personKey(listener)
       const isAsOthers = listener.kind === 'staff' && !named.has(person)
@@ -68,7 +68,7 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
       stream.write(found.text)
       sent(found.events)
     })
-    await Promise.all(told)
+    await Promise.all(deliveries)
   }
 
   async function flush(): Promise<void> {

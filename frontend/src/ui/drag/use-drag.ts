@@ -43,8 +43,8 @@ export function useDrag(
     // Links would be dragged as addresses.
     within.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
     // A finger that has picked something up moves that and not the page.
-    const holdPage = (event: TouchEvent) => press?.isDragging() && event.preventDefault()
-    within.addEventListener('touchmove', holdPage, { signal, passive: false })
+    const preventScroll = (event: TouchEvent) => press?.isDragging() && event.preventDefault()
+    within.addEventListener('touchmove', preventScroll, { signal, passive: false })
     return () => {
       listening.abort()
       press?.cancel()
