@@ -113,6 +113,49 @@ test('messages are counted beside the tab and the link, and the list of staff le
   await expectPage(link).not.toContainText('1')
 })
 
+test('the bell leads to the very message, and a conversation opens at what is new', async () => {
+  const { client: record, project } = await clientWithProject()
+  const staff = await stack.newStaffPage('landing')
+  const { id: threadId } = await stack.db.thread.create({ data: { projectId: project.id } })
+  const data = Array.from({ length: 120 }, (_, index) => ({
+    threadId,
+    authorName: 'Ines',
+    authorEmailKey: record.email,
+    isFromClient: true,
+    text: `Part ${index}`,
+  }))
+  const rows = await stack.db.message.createManyAndReturn({ data })
+  const { id: recipientId } = await stack.db.user.findFirstOrThrow({
+    where: { username: 'landing' },
+  })
+  await stack.db.notice.create({
+    data: {
+      recipient: `staff:${recipientId}`,
+      kind: 'messageReceived',
+      details: { title: 'Pier', by: 'Ines' },
+      path: `/admin/projects/${project.id}#conversation`,
+      messageId: rows[20]?.id ?? 0,
+    },
+  })
+  await staff.goto('/admin')
+  await staff.getByRole('button', { name: /^Notices/ }).click()
+  await staff.getByRole('link', { name: /Ines.*Pier/ }).click()
+  const linked = messages(staff).getByText('Part 20', { exact: true })
+  await expectPage(linked).toBeInViewport()
+  await expectPage(messages(staff).locator(':focus')).toContainText('Part 20')
+
+  const readUpTo = rows[100]?.id ?? 0
+  const where = { threadId, person: `staff:${recipientId}` }
+  await stack.db.threadRead.upsert({
+    where: { threadId_person: where },
+    create: { ...where, messageId: readUpTo },
+    update: { messageId: readUpTo },
+  })
+  await staff.goto(`/admin/projects/${project.id}`)
+  await expectPage(messages(staff).getByText('Part 101', { exact: true })).toBeInViewport()
+  await expectPage(messages(staff).getByText('Part 119', { exact: true })).not.toBeInViewport()
+})
+
 test('staff on a phone and a client by email talk', async () => {
   const size = { width: 360, height: 740 }
   const { email, project } = await clientWithProject()
@@ -125,6 +168,7 @@ test('staff on a phone and a client by email talk', async () => {
   await endWait(stack, email)
   const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(email))
   expect(mail.text).toContain('The draft is ready.')
+  expect(mail.text).toMatch(/\?tab=messages&project=\d+#message-\d+$/m)
   await answerInMailbox(client, `${stack.mailbox.url}/messages/${mail.id}`, 'It is lovely. Go on!')
   await expectPage(messages(staff)).toContainText('It is lovely. Go on!')
   await expectPage(messages(staff)).not.toContainText('On 20')

@@ -15,3 +15,20 @@ export function portalConversationPath(subject: ConversationSubject): string {
     ? `${tab}&project=${subject.projectId}`
     : `${tab}&client=${subject.clientId}`
 }
+
+/** The id of the element that shows a message, which is the anchor of links to it. */
+export function messageAnchor(id: number): string {
+  return `message-${id}`
+}
+
+/** A conversation, opened at one of its messages. */
+export function atMessage(path: string, id: number): string {
+  const [page = ''] = path.split('#')
+  return `${page}#${messageAnchor(id)}`
+}
+
+/** The id of the message that the hash of an address leads to; null where it leads elsewhere. */
+export function messageIn(hash: string): number | null {
+  const [, id] = /^#message-(\d+)$/.exec(hash) ?? []
+  return id === undefined ? null : Number(id)
+}

@@ -30,5 +30,7 @@ export function graphqlUri(session?: 'client'): string {
 /** A path of the portal that stays in the view of this document, so that it can be loaded again. */
 export function inTabView(path: string): string {
   if (!TAB_VIEW) return path
-  return `${path}${path.includes('?') ? '&' : '?'}session=${TAB_VIEW}`
+  const [page = '', anchor] = path.split('#')
+  const viewed = `${page}${page.includes('?') ? '&' : '?'}session=${TAB_VIEW}`
+  return anchor === undefined ? viewed : `${viewed}#${anchor}`
 }

@@ -1,8 +1,9 @@
+import { messageIn } from '@loggia/contracts/messages/paths'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of links in emails that were
- * sent long ago, as `#conversation`. Without one, or with one that is not there, it is the first.
+ * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of links in emails and notices,
+ * as `#conversation`, or `#message-7` for a message in it. Without one, or with one that is not there, it is the first.
  *
  * @returns its key, and a function that opens another; one step back still leads to the list
  */
@@ -10,7 +11,8 @@ export function useRecordTab(keys: readonly string[]): [string, (key: string) =>
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [first = ''] = keys
-  const asked = new URLSearchParams(search).get('tab') ?? hash.slice(1)
+  const linked = messageIn(hash) === null ? hash.slice(1) : 'conversation'
+  const asked = new URLSearchParams(search).get('tab') ?? linked
   const choose = (key: string) => {
     const params = new URLSearchParams(search)
     if (key === first) params.delete('tab')

@@ -5,6 +5,7 @@ import {
   unreadNotices,
   type Notice,
 } from '@loggia/contracts/notices/notices'
+import { atMessage } from '@loggia/contracts/messages/paths'
 import { NOTICE_KINDS, noticeText, type NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
@@ -23,9 +24,10 @@ function toNotice(row: NoticeRow, place: Pick<Notice, 'project' | 'client'>): No
     by: null,
     ...asObject(row.details),
   }
-  const { id, kind, path, createdAt, readAt } = row
+  const { id, kind, messageId, createdAt, readAt } = row
   if (!isNoticeKind(kind)) return null
   const text = noticeText(kind, { title, by })
+  const path = messageId === null ? row.path : atMessage(row.path, messageId)
   const at = { createdAt: createdAt.toISOString(), isRead: readAt !== null }
   return { id, kind, text, title, by, ...place, path, ...at }
 }

@@ -19,7 +19,7 @@ export function WaitingApprovals() {
           {waiting.map(({ id, projectId, projectTitle, title, askedBy }) => (
             <li key={id}>
               <span>
-                <TextLink to={pathOf(projectId)}>
+                <TextLink to={inTabView(ownApprovalsPath(projectId))}>
                   <bdi>{title}</bdi>
                 </TextLink>
                 <RowAside>
@@ -32,12 +32,6 @@ export function WaitingApprovals() {
       </Panel>
     </Place>
   )
-}
-
-/** The anchor comes after the session of a view. */
-function pathOf(projectId: number): string {
-  const [path = '', anchor = ''] = ownApprovalsPath(projectId).split('#')
-  return `${inTabView(path)}#${anchor}`
 }
 
 const Place = styled.div`

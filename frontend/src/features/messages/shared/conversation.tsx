@@ -1,4 +1,6 @@
+import { messageIn } from '@loggia/contracts/messages/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
@@ -104,14 +106,15 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** A link may lead to the conversation, which is there only once it is loaded. */
+/** A link may lead to the conversation or into it, which is there only once it is loaded. */
 function useScrollToHash(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
   useEffect(() => {
-    if (isThere && location.hash === '#conversation') {
+    if (isThere && (hash === '#conversation' || messageIn(hash) !== null)) {
       place.current?.scrollIntoView({ block: 'nearest' })
     }
-  }, [isThere])
+  }, [isThere, hash])
   return place
 }
 

@@ -1,3 +1,4 @@
+import { messageAnchor } from '@loggia/contracts/messages/paths'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -32,7 +33,7 @@ export function MessageItem(props: MessageItemProps) {
   const { authorName, text, createdAt, deletedAt, editedAt, source, attachments, emailId } = message
   const done = () => setOpen(null)
   return (
-    <Bubble $isOwnSide={isOwnSide} $isAdded={isAdded}>
+    <Bubble id={messageAnchor(message.id)} tabIndex={-1} $isOwnSide={isOwnSide} $isAdded={isAdded}>
       <BubbleHead>
         <strong dir="auto">{message.isOwn ? 'You' : authorName}</strong>
         <time dateTime={createdAt} title={exactTime(createdAt)}>

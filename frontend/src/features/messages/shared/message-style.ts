@@ -12,6 +12,11 @@ export const Bubble = styled.li<{ $isOwnSide: boolean; $isAdded?: boolean }>`
   border-radius: ${radius.medium};
   background: ${({ $isOwnSide }) => ($isOwnSide ? color.surfaceSunken : color.surface)};
   ${({ $isAdded = false }) => $isAdded && slightEntrance}
+
+  /* A link led to it. */
+  &:focus {
+    border-color: ${color.brand};
+  }
 `
 
 /** What only the team sees: across the whole width, so that it looks like no message. */

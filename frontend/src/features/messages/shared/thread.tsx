@@ -11,6 +11,7 @@ import { MessageItem } from './message-item.tsx'
 import { Below, Divider, NewDivider } from './message-style.ts'
 import type { Side } from './subject.ts'
 import type { Message, useConversation } from './use-conversation.ts'
+import { useLanding } from './use-landing.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 import type { ConversationSubject } from './subject.ts'
@@ -42,9 +43,11 @@ export function Thread(props: ThreadProps) {
   const { conversation, messages, hasOlder } = data
   const frame = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLLIElement>(null)
+  const divider = useRef<HTMLLIElement>(null)
   const newest = messages.at(-1)
   const [newestAtFirst] = useState(newest?.id ?? 0)
   useScrollPlace(frame, messages[0]?.id, `${newest?.id} ${beside.length} ${props.outgoingKey}`)
+  useLanding(frame, divider, data)
   useReadMarks(end, { subject, newestId: newest?.id, readUpTo: conversation?.readUpTo })
   const now = useNow()
   const days = groupByDay(itemsOf(messages, beside), now)
@@ -69,7 +72,7 @@ export function Thread(props: ThreadProps) {
             {entries.map(({ message, note }) =>
               message ? (
                 <Fragment key={message.id}>
-                  {message === firstNew && <NewDivider>New</NewDivider>}
+                  {message === firstNew && <NewDivider ref={divider}>New</NewDivider>}
                   <MessageItem
                     message={message}
                     side={side}

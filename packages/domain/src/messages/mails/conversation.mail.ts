@@ -1,5 +1,9 @@
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
-import { officeConversationPath, portalConversationPath } from '@loggia/contracts/messages/paths'
+import {
+  atMessage,
+  officeConversationPath,
+  portalConversationPath,
+} from '@loggia/contracts/messages/paths'
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
@@ -41,7 +45,8 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
   const recipient = await participant(db, address.person, subject)
   const selection = { ...mail, ...address, threadId: address.thread.id, subject }
   const messages = await unreadMessages(db, selection)
-  if (!recipient || messages.length === 0) return null
+  const [first] = messages
+  if (!recipient || !first) return null
   const isFirst = address.messageId === messageId
   const replyTo = tokenAddress(env, address)
   const path =
@@ -58,7 +63,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
       brand: await mailBrand(db, env),
       subject: isFirst ? address.subject : `Re: ${address.subject}`,
       messages,
-      url: pageUrl(env, path),
+      url: pageUrl(env, atMessage(path, first.id)),
       canReply: replyTo !== undefined,
     }),
   }
