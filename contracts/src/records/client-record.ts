@@ -23,6 +23,9 @@ export const clientRecord = z.object({
   /** The newest ones that belong to the client or come from its email address. */
   contacts: z.array(contact),
   contactCount: z.int(),
+  invoiceCount: z.int(),
+  /** Whoever has the address of the record, and its colleagues. */
+  personCount: z.int(),
   access: portalAccess,
   /** At most ten other clients with the same email address, newest first. */
   others: z.array(clientReference),

@@ -86,7 +86,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
 const openTab = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('tab', { name }))
+  user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) }))
 
 test('shows all facts, also those that nobody has entered', async () => {
   const { user } = open(buildRecord({ notes: 'First line\nSecond line', portalRole: 'MANAGER' }))
@@ -104,6 +104,7 @@ test('shows all facts, also those that nobody has entered', async () => {
     Notes: 'First line\nSecond line',
   })
   await waitFor(() => expect(document.title).toMatch(/^Grace Okafor · Clients/))
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toContain('People 1')
   await openTab(user, 'People')
   expect((await part('Portal access')).getByText('None on record')).toBeDefined()
   await openTab(user, 'History')

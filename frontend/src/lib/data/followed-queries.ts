@@ -19,7 +19,9 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Clients: { topics: ['client', 'portalRole'] },
   // Everything that belongs to a client, whichever record changed.
   ClientPeople: { topics: ['colleague', 'client', 'clientSession'] },
-  ClientRecord: { topics: ['client', 'portalRole', 'project', 'contact', 'mail'] },
+  ClientRecord: {
+    topics: ['client', 'portalRole', 'project', 'contact', 'mail', 'invoice', 'colleague'],
+  },
   // The frame shows the name.
   ClientStatus: { topics: ['client', 'colleague'] },
   ClientsOfAddress: { topics: ['client'] },

@@ -9,7 +9,7 @@ import { Button } from '../buttons/button.tsx'
 import type { Action } from '../buttons/open-actions.tsx'
 import { SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { LineTab, LineTabList } from '../tabs/line-tabs.ts'
+import { LineTab, LineTabList, TabCount } from '../tabs/line-tabs.ts'
 import { TabPanel, Tabs } from '../tabs/tabs.tsx'
 import { RecordActions, RecordColumn, RecordPane } from './record-columns.ts'
 import { useRecordTab } from './use-record-tab.ts'
@@ -83,8 +83,7 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
         <LineTabList ref={list} aria-label={`Parts of ${head.title}`}>
           {shown.map(({ key, label, count }) => (
             <LineTab key={key} value={key}>
-              {label}
-              {count !== undefined && ` ${count.toLocaleString('en-US')}`}
+              {label} {count !== undefined && <TabCount>{count.toLocaleString('en-US')}</TabCount>}
             </LineTab>
           ))}
         </LineTabList>

@@ -81,3 +81,10 @@ export const LineTab = styled(Tab)`
     }
   }
 `
+
+/** How many there are behind a tab. */
+export const TabCount = styled.span`
+  color: ${color.textSoft};
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+`

@@ -31,6 +31,8 @@ export async function readRecordOfClient(
     projects = [],
     contacts = [],
     contactCount = 0,
+    invoiceCount = 0,
+    colleagueCount = 0,
     ...rest
   } = await readJson(db, parts, all)
   const [client] = clients
@@ -43,7 +45,8 @@ export async function readRecordOfClient(
     maySignIn: mayUsePortal(CLIENT_LOGIN, records),
     lastSignInAt: lastSignInAt ?? null,
   }
-  return { client, projects, contacts, contactCount, access, others }
+  const counts = { contactCount, invoiceCount, personCount: 1 + colleagueCount }
+  return { client, projects, contacts, ...counts, access, others }
 }
 
 function partsOf(id: number) {
@@ -64,6 +67,10 @@ function partsOf(id: number) {
       new Date(),
     ),
     contactCount: jsonCount(Prisma.sql`FROM contacts WHERE ${theirs}`),
+    invoiceCount: jsonCount(Prisma.sql`FROM invoices WHERE client_id = ${id}`),
+    colleagueCount: jsonCount(
+      Prisma.sql`FROM client_people WHERE client_id = ${id} AND ended_at IS NULL`,
+    ),
     others: jsonRows(
       clientReferenceView,
       Prisma.sql`FROM ${clientsTable} WHERE ${sharing} AND c.id <> ${id} ORDER BY c.id DESC LIMIT 10`,

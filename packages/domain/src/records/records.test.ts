@@ -37,6 +37,23 @@ testOperation('gathers what belongs to a client', record, async (call) => {
   const linked = await buildContact(app, { clientId: id })
   const sameAddress = await buildContact(app, { email: 'Ada@Engines.example' })
   await buildContact(app)
+  const days = { issuedOn: new Date(), dueOn: new Date() }
+  await app.db.invoice.create({
+    data: {
+      clientId: id,
+      number: '2026-001',
+      title: 'Pier',
+      amount: 100,
+      currency: 'USD',
+      ...days,
+    },
+  })
+  for (const endedAt of [null, new Date()]) {
+    const emailKey = endedAt ? 'gone@engines.example' : 'colleague@engines.example'
+    await app.db.clientPerson.create({
+      data: { clientId: id, name: 'Byron', email: emailKey, emailKey, endedAt },
+    })
+  }
   await clientBrowser(app, email)
 
   const { data } = await call(staff, { id })
@@ -44,6 +61,7 @@ testOperation('gathers what belongs to a client', record, async (call) => {
   expect(data.projects.map((row) => row.id)).toEqual([second.id, first.id])
   expect(data.contacts.map((row) => row.id)).toEqual([sameAddress.id, linked.id])
   expect(data.contactCount).toBe(2)
+  expect([data.invoiceCount, data.personCount]).toEqual([1, 2])
   expect(data.access).toMatchObject({ email, role: 'manager', maySignIn: true })
   expect(Date.parse(data.access.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect(data.others.map((row) => row.id)).toEqual([other.id])

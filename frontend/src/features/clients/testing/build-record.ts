@@ -31,6 +31,8 @@ export function buildRecord(
     projects: [],
     contacts: [],
     contactCount: 0,
+    invoiceCount: 0,
+    personCount: 1,
     access: {
       email: 'grace@lakeshore.example',
       role: 'MEMBER',

@@ -129,6 +129,7 @@ export function ClientView({ record, data }: ClientViewProps) {
           {
             key: 'invoices',
             label: 'Invoices',
+            count: record.invoiceCount,
             content: (
               <SectionsInOrder>
                 <Invoices clientId={client.id} />
@@ -138,6 +139,7 @@ export function ClientView({ record, data }: ClientViewProps) {
           {
             key: 'people',
             label: 'People',
+            count: record.personCount,
             content: (
               <SectionsInOrder>
                 <ClientAccess access={access} others={record.others} />
