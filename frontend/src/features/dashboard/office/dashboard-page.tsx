@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { Counters } from './counters.tsx'
-import { Columns, Links, Main } from './dashboard-style.ts'
+import { Charts, Columns, Links, Main } from './dashboard-style.ts'
 import { DashboardOutline, TrendsOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
@@ -53,13 +53,17 @@ export function DashboardPage({ name }: DashboardPageProps) {
           <Main>
             <FirstRunCard firstRun={data.firstRun} />
             <DashboardTabs dashboard={data.dashboard} />
-            <Suspense fallback={<TrendsOutline />}>
-              <Trends dashboard={data.dashboard} />
-            </Suspense>
           </Main>
         )}
         {!data && !error && <DashboardOutline />}
         <QuickActions />
+        {data && (
+          <Charts>
+            <Suspense fallback={<TrendsOutline />}>
+              <Trends dashboard={data.dashboard} />
+            </Suspense>
+          </Charts>
+        )}
       </Columns>
     </div>
   )
