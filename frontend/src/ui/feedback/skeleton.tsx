@@ -18,9 +18,7 @@ export function Skeleton({ label, rows = 4, height = '4.5rem', tall = false }: S
   return (
     <Waiting $tall={tall} data-loading="">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <Row key={row} $height={height} aria-hidden="true" />
-      ))}
+      <ShapedRows $height={height} $count={rows} aria-hidden="true" />
     </Waiting>
   )
 }
@@ -29,13 +27,19 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `
 
-const bone = css`
-  background: ${color.line};
-
+const breathing = css`
   ${MOTION_ALLOWED} {
     animation: ${breathe} 1.6s ease-in-out infinite;
   }
 `
+
+const bone = css`
+  background: ${color.line};
+  ${breathing}
+`
+
+/** A bar in the middle of each row. */
+const BAR = `linear-gradient(transparent calc(50% - 0.375rem), ${color.line} 0 calc(50% + 0.375rem), transparent 0)`
 
 /** The outline of a short text while it loads. */
 export const SkeletonLine = styled.span<{ $width: string; $height?: string }>`
@@ -59,11 +63,15 @@ const Waiting = styled.output<{ $tall: boolean }>`
   display: grid;
   align-content: start;
   min-height: ${({ $tall }) => ($tall ? '100svh' : 'auto')};
-  gap: ${space[3]};
 `
 
-const Row = styled.span<{ $height: string }>`
-  height: ${({ $height }) => $height};
-  border-radius: ${radius.medium};
-  ${bone}
+/** Rows of a list: a name on the left, a word on the right, a line below. */
+export const ShapedRows = styled.span<{ $height: string; $count?: number }>`
+  height: calc(${({ $count = 1 }) => $count} * ${({ $height }) => $height});
+  background:
+    ${BAR} ${space[4]} 0 / 35% ${({ $height }) => $height} repeat-y,
+    ${BAR} right ${space[4]} top 0 / 15% ${({ $height }) => $height} repeat-y,
+    linear-gradient(transparent calc(100% - 1px), ${color.line} 0) 0 0 / 100%
+      ${({ $height }) => $height} repeat-y;
+  ${breathing}
 `
