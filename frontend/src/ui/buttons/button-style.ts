@@ -18,7 +18,8 @@ const variants = {
   `,
   secondary: css`
     background: ${color.surface};
-    border-color: ${color.lineStrong};
+    border-color: ${color.line};
+    box-shadow: 0 1px 2px ${color.shadow};
     &:hover {
       background: ${color.surfaceSunken};
     }

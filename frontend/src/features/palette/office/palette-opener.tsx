@@ -56,7 +56,7 @@ const Wide = styled.button`
   ${sidebarItemStyle}
   display: none;
   flex: none;
-  border: 1px solid ${color.lineStrong};
+  border: 1px solid ${color.line};
   border-radius: ${radius.medium};
 
   > :nth-child(2) {
