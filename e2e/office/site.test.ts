@@ -125,9 +125,17 @@ test('an earlier version is viewed and restored', async () => {
   await earlier?.getByRole('button', { name: /^View/ }).click()
   await expectPage(history.getByText('The first headline')).toBeVisible()
   await earlier?.getByRole('button', { name: /^Restore the version/ }).click()
-  await button('Restore').click()
   await expectToast(owner, 'Restored as your draft', 'Publish it to show it to visitors.')
   await expectPage(field('Headline')).toHaveValue('The first headline')
+
+  // Now a draft would be lost.
+  await button('Actions for this section').click()
+  await owner.getByRole('menuitem', { name: 'History' }).click()
+  await newest?.getByRole('button', { name: /^Restore the version/ }).click()
+  const question = owner.getByRole('dialog', { name: 'Restore this version?' })
+  await expectPage(question).toContainText('the draft that you have now is lost')
+  await button('Restore').click()
+  await expectPage(field('Headline')).toHaveValue('The second headline')
 })
 
 test('the error of a field that is left does not move a button away from under the pointer', async () => {

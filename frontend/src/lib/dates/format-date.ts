@@ -1,6 +1,7 @@
 import { listDate } from './list-date.ts'
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const precise = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
@@ -22,6 +23,11 @@ const UNITS = [
 /** 'November 21, 2026 at 3:04 PM', in the reader's time zone. */
 export function exactTime(iso: string): string {
   return exact.format(new Date(iso))
+}
+
+/** 'November 21, 2026 at 3:04:05 PM', in the reader's time zone, where several may share a minute. */
+export function preciseTime(iso: string): string {
+  return precise.format(new Date(iso))
 }
 
 /** '3:04 PM', in the reader's time zone. */

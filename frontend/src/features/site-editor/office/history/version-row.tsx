@@ -2,10 +2,11 @@ import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { exactTime } from '../../../../lib/dates/format-date.ts'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { preciseTime } from '../../../../lib/dates/format-date.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
+import { type ToastMessage, useToast } from '../../../../ui/feedback/use-toast.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import type { SiteVersionsQuery } from '../site-history.operations.generated.ts'
@@ -24,8 +25,24 @@ interface VersionRowProps {
 export function VersionRow({ sectionKey, version, section, restore, onRestored }: VersionRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const toast = useToast()
   const { id, publishedAt, publishedBy, isCurrent } = version
-  const when = exactTime(publishedAt)
+  const when = preciseTime(publishedAt)
+
+  /** Loses nothing while there is no draft. */
+  async function restoreAtOnce() {
+    setIsBusy(true)
+    try {
+      const message = await restore(id)
+      onRestored()
+      toast(message)
+    } catch (error) {
+      setIsBusy(false)
+      toast(failed(errorMessage(error)))
+    }
+  }
+
   return (
     <Item>
       <Head>
@@ -45,7 +62,8 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
           <Button
             variant="secondary"
             aria-label={`Restore the version of ${when}`}
-            onClick={() => setIsAsking(true)}
+            busy={isBusy}
+            onClick={() => (section.isDraft ? setIsAsking(true) : void restoreAtOnce())}
           >
             Restore
           </Button>
@@ -55,16 +73,11 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
       {isAsking && (
         <ConfirmedAction
           title="Restore this version?"
-          question={`The text of ${when} becomes your draft${section.isDraft ? ', and the draft that you have now is lost' : ''}. Visitors see it when you publish it.`}
+          question={`The text of ${when} becomes your draft, and the draft that you have now is lost. Visitors see it when you publish it.`}
           confirmLabel="Restore"
           busyLabel="Restoring..."
-          variant={section.isDraft ? 'danger' : 'primary'}
           run={() => restore(id)}
-          failed={(message) => ({
-            title: 'Nothing was restored',
-            description: message ?? 'Please try again later',
-            variant: 'destructive',
-          })}
+          failed={failed}
           onDone={() => {
             setIsAsking(false)
             onRestored()
@@ -74,6 +87,12 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
     </Item>
   )
 }
+
+const failed = (message: string | null): ToastMessage => ({
+  title: 'Nothing was restored',
+  description: message ?? 'Please try again later',
+  variant: 'destructive',
+})
 
 const Item = styled.li`
   border: 1px solid ${color.line};
