@@ -75,4 +75,13 @@ export const RecordActions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+
+  /* So that two and a menu stand side by side on a phone. */
+  > :is(a, button):not([aria-haspopup]) {
+    padding-inline: ${space[3]};
+
+    ${from.small} {
+      padding-inline: ${size.controlPadding};
+    }
+  }
 `

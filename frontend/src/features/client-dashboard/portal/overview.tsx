@@ -86,6 +86,10 @@ const Grid = styled.ul`
 
 const Tall = styled(Card)`
   position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
+  column-gap: ${space[4]};
   height: 100%;
 `
 
@@ -101,10 +105,10 @@ const Whole = styled(NameLink)`
 
 const Tile = styled.span`
   display: grid;
+  grid-row: span 2;
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  margin-bottom: ${space[4]};
   border-radius: ${radius.medium};
   background: ${color.surfaceSunken};
   color: ${color.textSoft};
