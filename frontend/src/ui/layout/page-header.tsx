@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../../styles/theme.ts'
+import { color, font, space } from '../../styles/theme.ts'
 
 interface PageHeaderProps {
   title: string
@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, action, headingRef }: PageHeaderPr
   return (
     <Header>
       <Words>
-        <Title ref={headingRef} tabIndex={-1}>
+        <Title ref={headingRef} tabIndex={-1} $isLong={title.length > LONG_TITLE}>
           {title}
         </Title>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
@@ -40,8 +40,11 @@ const Words = styled.div`
   min-width: 0;
 `
 
-const Title = styled.h1`
-  font-size: clamp(1.625rem, 1.4rem + 1vw, 2.125rem);
+/** From so many letters on, a title is set smaller, so that what follows stays in sight. */
+const LONG_TITLE = 60
+
+const Title = styled.h1<{ $isLong: boolean }>`
+  font-size: ${({ $isLong }) => ($isLong ? font.h3 : 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)')};
 
   &:focus {
     outline: none;
