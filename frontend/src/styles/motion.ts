@@ -1,4 +1,5 @@
 import { css, keyframes } from 'styled-components'
+import { cssTiming, GENTLE, LAYOUT_MOTION, QUICK, SLIDE } from './timings.ts'
 
 /** Source of the numbers: specification, section 9. */
 export const TYPING_INTERVAL_MS = 50
@@ -8,15 +9,10 @@ export const PARALLAX_TRAVEL = { from: '-10%', to: '10%' } as const
 /** `within` is the share of the page's scroll during which the grid moves. */
 export const GRID_TRAVEL = { to: '50%', within: 0.5 } as const
 
-/** For elements that move, change their shape or replace each other. */
-export const layoutMotion = '0.45s cubic-bezier(0.2, 0.7, 0.2, 1)'
-
-/** For feedback to touch and pointer. */
-export const quick = '120ms ease-out'
-export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
-
-/** For a mark that passes from one of several to the next. */
-export const slide = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)'
+export const layoutMotion = cssTiming(LAYOUT_MOTION)
+export const quick = cssTiming(QUICK)
+export const gentle = cssTiming(GENTLE)
+export const slide = cssTiming(SLIDE)
 
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)'
 
@@ -29,7 +25,7 @@ const rise = keyframes`
 export function entrance(delay: number) {
   return css`
     ${MOTION_ALLOWED} {
-      animation: ${rise} ${ENTRANCE_SECONDS}s ${delay}s cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
+      animation: ${rise} ${ENTRANCE_SECONDS}s ${delay}s ${GENTLE.easing} backwards;
     }
   `
 }

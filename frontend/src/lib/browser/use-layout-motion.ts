@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { animate, LAYOUT_MOTION } from './animate.ts'
+import { animate } from './animate.ts'
+import { LAYOUT_MOTION } from '../../styles/timings.ts'
 
 /**
  * Lets the items of a list pass to their new places, where they would jump.

@@ -1,4 +1,5 @@
-import { animate, GENTLE, isMotionWanted, QUICK } from '../../../lib/browser/animate.ts'
+import { animate, isMotionWanted } from '../../../lib/browser/animate.ts'
+import { GENTLE, QUICK } from '../../../styles/timings.ts'
 import { inertCopy } from '../../../lib/browser/inert-copy.ts'
 
 /** When more rows come or go at once, it is another page or another search. */
