@@ -2,8 +2,10 @@ import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
+import { LoadFailure } from '../feedback/load-failure.tsx'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useToast } from '../feedback/use-toast.ts'
+import { ListLoading } from '../lists/list-loading.tsx'
 import { RelativeTime } from '../lists/relative-time.tsx'
 
 interface Session {
@@ -15,7 +17,10 @@ interface Session {
 }
 
 interface SessionListProps {
-  sessions: readonly Session[]
+  /** Undefined while they load, or where they could not be loaded. */
+  sessions: readonly Session[] | undefined
+  error: unknown
+  onRetry: () => void
   /** Ends one. May throw Apollo's errors, as `endOthers` may. */
   end: (id: string) => Promise<unknown>
   endOthers: () => Promise<unknown>
@@ -23,7 +28,8 @@ interface SessionListProps {
 }
 
 /** The browsers in which somebody is signed in, each of which can be signed out. */
-export function SessionList({ sessions, end, endOthers, busy }: SessionListProps) {
+export function SessionList(props: SessionListProps) {
+  const { sessions, error, onRetry, end, endOthers, busy } = props
   const toast = useToast()
   const showFailure = useFailureToast()
 
@@ -36,6 +42,14 @@ export function SessionList({ sessions, end, endOthers, busy }: SessionListProps
     }
   }
 
+  if (!sessions && error) {
+    return (
+      <LoadFailure onRetry={onRetry}>
+        {errorMessage(error) ?? 'Your sessions could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!sessions) return <ListLoading label="Loading your sessions" />
   return (
     <>
       <List aria-label="Your sessions">

@@ -1,8 +1,5 @@
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { SessionList } from '../../../ui/sessions/session-list.tsx'
 import {
   EndOtherPortalSessionsDocument,
@@ -15,17 +12,11 @@ export function PortalSessions() {
   const { data, error, refetch } = useFreshQuery(PortalSessionsDocument, { freshFor: 0 })
   const one = useChange(EndPortalSessionDocument, 'clientSession')
   const others = useChange(EndOtherPortalSessionsDocument, 'clientSession')
-  if (!data && error) {
-    return (
-      <LoadFailure onRetry={() => void refetch()}>
-        {errorMessage(error) ?? 'Your sessions could not be loaded.'}
-      </LoadFailure>
-    )
-  }
-  if (!data) return <ListLoading label="Loading your sessions" />
   return (
     <SessionList
-      sessions={data.portalSessions}
+      sessions={data?.portalSessions}
+      error={error}
+      onRetry={() => void refetch()}
       end={(id) => one.change({ variables: { id } })}
       endOthers={() => others.change()}
       busy={{ one: one.busy, others: others.busy }}
