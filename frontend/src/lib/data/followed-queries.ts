@@ -14,6 +14,7 @@ interface Followed {
  */
 export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Approvals: { topics: ['approval', 'milestone', 'project', 'client'] },
+  ClientChoice: { topics: ['client'], row: ['client', 'id'] },
   ClientChoices: { topics: ['client'] },
   ClientPage: { topics: ['client', 'portalRole', 'project'] },
   Clients: { topics: ['client', 'portalRole'] },

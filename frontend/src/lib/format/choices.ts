@@ -10,3 +10,9 @@ export function entriesOf<V extends string>(
   // The keys of a record of V are V; Object.entries forgets it.
   return Array.isArray(choices) ? choices : (Object.entries(choices) as [V, string][])
 }
+
+/** One of several that can be chosen, with what it belongs to where they come in groups. */
+export type Choice = readonly [value: string, label: string, group?: string]
+
+/** In a longer list than this, what is wanted is found by its name. */
+export const MAX_IN_LIST = 50

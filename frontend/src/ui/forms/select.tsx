@@ -7,14 +7,15 @@ import { controlStyle } from './control-style.ts'
 /** The browser's own select, which opens as people are used to, on phones too. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (
-    <Frame className={className}>
+    <SelectFrame className={className}>
       <Control {...select} />
       <ChevronDown size={18} aria-hidden="true" />
-    </Frame>
+    </SelectFrame>
   )
 }
 
-const Frame = styled.div`
+/** Holds a control and the sign that it opens a list. */
+export const SelectFrame = styled.div`
   position: relative;
 
   svg {

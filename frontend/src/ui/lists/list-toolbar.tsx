@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
@@ -43,12 +43,15 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
   const [isImporting, setIsImporting] = useState(false)
   // One that was used stays when it no longer filters, since the focus is on it.
   const [further, setFurther] = useState<'if set' | 'asked for' | 'used'>('if set')
-  const firstFurther = useRef<HTMLSelectElement>(null)
+  const firstFurther = useRef<HTMLElement>(null)
   useHashCommand('#import', () => setIsImporting(true))
   useEffect(() => {
     if (further === 'asked for') firstFurther.current?.focus()
   }, [further])
 
+  const keepFirst = useCallback((element: HTMLElement | null) => {
+    firstFurther.current = element
+  }, [])
   const isHidden = (name: F, index: number) =>
     index > 0 && further === 'if set' && params.filters[name] === ''
   const showFurther = () => {
@@ -76,7 +79,7 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
         <ListFilter
           key={name}
           {...filter}
-          {...(index === 1 && { ref: firstFurther })}
+          {...(index === 1 && { ref: keepFirst })}
           $isHidden={isHidden(name, index)}
           value={params.filters[name]}
           onChange={(value) => {

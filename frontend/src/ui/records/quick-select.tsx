@@ -5,7 +5,7 @@ import { type Choices, entriesOf } from '../../lib/format/choices.ts'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useToast } from '../feedback/use-toast.ts'
-import { Select } from '../forms/select.tsx'
+import { ChoiceSelect } from '../forms/choice-select.tsx'
 
 interface QuickSelectProps<V extends string> {
   label: string
@@ -45,19 +45,13 @@ export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
   }
 
   return (
-    <Select
+    <ChoiceSelect
       aria-label={label}
       aria-busy={chosen !== null}
+      choices={current === null ? [[value, value], ...choices] : choices}
       value={chosen ?? current ?? value}
-      onChange={({ target }) => void choose(values.find((each) => each === target.value))}
-    >
-      {current === null && <option value={value}>{value}</option>}
-      {choices.map(([each, name]) => (
-        <option key={each} value={each}>
-          {name}
-        </option>
-      ))}
-    </Select>
+      onChange={(next) => void choose(values.find((each) => each === next))}
+    />
   )
 }
 

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
+import type { Choice } from '../../../lib/format/choices.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import {
   ApprovalDocumentsDocument,
@@ -18,6 +19,7 @@ import {
 } from './approvals.operations.generated.ts'
 import { textBetween } from '@loggia/contracts/text'
 import { MAX_APPROVAL_TEXT } from '@loggia/contracts/approvals/values'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 
 /** The values of the choice: `milestone 12`, `document 1a2b`. */
@@ -45,8 +47,18 @@ export function AskDialog({ projectId, onDone }: AskDialogProps) {
   const { data, error } = useFreshQuery(ApprovalMilestonesDocument, { variables })
   const inDrive = useFreshQuery(ApprovalDocumentsDocument, { variables })
   const state = useAskForm(projectId, onDone)
-  const { milestones = [] } = data?.approvalSubjects ?? {}
-  const documents = inDrive.data?.approvalSubjects.documents
+  const milestones = (data?.approvalSubjects.milestones ?? []).map(({ id, title }): Choice => [
+    `milestone ${id}`,
+    title,
+    'Milestones',
+  ])
+  const documents = (inDrive.data?.approvalSubjects.documents ?? []).map(
+    ({ id, name, folder }): Choice => [
+      `document ${id}`,
+      folder === null ? name : `${folder} / ${name}`,
+      'Documents',
+    ],
+  )
   return (
     <FormDialog
       title="Ask for approval"
@@ -55,27 +67,20 @@ export function AskDialog({ projectId, onDone }: AskDialogProps) {
       submit={{ label: 'Ask for approval', busyLabel: 'Asking...' }}
       onClose={onDone}
     >
-      <SelectField label="Milestone or document" hint={hintOf(inDrive)} {...state.field('subject')}>
-        <option value="">{data || error ? 'Choose one' : 'Loading...'}</option>
-        {milestones.length > 0 && (
-          <optgroup label="Milestones">
-            {milestones.map(({ id, title }) => (
-              <option key={id} value={`milestone ${id}`}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
+      <Controller
+        control={state.form.control}
+        name="subject"
+        render={({ field, fieldState }) => (
+          <ChoiceField
+            label="Milestone or document"
+            hint={hintOf(inDrive)}
+            placeholder={data || error ? 'Choose one' : 'Loading...'}
+            choices={[...milestones, ...documents]}
+            {...field}
+            error={fieldState.error?.message}
+          />
         )}
-        {documents && documents.length > 0 && (
-          <optgroup label="Documents">
-            {documents.map(({ id, name, folder }) => (
-              <option key={id} value={`document ${id}`}>
-                {folder === null ? name : `${folder} / ${name}`}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </SelectField>
+      />
       <TextAreaField
         label="What you ask for"
         hint="The client reads exactly these words"

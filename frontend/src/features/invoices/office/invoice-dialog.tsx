@@ -49,8 +49,8 @@ export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps)
           {...field('state')}
         />
         {chosen === 'paid' && <InvoiceDay control={form.control} name="paidOn" optional />}
-        <ProjectField invoice={invoice} projects={projects} {...field('projectId')} />
-        <DocumentField clientId={clientId} invoice={invoice} {...field('documentId')} />
+        <ProjectField control={form.control} invoice={invoice} projects={projects} />
+        <DocumentField control={form.control} invoice={invoice} clientId={clientId} />
         <WideField>
           <TextField
             label={LABELS.paymentLink}

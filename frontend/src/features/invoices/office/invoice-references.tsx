@@ -1,18 +1,15 @@
-import type { ComponentProps } from 'react'
+import { type Control, Controller } from 'react-hook-form'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { FIELD_LABELS } from './invoice-fields.ts'
+import type { Choice } from '../../../lib/format/choices.ts'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { FIELD_LABELS, type InvoiceFields, type InvoiceValues } from './invoice-fields.ts'
 import { InvoiceDocumentsDocument } from './invoice-choices.operations.generated.ts'
 import type { InvoiceRowFragment } from './invoices.operations.generated.ts'
 
-type FieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
+interface FieldProps {
+  control: Control<InvoiceValues, unknown, InvoiceFields>
   /** The invoice that is edited. What it refers to can always be kept. */
   invoice: InvoiceRowFragment | undefined
-}
-
-interface Choice {
-  id: number | string
-  name: string
 }
 
 interface ProjectFieldProps extends FieldProps {
@@ -21,51 +18,62 @@ interface ProjectFieldProps extends FieldProps {
 }
 
 /** The project that an invoice is for. */
-export function ProjectField({ invoice, projects = [], ...field }: ProjectFieldProps) {
-  const choices = projects.map(({ id, title }) => ({ id, name: title }))
+export function ProjectField({ invoice, projects = [], control }: ProjectFieldProps) {
   return (
-    <SelectField label={FIELD_LABELS.projectId} optional {...field}>
-      <option value="">None</option>
-      <Options
-        choices={choices}
-        present={{ id: invoice?.projectId ?? '', name: invoice?.projectTitle ?? '' }}
-      />
-    </SelectField>
+    <ReferenceField
+      control={control}
+      name="projectId"
+      choices={projects.map(({ id, title }) => [String(id), title])}
+      present={[String(invoice?.projectId ?? ''), invoice?.projectTitle ?? '']}
+    />
   )
 }
 
 /** The document of an invoice: one that the client sees. */
-export function DocumentField({ clientId, invoice, ...field }: FieldProps & { clientId: number }) {
+export function DocumentField({ clientId, invoice, control }: FieldProps & { clientId: number }) {
   const { data, error } = useFreshQuery(InvoiceDocumentsDocument, { variables: { clientId } })
   const { isDriveConnected = true, documents } = data?.invoiceChoices ?? {}
   const silent = isDriveConnected ? 'Google Drive does not answer' : 'Google Drive is not connected'
   const hint = documents ? 'In the folder of the client' : silent
   return (
-    <SelectField
-      label={FIELD_LABELS.documentId}
-      optional
+    <ReferenceField
+      control={control}
+      name="documentId"
       hint={data || error ? hint : 'Looking for documents...'}
-      {...field}
-    >
-      <option value="">None</option>
-      <Options
-        choices={(documents ?? []).map(({ id, name, folder }) => ({
-          id,
-          name: folder === null ? name : `${folder} / ${name}`,
-        }))}
-        present={{ id: invoice?.documentId ?? '', name: invoice?.documentName ?? '' }}
-      />
-    </SelectField>
+      choices={(documents ?? []).map(({ id, name, folder }) => [
+        id,
+        folder === null ? name : `${folder} / ${name}`,
+      ])}
+      present={[invoice?.documentId ?? '', invoice?.documentName ?? '']}
+    />
   )
 }
 
-/** The choices, and the present one from the beginning: what arrives later does not take it away. */
-function Options({ choices, present }: { choices: readonly Choice[]; present: Choice }) {
-  const others = choices.filter(({ id }) => id !== present.id)
-  const all = present.id === '' ? others : [present, ...others]
-  return all.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
+interface ReferenceFieldProps extends Pick<FieldProps, 'control'> {
+  name: 'projectId' | 'documentId'
+  hint?: string
+  choices: readonly Choice[]
+  /** The present one is there from the beginning: what arrives later does not take it away. */
+  present: Choice
+}
+
+function ReferenceField({ control, name, hint, choices, present }: ReferenceFieldProps) {
+  const others = choices.filter(([value]) => value !== present[0])
+  const none: Choice = ['', 'None']
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <ChoiceField
+          label={FIELD_LABELS[name]}
+          optional
+          hint={hint}
+          choices={present[0] === '' ? [none, ...others] : [none, present, ...others]}
+          {...field}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
 }

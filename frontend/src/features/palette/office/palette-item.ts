@@ -1,3 +1,4 @@
+import { hasWordsOf } from '../../../lib/format/words.ts'
 import type { CommandAction } from './commands.ts'
 
 /** A line of the palette. It leads somewhere, or runs something. */
@@ -20,12 +21,9 @@ export interface PaletteGroup {
 
 /** The items that have every word of the text, in any order and whatever the case; all of them for no text. */
 export function itemsMatching(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = (all: string) => wanted.every((word) => all.includes(word))
+  const has = hasWordsOf(text)
   const begins = ({ label }: PaletteItem) => label.toLowerCase().startsWith(text.toLowerCase())
   return items
-    .filter(({ label, detail = '', words = '' }) =>
-      has(`${label} ${detail} ${words}`.toLowerCase()),
-    )
+    .filter(({ label, detail = '', words = '' }) => has(`${label} ${detail} ${words}`))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
 }

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import { optionId } from '../../../ui/forms/use-combobox.ts'
 import { Keys } from '../../../ui/marks/keys.tsx'
 import { Detail, Group, GroupTitle, Label, List, Option } from './palette-style.ts'
-import { LIST_ID, optionId } from './use-combobox.ts'
+
+export const LIST_ID = 'palette-list'
 
 interface PaletteListProps {
   groups: readonly PaletteGroup[]
@@ -21,8 +23,8 @@ export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProp
   return (
     <List id={LIST_ID} aria-label="Results">
       {groups.map(({ title, items }) => (
-        <Group key={title} aria-labelledby={optionId(`group ${title}`)}>
-          <GroupTitle id={optionId(`group ${title}`)} role="presentation">
+        <Group key={title} aria-labelledby={optionId(LIST_ID, `group ${title}`)}>
+          <GroupTitle id={optionId(LIST_ID, `group ${title}`)} role="presentation">
             {title}
           </GroupTitle>
           {items.map((item) => {
@@ -30,7 +32,7 @@ export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProp
             return (
               <Option
                 key={key}
-                id={optionId(key)}
+                id={optionId(LIST_ID, key)}
                 aria-selected={key === active}
                 {...(item.to ? { as: 'a', href: item.to } : {})}
                 onPointerMove={() => key !== active && onPoint(key)}

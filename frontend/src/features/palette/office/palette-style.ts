@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { color, font, from, radius, shadow, space } from '../../../styles/theme.ts'
 import { backdropStyle } from '../../../ui/dialogs/backdrop-style.ts'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
+import { optionStyle } from '../../../ui/forms/option-style.ts'
 
 export const Frame = styled(Modal)`
   ${backdropStyle}
@@ -88,27 +89,7 @@ export const GroupTitle = styled.div`
 `
 
 export const Option = styled.div.attrs({ role: 'option', tabIndex: -1 })`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 2.75rem;
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${radius.small};
-  color: ${color.text};
-  text-decoration: none;
-  cursor: pointer;
-
-  &[aria-selected='true'] {
-    background: ${color.brandSoft};
-    color: ${color.brandText};
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
+  ${optionStyle}
 `
 
 const line = `

@@ -3,13 +3,13 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberRecord } from '../../../lib/browser/recent-records.ts'
+import { foundText, useCombobox } from '../../../ui/forms/use-combobox.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { CommandAction } from './commands.ts'
 import { PaletteFrame } from './palette-frame.tsx'
 import type { PaletteItem } from './palette-item.ts'
-import { keyOf, PaletteList } from './palette-list.tsx'
+import { keyOf, LIST_ID, PaletteList } from './palette-list.tsx'
 import { Field, Note, Row } from './palette-style.ts'
-import { useCombobox } from './use-combobox.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 export interface PaletteProps {
@@ -33,7 +33,7 @@ export function Palette({ onClose, typedBefore, pages, personId, can, run }: Pal
     items.map((item) => [keyOf(title, item), item] as const),
   )
   const byKey = new Map(options)
-  const box = useCombobox([...byKey.keys()], (key, inNewTab) => {
+  const box = useCombobox(LIST_ID, [...byKey.keys()], (key, inNewTab) => {
     const item = byKey.get(key)
     if (item) open(item, inNewTab)
   })
@@ -71,15 +71,10 @@ export function Palette({ onClose, typedBefore, pages, personId, can, run }: Pal
       </Row>
       {failure && <Note as="output">{failure}</Note>}
       <VisuallyHidden as="output">
-        {!failure && !isSearching && countOf(options.length)}
+        {!failure && !isSearching && foundText(options.length)}
       </VisuallyHidden>
       {options.length === 0 && !isSearching && <Note>Nothing found for “{typed.trim()}”.</Note>}
       <PaletteList groups={groups} active={box.active} onPoint={box.point} onOpen={open} />
     </PaletteFrame>
   )
-}
-
-function countOf(options: number): string {
-  if (options === 0) return 'Nothing found'
-  return options === 1 ? '1 result' : `${options} results`
 }

@@ -5,6 +5,7 @@ import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import {
+  ClientChoiceDocument,
   ClientChoicesDocument,
   CreateProjectDocument,
   UpdateProjectDocument,
@@ -17,9 +18,13 @@ afterEach(() => vi.restoreAllMocks())
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
+const GRACE = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
+
 async function open(project?: ProjectRecord) {
-  const items = [{ id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }]
-  network.use(reply(ClientChoicesDocument, () => ({ clients: { items } })))
+  network.use(
+    reply(ClientChoicesDocument, () => ({ clients: { items: [GRACE] } })),
+    reply(ClientChoiceDocument, () => ({ client: GRACE })),
+  )
   const onDone = vi.fn()
   const view = renderWithApp(<ProjectDialog project={project} onDone={onDone} />)
   await screen.findByRole('option', { name: 'Grace Okafor (Lakeshore Clinics)' })
@@ -61,6 +66,41 @@ test('adds a project', async () => {
       notes: null,
     },
   })
+})
+
+test('asks for clients by name where there are many, and keeps the name of the chosen one', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => ({
+    id: 100 + index,
+    name: `Client ${index}`,
+    company: `Company ${index}`,
+  }))
+  const search = vi.fn(({ q }: { q?: string | null }) => ({
+    clients: { items: q ? [{ id: 300, name: 'Zoe Last', company: 'Zoe Last' }] : many },
+  }))
+  const update = vi.fn(() => ({ updateProject: buildProject() }))
+  network.use(
+    reply(ClientChoicesDocument, search),
+    reply(ClientChoiceDocument, () => ({ client: GRACE })),
+    reply(UpdateProjectDocument, update),
+  )
+  const { user } = renderWithApp(
+    <ProjectDialog project={buildProject()} onDone={() => undefined} />,
+  )
+  await waitFor(() => expect(field('Client').tagName).toBe('INPUT'))
+  await waitFor(() => expect(field('Client').value).toBe('Grace Okafor (Lakeshore Clinics)'))
+  await user.click(field('Client'))
+  const list = screen.getByRole('listbox', { name: 'Choices' })
+  expect(within(list).getAllByRole('option')).toHaveLength(50)
+
+  // Enter does not choose what was found for an earlier text.
+  await user.keyboard('zoe{Enter}')
+  await user.click(await screen.findByRole('option', { name: 'Zoe Last' }))
+  expect(search).toHaveBeenLastCalledWith({ q: 'zoe' })
+  expect(field('Client').value).toBe('Zoe Last')
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(2))
+  await user.click(button('Update Project'))
+  await screen.findByText('Project updated')
+  expect(update).toHaveBeenCalledWith({ id: 5, input: { clientId: 300, version: 1 } })
 })
 
 test('shows what is missing at its field', async () => {

@@ -7,6 +7,9 @@ import { ColleaguesDocument } from '../../../../ui/owner/colleagues.operations.g
 import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 import { ContactOwner } from './contact-owner.tsx'
 
+const viewer = {
+  staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' },
+}
 const team = [
   { id: 1, name: 'Lin Clerk', deactivatedAt: null },
   { id: 2, name: 'Sam Staff', deactivatedAt: null },
@@ -20,12 +23,7 @@ test('is me with one press, a colleague, or nobody', async () => {
     setContactOwner: buildContact({ ownerId: ownerId ?? null, owner: 'Lin Clerk' }),
   }))
   network.use(
-    reply(ColleaguesDocument, () => ({
-      viewer: {
-        staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' },
-      },
-      team,
-    })),
+    reply(ColleaguesDocument, () => ({ viewer, team })),
     reply(SetContactOwnerDocument, give),
   )
   const { user } = renderWithApp(
@@ -38,4 +36,28 @@ test('is me with one press, a colleague, or nobody', async () => {
   await waitFor(() => expect(give).toHaveBeenLastCalledWith({ id: 3, ownerId: 2 }))
   await user.selectOptions(screen.getByLabelText('Handled by'), 'Nobody yet')
   await waitFor(() => expect(give).toHaveBeenLastCalledWith({ id: 3, ownerId: null }))
+})
+
+test('is found by name among more than fifty colleagues', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 10,
+    name: `Colleague ${index}`,
+    deactivatedAt: null,
+  }))
+  const give = vi.fn(() => ({
+    setContactOwner: buildContact({ ownerId: 65, owner: 'Colleague 55' }),
+  }))
+  network.use(
+    reply(ColleaguesDocument, () => ({ viewer, team: many })),
+    reply(SetContactOwnerDocument, give),
+  )
+  const { user } = renderWithApp(
+    <ContactOwner contact={buildContact({ ownerId: null, owner: null })} />,
+  )
+  const box = () => screen.getByLabelText<HTMLInputElement>('Handled by')
+  await waitFor(() => expect(box().tagName).toBe('INPUT'))
+  expect(box().value).toBe('Nobody yet')
+  await user.click(box())
+  await user.keyboard('55{Enter}')
+  await waitFor(() => expect(give).toHaveBeenCalledWith({ id: 3, ownerId: 65 }))
 })

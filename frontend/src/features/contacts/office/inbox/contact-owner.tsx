@@ -2,7 +2,7 @@ import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
-import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
@@ -33,17 +33,12 @@ export function ContactOwner({ contact }: { contact: ContactRecord }) {
 
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Handled by"
-        value={ownerId ?? ''}
-        onChange={({ target }) => void give(target.value ? Number(target.value) : null)}
-      >
-        {choices.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        choices={choices}
+        value={String(ownerId ?? '')}
+        onChange={(value) => void give(value ? Number(value) : null)}
+      />
       {me !== undefined && me !== ownerId && (
         <Button variant="secondary" wide onClick={() => void give(me)}>
           Assign to me

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Select } from '../../../../ui/forms/select.tsx'
+import { ChoiceSelect } from '../../../../ui/forms/choice-select.tsx'
 import { ReplyTemplatesDocument } from './templates.operations.generated.ts'
 
 interface TemplateChooserProps {
@@ -27,18 +27,13 @@ export function TemplateChooser({ fill, onChoose, onManage }: TemplateChooserPro
     <Row>
       {templates.length > 0 && (
         <>
-          <Select
+          <ChoiceSelect
             aria-label="Template"
+            placeholder="Template..."
+            choices={templates.map(({ id, name }) => [String(id), name])}
             value={chosen ? chosenId : ''}
-            onChange={({ target }) => setChosenId(target.value)}
-          >
-            <option value="">Template...</option>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={setChosenId}
+          />
           <Button
             variant="secondary"
             disabled={!chosen}

@@ -4,10 +4,12 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
  * The keyboard of a list below a text box, by the ARIA pattern of a combobox: the focus stays in the box, and the arrows
  * move through the options.
  *
+ * @param listId the id of the list; those of its options begin with it, see `optionId`
  * @param keys the options, by a key that stays the same while others come and go
  * @param choose called with the option that Enter chooses, and whether it is wanted in a new tab
  */
 export function useCombobox(
+  listId: string,
   keys: readonly string[],
   choose: (key: string, inNewTab: boolean) => void,
 ) {
@@ -16,8 +18,8 @@ export function useCombobox(
 
   useEffect(() => {
     if (active !== null)
-      document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
 
   function move(by: number) {
     const index = keys.indexOf(active ?? '')
@@ -43,17 +45,21 @@ export function useCombobox(
     inputProps: {
       role: 'combobox',
       'aria-expanded': keys.length > 0,
-      'aria-controls': LIST_ID,
+      'aria-controls': listId,
       'aria-autocomplete': 'list',
-      ...(active !== null && { 'aria-activedescendant': optionId(active) }),
+      ...(active !== null && { 'aria-activedescendant': optionId(listId, active) }),
       onKeyDown,
     } as const,
   }
 }
 
-export const LIST_ID = 'palette-list'
-
 /** The id of the element of an option. */
-export function optionId(key: string): string {
-  return `palette-${key.replaceAll(/[^\w-]/g, '-')}`
+export function optionId(listId: string, key: string): string {
+  return `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0)}_`)}`
+}
+
+/** What a screen reader says of the options that a text has found. */
+export function foundText(options: number): string {
+  if (options === 0) return 'Nothing found'
+  return options === 1 ? '1 result' : `${options} results`
 }
