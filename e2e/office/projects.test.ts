@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
+import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { onTelephone } from '../support/touch.ts'
 import { openTab } from '../support/records.ts'
@@ -200,4 +201,45 @@ test('the address of another client asks before a second one is created', async 
   await page.keyboard.press('Enter')
   await expectPage(toasts()).toContainText('Grace again has been added successfully.')
   expect(await count()).toBe(2)
+})
+
+test('among many clients, that of a project is found by keyboard and by name', async () => {
+  await stack.db.client.createMany({
+    data: Array.from({ length: 60 }, (_, index) => {
+      const email = `many${index}@customer.example`
+      return { name: `Many ${index}`, company: `Many ${index}`, email, emailKey: email }
+    }),
+  })
+  const { id } = await buildClient(stack, {
+    name: 'Zora',
+    company: 'Zora',
+    email: 'z@zora.example',
+  })
+  const project = { title: 'Given on', description: '', clientId: id }
+  await stack.db.project.create({ data: project })
+  await page.goto('/admin/projects')
+  await choose('Edit', 'Given on')
+  const client = dialog().getByRole('combobox', { name: 'Client' })
+  await expectPage(client).toHaveValue('Zora')
+  await client.press('ArrowDown')
+  const list = page.getByRole('listbox')
+  await expectPage(list.getByRole('option')).toHaveCount(50)
+  // The body of the dialog scrolls and does not cut it off.
+  await expectPage(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+  expect(await violationsInBothSchemes(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expectPage(list).toHaveCount(0)
+  await page.keyboard.type('many 47')
+  await expectPage(list.getByRole('option')).toHaveText(['Many 47'])
+  await page.keyboard.press('Enter')
+  await expectPage(client).toHaveValue('Many 47')
+  await client.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('Many 8')
+  await page.keyboard.press('Tab')
+  await expectPage(client).toHaveValue('Many 47')
+  await dialog().getByRole('button', { name: 'Update Project' }).press('Enter')
+  await expectPage(toasts()).toContainText('Project updated')
+  await expectPage(row('Given on')).toContainText('Many 47')
 })

@@ -136,6 +136,9 @@ test('a press on an option chooses it', async () => {
   expect(onChange.mock.calls).toEqual([['9']])
   expect(box().value).toBe('Ship 9')
   expect(document.activeElement).toBe(box())
+  // What is typed next replaces it.
+  await user.keyboard('x')
+  expect(box().value).toBe('x')
 })
 
 test('what is typed and not chosen gives way to what was chosen', async () => {

@@ -10,13 +10,16 @@ export const Input = styled.input`
   text-overflow: ellipsis;
 `
 
-/** At least as wide as the field, and no higher than the room above or below it. */
-export const Popup = styled(Popper.Content)`
+/**
+ * At least as wide as the field, and no higher than the room above or below it. It is a landmark, since it is in no other
+ * where it stands beside a dialog.
+ */
+export const Popup = styled(Popper.Content).attrs({ role: 'region' })`
   z-index: ${layer.menu};
   display: flex;
   flex-direction: column;
-  min-width: max(var(--radix-popper-anchor-width), 15rem);
-  max-width: min(var(--radix-popper-available-width), max(var(--radix-popper-anchor-width), 24rem));
+  width: max(var(--radix-popper-anchor-width), 16rem);
+  max-width: var(--radix-popper-available-width);
   max-height: min(var(--radix-popper-available-height), 22rem);
   overflow: hidden;
   border: 1px solid ${color.line};

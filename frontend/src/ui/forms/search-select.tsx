@@ -1,13 +1,22 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { DismissableLayer, Popper } from 'radix-ui/internal'
-import { type AriaAttributes, type KeyboardEvent, type RefCallback, useId, useState } from 'react'
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type RefCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { type Choice, MAX_IN_LIST } from '../../lib/format/choices.ts'
 import { hasWordsOf } from '../../lib/format/words.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { Group, Input, Label, List, Note, Option, Popup } from './search-select-style.ts'
+import { FoundChoices } from './found-choices.tsx'
+import { Input } from './search-select-style.ts'
 import { SelectFrame } from './select.tsx'
-import { foundText, optionId, useCombobox } from './use-combobox.ts'
+import { foundText, useCombobox } from './use-combobox.ts'
 
 /** A search that the server does; without one, all choices are here. */
 export interface ServerSearch {
@@ -39,25 +48,40 @@ export interface SearchSelectProps extends AriaAttributes {
 
 /** A select with a text box, which finds a choice by its name. What is typed and not chosen counts for nothing. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { choices, value, onChange, chosenLabel, search, className, onBlur, ...input } = props
+  const { choices, value, onChange, chosenLabel, search, className, onBlur, ref, ...field } = props
   const listId = useId()
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The element that holds the list while it is open.
+  const [layer, setLayer] = useState<Element | null>(null)
+  const isOpen = layer !== null
   const [text, setText] = useState<string | null>(null)
   const found = search ? choices : choices.filter(hasAll(text ?? ''))
   const shown = found.slice(0, MAX_IN_LIST)
+  const isMore = found.length > shown.length
   const isStale = search?.isSearching ?? false
   // Enter is not to choose what was found for an earlier text.
   const keys = isOpen && !isStale ? shown.map(([key]) => key) : []
   const box = useCombobox(listId, keys, choose)
 
-  function open() {
-    setOpen(true)
+  const label = choices.find(([key]) => key === value)?.[1] ?? chosenLabel ?? ''
+  // The first letter replaces what is chosen.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === input.current) input.current?.select()
+  }, [isOpen])
+
+  function keepInput(element: HTMLInputElement | null) {
+    input.current = element
+    ref?.(element)
+  }
+
+  function open(field: HTMLInputElement) {
+    field.select()
+    setLayer(layerOf(field))
     box.point(value)
   }
 
   function close() {
-    setOpen(false)
+    setLayer(null)
     setText(null)
     if (text !== null) search?.onText('')
   }
@@ -67,24 +91,29 @@ export function SearchSelect(props: SearchSelectProps) {
     if (key !== value) onChange(key)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (isOpen) box.inputProps.onKeyDown(event)
-    else if (opens) open()
+    else if (opens) open(event.currentTarget)
     // While the list is open, Enter is about the list and never sends the form.
     if ((opens || (isOpen && event.key === 'Enter')) && !event.nativeEvent.isComposing)
       event.preventDefault()
   }
 
-  const label = choices.find(([key]) => key === value)?.[1] ?? chosenLabel ?? ''
-  const isMore = found.length > shown.length
+  function noteOf(): string | undefined {
+    if (search?.failure) return search.failure
+    if (isMore) return `These are the first ${MAX_IN_LIST}. Type to find others.`
+    return shown.length === 0 && !isStale ? `Nothing found for “${text?.trim()}”.` : undefined
+  }
+
   const result = isMore ? `More than ${MAX_IN_LIST} results` : foundText(shown.length)
   return (
     <Popper.Root>
       <Popper.Anchor asChild>
-        <SelectFrame ref={setFrame} className={className}>
+        <SelectFrame className={className}>
           <Input
-            {...input}
+            {...field}
+            ref={keepInput}
             {...box.inputProps}
             aria-expanded={isOpen}
             dir="auto"
@@ -92,15 +121,12 @@ export function SearchSelect(props: SearchSelectProps) {
             spellCheck={false}
             maxLength={200}
             value={text ?? label}
-            // The first letter replaces what is chosen.
             onFocus={({ target }) => target.select()}
             onClick={({ currentTarget }) => {
-              if (isOpen) return
-              currentTarget.select()
-              open()
+              if (!isOpen) open(currentTarget)
             }}
             onChange={({ target }) => {
-              setOpen(true)
+              setLayer(layerOf(target))
               setText(target.value)
               box.reset()
               search?.onText(target.value)
@@ -117,50 +143,28 @@ export function SearchSelect(props: SearchSelectProps) {
           </VisuallyHidden>
         </SelectFrame>
       </Popper.Anchor>
-      {isOpen &&
-        frame &&
+      {layer &&
         createPortal(
           <DismissableLayer.Root
             asChild
             onDismiss={close}
             onFocusOutside={(event) => event.preventDefault()}
             onPointerDownOutside={(event) => {
-              if (event.target instanceof Node && frame.contains(event.target))
+              if (event.target instanceof Node && input.current?.contains(event.target))
                 event.preventDefault()
             }}
           >
-            <Popup
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              // The focus stays in the text box.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              <List id={listId} aria-label="Choices">
-                {shown.map(([key, name, group]) => (
-                  <Option
-                    key={key}
-                    id={optionId(listId, key)}
-                    aria-selected={key === box.active}
-                    onPointerMove={() => key !== box.active && box.point(key)}
-                    onClick={() => choose(key)}
-                  >
-                    <Label>{name}</Label>
-                    {group && <Group>{group}</Group>}
-                    {key === value && <Check size={16} aria-hidden="true" />}
-                  </Option>
-                ))}
-              </List>
-              {search?.failure ? (
-                <Note>{search.failure}</Note>
-              ) : shown.length === 0 ? (
-                !isStale && <Note>Nothing found for “{text?.trim()}”.</Note>
-              ) : (
-                isMore && <Note>These are the first {MAX_IN_LIST}. Type to find others.</Note>
-              )}
-            </Popup>
+            <FoundChoices
+              listId={listId}
+              choices={shown}
+              value={value}
+              active={box.active}
+              onPoint={box.point}
+              onChoose={choose}
+              note={noteOf()}
+            />
           </DismissableLayer.Root>,
-          layerOf(frame),
+          layer,
         )}
     </Popper.Root>
   )
@@ -171,8 +175,8 @@ function hasAll(text: string) {
   return ([, name, group = '']: Choice) => has(`${name} ${group}`)
 }
 
-/** Where the list can be: nothing cuts it off there, and it belongs to a landmark of the page or to the dialog. */
-function layerOf(frame: Element): Element {
-  const isInDialog = frame.closest('[role="dialog"]') !== null
-  return (isInDialog ? null : frame.closest('main')) ?? document.body
+/** Where nothing cuts the list off: in the page beside its fields, and above a dialog. */
+function layerOf(input: Element): Element {
+  const isInDialog = input.closest('[role="dialog"]') !== null
+  return (isInDialog ? null : input.closest('main')) ?? document.body
 }
