@@ -11,7 +11,6 @@ export function watchLeaving() {
   })
   afterEach(() => {
     vi.restoreAllMocks()
-    document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
   })
   return {
     /** The URLs, in order. */

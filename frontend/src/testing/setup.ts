@@ -1,3 +1,4 @@
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import '../lib/forms/zod-without-eval.ts'
@@ -16,6 +17,7 @@ afterEach(() => {
   document.querySelector('.toasts')?.remove()
   network.resetHandlers()
   sessionStorage.clear()
+  document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
   window.history.replaceState(null, '', '/')
   expect(takeMistakes()).toEqual([])
 })
