@@ -44,12 +44,15 @@ export interface AuditRecord {
 interface Records {
   audit(record: AuditRecord): Promise<void>
   auditAll(records: AuditRecord[]): Promise<void>
-  /**
-   * Queues an email about the row `refId` in the outbox; the worker sends it after the commit.
-   *
-   * @param messageId the Message-ID of the email, where somebody had to know it before
-   */
-  enqueueMail(kind: OutboxKind, refId: number, messageId?: string): Promise<void>
+  /** Queues an email about the row `refId` in the outbox; the worker sends it after the commit. */
+  enqueueMail(kind: OutboxKind, refId: number, options?: MailOptions): Promise<void>
+}
+
+interface MailOptions {
+  /** The Message-ID of the email, where somebody had to know it before. */
+  messageId?: string
+  /** The email is held until then, so that what it tells can be taken back. */
+  notBefore?: Date
 }
 
 /** The means of writing within one transaction. */
@@ -96,9 +99,10 @@ export function collectRows(
     async auditAll(records) {
       records.forEach(audit)
     },
-    async enqueueMail(kind, refId, messageId = newMessageId(config)) {
+    async enqueueMail(kind, refId, { messageId = newMessageId(config), ...held } = {}) {
       const traceparent = tracer.traceparent() ?? null
-      rows.push({ model: 'Outbox', row: { kind, refId, messageId, requestId, traceparent } })
+      const row = { kind, refId, messageId, requestId, traceparent, ...held }
+      rows.push({ model: 'Outbox', row })
     },
   }
   return { rows, unit }

@@ -113,6 +113,7 @@ export const records: Pick<ErasureRules, Records> = {
       requestId: 'keep',
       traceparent: 'keep',
       createdAt: 'keep',
+      notBefore: 'keep',
       dispatchedAt: 'keep',
       startedAttempts: 'keep',
       sentAt: 'keep',

@@ -27,7 +27,7 @@ export function startPasswordReset(
       skipDuplicates: true,
     })
     if (!reset) return false
-    await enqueueMail('sendPasswordReset', reset.id, messageId)
+    await enqueueMail('sendPasswordReset', reset.id, { messageId })
     await audit({ action: 'staff.passwordResetRequested', entity: 'user', entityId: userId })
     return true
   })

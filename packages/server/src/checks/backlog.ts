@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 
-/** The mails in the outbox that are not sent yet, and those that never will be. */
+/** The mails in the outbox that are not sent yet, apart from those that are held, and those that never will be. */
 export interface Backlog {
   pending: number
   /** Age of the oldest pending mail, in seconds; 0 when none is pending. */
@@ -12,7 +12,11 @@ export interface Backlog {
 export async function readBacklog(db: Pick<Database, 'outbox'>): Promise<Backlog> {
   const [unsent, dead] = await Promise.all([
     db.outbox.aggregate({
-      where: { sentAt: null, deadAt: null },
+      where: {
+        sentAt: null,
+        deadAt: null,
+        OR: [{ notBefore: null }, { notBefore: { lte: new Date() } }],
+      },
       _count: true,
       _min: { createdAt: true },
     }),

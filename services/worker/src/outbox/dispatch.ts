@@ -19,7 +19,7 @@ export interface DispatchDeps {
   log: Log
 }
 
-/** Which unsent rows to dispatch: those that never were, or those dispatched before a time. */
+/** Which unsent rows to dispatch: those that never were and are held no longer, or those dispatched before a time. */
 export type DueRows = 'new' | { dispatchedBefore: Date }
 
 interface Row {
@@ -64,7 +64,7 @@ export async function dispatchBatch(deps: DispatchDeps, due: DueRows): Promise<b
 async function lockDueRows(tx: Transaction, due: DueRows): Promise<Row[]> {
   const condition =
     due === 'new'
-      ? Prisma.sql`dispatched_at IS NULL`
+      ? Prisma.sql`dispatched_at IS NULL AND (not_before IS NULL OR not_before <= now())`
       : Prisma.sql`dispatched_at < ${due.dispatchedBefore}`
   return tx.$queryRaw<Row[]>`
     SELECT id, kind, ref_id AS "refId", message_id AS "messageId", request_id AS "requestId",

@@ -64,6 +64,18 @@ test('a row is dispatched when the database notifies, without a poll', async () 
   expect(await until(() => queued.includes(jobId))).toBe(true)
 })
 
+test('a row that is held is dispatched by the first poll after its time', async () => {
+  const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
+  const notBefore = new Date(Date.now() + 3_600_000)
+  const { id } = await db.outbox.create({ data: { ...data, notBefore } })
+  start(20)
+  const other = await addOutboxRow()
+  await until(() => queued.includes(other))
+  expect(queued).toEqual([other])
+  await db.outbox.update({ where: { id }, data: { notBefore: new Date() } })
+  await until(() => queued.includes(`ob-${id}`))
+})
+
 test('a notification during a round causes another round', async () => {
   start(NEVER)
   await until(async () => (await listeners()).length === 1)

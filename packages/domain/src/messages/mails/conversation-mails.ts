@@ -48,5 +48,5 @@ async function queueMail(
     data: { recipient, kinds: ['messageReceived'] },
   })
   await db.notice.updateMany({ where: { id: { in: noticeIds } }, data: { mailId } })
-  await enqueueMail('sendConversationMail', id, messageId)
+  await enqueueMail('sendConversationMail', id, { messageId })
 }
