@@ -27,6 +27,7 @@ export const approvals = {
     'approval.approved',
     'approval.changesRequested',
     'approval.withdrawn',
+    'approval.answerTakenBack',
   ],
   notices: {
     /** Whoever asked is mailed the answer word by word anyway. */

@@ -5,6 +5,7 @@ export const APPROVAL_EVENTS = [
   'approved',
   'changes-requested',
   'withdrawn',
+  'taken-back',
 ] as const
 
 export type ApprovalEventKind = (typeof APPROVAL_EVENTS)[number]
@@ -38,6 +39,12 @@ export const MAX_APPROVALS = 200
 /** Days after the request at which a client who has not answered is reminded. */
 export const APPROVAL_REMINDER_DAYS = [3, 7] as const
 
+/** For so long (s) whoever answered is offered to take the answer back. Then it is final, and mailed to both sides. */
+export const TAKE_BACK_SECONDS = 10
+
+/** The server waits for so long (s): what the screen offers in its last moment may take a while to arrive. */
+export const FINAL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5
+
 /** The state that an event leads to; null where it stays as it was. */
 export const STATE_AFTER: Readonly<Record<ApprovalEventKind, ApprovalState | null>> = {
   asked: 'open',
@@ -45,6 +52,7 @@ export const STATE_AFTER: Readonly<Record<ApprovalEventKind, ApprovalState | nul
   approved: 'approved',
   'changes-requested': 'changes-requested',
   withdrawn: 'withdrawn',
+  'taken-back': 'open',
 }
 
 /** What a record says of itself, wherever it is printed or mailed. */

@@ -20,6 +20,7 @@ const EVENTS: Record<ApprovalEventKind, string> = {
   approved: 'Approved',
   'changes-requested': 'Changes requested',
   withdrawn: 'Withdrawn',
+  'taken-back': 'Answer taken back',
 }
 
 const SUBJECTS: Record<SubjectState, string> = {

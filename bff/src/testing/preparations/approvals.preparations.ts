@@ -38,6 +38,15 @@ export const approvals: PreparationsOf = (app) => {
     return createRow(app, '/projects', 'createProject', { clientId })
   }
 
+  /** The same with the answer of whoever sends the example. */
+  async function answered(browser: Browser): Promise<Asked> {
+    const approval = await asked(await ownProject(browser))
+    const { id, revision } = approval
+    const body = { answer: 'approved', revision, text: 'Yes, please.' }
+    await browser.request('post', `/api/approvals/${id}/answer`, { body })
+    return approval
+  }
+
   const any = async () => asked(await createProject(app))
 
   return {
@@ -49,5 +58,6 @@ export const approvals: PreparationsOf = (app) => {
     withdrawApproval: any,
     remindApproval: any,
     answerApproval: async (browser) => asked(await ownProject(browser)),
+    takeBackAnswer: answered,
   }
 }

@@ -13,14 +13,19 @@ import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { endRequests } from './end-requests.queries.ts'
 import { assertOpen } from './assert-open.ts'
+import { finalAt } from './state.ts'
 import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
+import { ANSWER_MAILS } from './retract-answer.queries.ts'
 
 const ACTIONS = {
   approved: 'approval.approved',
   'changes-requested': 'approval.changesRequested',
 } as const satisfies Record<ApprovalAnswer, string>
 
-/** What a client decides about something that they were asked to approve. The first answer counts. */
+/**
+ * What a client decides about something that they were asked to approve. The first answer counts. It is mailed once it
+ * can no longer be taken back.
+ */
 export const answerApproval = operation({
   action: 'approvalAnswers:write',
   input: approvalAnswerInput,
@@ -46,8 +51,8 @@ export const answerApproval = operation({
         await audit({ action, entity: 'approval', entityId: id, after: { projectId, title } })
         await endRequests(tx, locked)
         await notifyStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
-        await enqueueMail('sendApprovalConfirmation', event.id)
-        await enqueueMail('sendApprovalAnswer', event.id)
+        const notBefore = finalAt(event)
+        for (const kind of ANSWER_MAILS) await enqueueMail(kind, event.id, { notBefore })
         return toApproval(await readApprovalRow(tx, actor, id), subject)
       }
       return toApproval(await readApprovalRow(tx, actor, id), subject)

@@ -2,7 +2,7 @@ import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ApprovalEvent } from '@loggia/db/generated/client'
-import { stateOf } from './state.ts'
+import { kindsTo, stateOf } from './state.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
@@ -35,9 +35,9 @@ export function readApprovalsOfProject(
 
 /** Those that wait for an answer, the newest first. */
 export function readOpenApprovals(db: Db, actor: StaffActor | ClientActor): Promise<ApprovalRow[]> {
-  // Only one event ends the wait, so that one of these kinds says it all.
-  const isOpen = Prisma.sql`NOT EXISTS (SELECT 1 FROM approval_events e WHERE e.approval_id = a.id
-    AND e.kind IN ('approved', 'changes-requested', 'withdrawn'))`
+  const isOpen = Prisma.sql`(SELECT e.kind FROM approval_events e
+    WHERE e.approval_id = a.id AND e.kind <> ALL(${kindsTo(null)}) ORDER BY e.seq DESC LIMIT 1
+  ) = ANY(${kindsTo('open')})`
   return readApprovalRows(db, actor, isOpen)
 }
 

@@ -11,7 +11,7 @@ export function toApproval(row: ApprovalRow, subject: Subject = 'unknown'): Appr
   const { id, projectId, projectTitle, milestoneId, documentId, title, state, events } = row
   const asked = events[0]
   if (!asked) throw new Error(`Nobody asked for the approval ${id}`)
-  const end = events.findLast(({ kind }) => endsIt(kind)) ?? null
+  const end = state === 'open' ? null : (events.findLast(({ kind }) => endsIt(kind)) ?? null)
   const { revision } = end ?? asked
   return {
     id,

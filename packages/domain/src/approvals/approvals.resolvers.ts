@@ -4,6 +4,7 @@ import { answerApproval } from './answer-approval.service.ts'
 import { remindApproval, withdrawApproval } from './approvals.service.ts'
 import { listApprovalSubjects } from './approval-subjects.service.ts'
 import { askApproval } from './ask-approval.service.ts'
+import { takeBackAnswer } from './take-back-answer.service.ts'
 import {
   listApprovals,
   listWaitingApprovals,
@@ -24,5 +25,6 @@ export const approvalsResolvers = {
     withdrawApproval: resolver(withdrawApproval),
     remindApproval: resolver(remindApproval),
     answerApproval: resolver(answerApproval, ({ id, input }) => ({ ...input, id })),
+    takeBackAnswer: resolver(takeBackAnswer),
   },
 } satisfies Resolvers

@@ -3,6 +3,7 @@ import { answerApproval } from './answer-approval.service.ts'
 import { remindApproval, withdrawApproval } from './approvals.service.ts'
 import { listApprovalSubjects } from './approval-subjects.service.ts'
 import { askApproval } from './ask-approval.service.ts'
+import { takeBackAnswer } from './take-back-answer.service.ts'
 import {
   listApprovals,
   listWaitingApprovals,
@@ -84,5 +85,14 @@ export const approvalsRoutes: Route[] = [
     summary: 'Approve, or ask for changes; the first answer counts',
     operation: answerApproval,
     input: rowAndBody,
+  },
+  {
+    name: 'takeBackAnswer',
+    method: 'post',
+    path: '/approvals/{id}/take-back',
+    summary: 'Take an answer back within ten seconds, before it is mailed to both sides',
+    operation: takeBackAnswer,
+    input: rowOnly,
+    errors: ['CONFLICT'],
   },
 ]

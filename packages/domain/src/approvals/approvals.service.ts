@@ -55,7 +55,8 @@ export const remindApproval = operation({
       const locked = await lockApproval(tx, id)
       assertOpen(locked, actor)
       const { projectId, title } = locked
-      const since = Date.now() - (locked.events.at(-1)?.at.getTime() ?? 0)
+      const request = locked.events.findLast(({ kind }) => kind === 'asked' || kind === 'reminded')
+      const since = Date.now() - (request?.at.getTime() ?? 0)
       if (since < REMINDER_PAUSE_MS) {
         throw new AppError('CONFLICT', 'The client was asked or reminded less than an hour ago')
       }
@@ -63,8 +64,8 @@ export const remindApproval = operation({
       const event = await addEventBy(scope, tx, locked, { kind: 'reminded', revision, text: '' })
       const after = { projectId, title }
       await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
-      const request = { seq: event.seq, name: calledName(actor), by: personKey(actor) }
-      await notifyAsked(tx, locked, request)
+      const reminder = { seq: event.seq, name: calledName(actor), by: personKey(actor) }
+      await notifyAsked(tx, locked, reminder)
     })
     const row = await readApprovalRow(db, actor, id)
     return toApproval(row, (await readSubjects(scope, [row])).get(id))

@@ -18,7 +18,7 @@ export interface LockedApproval {
   remindAt: Date | null
   projectTitle: string
   state: ApprovalState
-  events: ChainedEvent[]
+  events: (ChainedEvent & { id: number })[]
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   APPROVAL_EVENTS,
   APPROVAL_REMINDER_DAYS,
+  FINAL_AFTER_SECONDS,
   STATE_AFTER,
   type ApprovalEventKind,
   type ApprovalState,
@@ -19,6 +20,16 @@ export function stateOf(events: readonly { kind: string }[]): ApprovalState {
     (state, { kind }) => STATE_AFTER[eventKind(kind)] ?? state,
     'open',
   )
+}
+
+/** The kinds of events that lead to a state; null for those that change none. */
+export function kindsTo(state: ApprovalState | null): ApprovalEventKind[] {
+  return APPROVAL_EVENTS.filter((kind) => STATE_AFTER[kind] === state)
+}
+
+/** When an answer can no longer be taken back. Until then its mails are held. */
+export function finalAt({ at }: { at: Date }): Date {
+  return new Date(at.getTime() + FINAL_AFTER_SECONDS * 1_000)
 }
 
 const DAY_MS = 86_400_000

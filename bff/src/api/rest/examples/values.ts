@@ -192,6 +192,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   updateNoticeDelivery: { kind: 'fileUploaded', delivery: 'never' },
   updateProjects: { status: 'completed' },
   upload: { ...FILE, name: 'Floor plan.pdf', projectId: null, driveFileId: FILE_ID, ending: 'pdf' },
+  takeBackAnswer: { title: MILESTONE, text: 'May we go live on Monday?' },
   visit: { documentName: FILE.name, mimeType: FILE.mimeType },
   week: { medianHours: 3.5 },
   withdrawApproval: { state: 'withdrawn', endedAt: LATER, endedBy: STAFF.name, answer: '' },

@@ -1,4 +1,6 @@
+import { ANSWER_MAILS } from '@loggia/domain/approvals/retract-answer.queries'
 import type { Area } from '../area.ts'
+import { ANSWER } from './project-work.writes.ts'
 
 const CONTACTS = [13, 12, 14] as const
 const MAILS = [31, 30] as const
@@ -39,9 +41,15 @@ export const contacts: Area = {
     },
     outbox: {
       columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',
-      rows: MAILS.map(
-        (id) => `(${id}, 'sendContactNotification', 13, '<${id}@x.example>', NULL, NULL, now())`,
-      ),
+      rows: [
+        ...MAILS.map(
+          (id) => `(${id}, 'sendContactNotification', 13, '<${id}@x.example>', NULL, NULL, now())`,
+        ),
+        ...ANSWER_MAILS.map(
+          (kind, index) =>
+            `(${70 + index}, '${kind}', ${ANSWER}, '<${kind}@x.example>', NULL, NULL, NULL)`,
+        ),
+      ],
       restored: ['dispatched_at', 'sent_at', 'dead_at'],
     },
   },

@@ -1,10 +1,14 @@
 import { milestoneRevision } from '@loggia/domain/approvals/milestone-revision'
 import { seedApprovals } from '../../approvals/seed.ts'
-import type { Area } from '../area.ts'
+import { MEMBER, type Area } from '../area.ts'
 import { PROJECTS } from './records.writes.ts'
 
 const MILESTONES = [61, 62] as const
 const APPROVALS = [66, 67] as const
+
+/** An approval with an answer that can still be taken back, and the event of that answer. */
+const ANSWERED = 68
+export const ANSWER = 69
 
 /** The revision of the milestone of that name. */
 const PILE = milestoneRevision({ title: 'Pile', description: '', dueOn: null })
@@ -21,16 +25,19 @@ export const projectWork: Area = {
     approvals: {
       isEmptied: true,
       columns: 'id, project_id, milestone_id, subject, title',
-      rows: APPROVALS.map((id) => `(${id}, 4, 61, 'milestone 61', 'Pile')`),
+      rows: [...APPROVALS, ANSWERED].map((id) => `(${id}, 4, 61, 'milestone 61', 'Pile')`),
       restored: ['title'],
     },
     approval_events: {
       columns:
-        'id, approval_id, seq, kind, at, revision, text, text_hash, person_name, person_hash, previous_hash, hash',
-      rows: APPROVALS.map(
-        (id) =>
-          `(${id}, ${id}, 1, 'asked', now() - interval '1 day', '${PILE}', 'May we?', '-', 'Sam', '-', '', '-')`,
-      ),
+        'id, approval_id, seq, kind, at, revision, text, text_hash, person_name, person_hash, previous_hash, hash, person',
+      rows: [
+        ...[...APPROVALS, ANSWERED].map(
+          (id) =>
+            `(${id}, ${id}, 1, 'asked', now() - interval '1 day', '${PILE}', 'May we?', '-', 'Sam', '-', '', '-', NULL)`,
+        ),
+        `(${ANSWER}, ${ANSWERED}, 2, 'approved', now(), '${PILE}', 'Yes', '-', 'Grace', '-', '', '-', 'client:${MEMBER}')`,
+      ],
       restored: ['hash'],
     },
   },
@@ -62,5 +69,6 @@ export const projectWork: Area = {
     }),
     askApproval: () => ({ projectId: PROJECTS[0], milestoneId: MILESTONES[1] }),
     answerApproval: () => ({ answer: 'changes-requested', revision: PILE, text: 'Deeper' }),
+    takeBackAnswer: (choose) => ({ id: choose([ANSWERED, ...APPROVALS]) }),
   },
 }

@@ -81,6 +81,8 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'approval.approved': ({ actor, target }) => `${actor} approved ${target}`,
   'approval.changesRequested': ({ actor, target }) => `${actor} asked for changes to ${target}`,
   'approval.withdrawn': ({ actor, target }) => `${actor} withdrew the request to approve ${target}`,
+  'approval.answerTakenBack': ({ actor, target }) =>
+    `${actor} took back the answer about ${target}`,
   'message.sent': ({ actor, target }) => `${actor} wrote a message about ${target}`,
   'message.edited': ({ actor, target }) => `${actor} edited a message about ${target}`,
   'message.deleted': ({ actor, target }) => `${actor} deleted a message about ${target}`,

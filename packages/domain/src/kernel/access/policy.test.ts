@@ -176,6 +176,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /approvals/{id}/withdraw', 'withdrawApproval', staff],
   ['post /approvals/{id}/remind', 'remindApproval', staff],
   ['post /approvals/{id}/answer', 'answerApproval', clients],
+  ['post /approvals/{id}/take-back', 'takeBackAnswer', clients],
   ['get /projects', 'projects', signedIn],
   ['post /projects', 'createProject', staff],
   ['get /projects/{id}', 'project', signedIn],

@@ -1,0 +1,65 @@
+import { approval } from '@loggia/contracts/approvals/approvals'
+import { rowInput } from '@loggia/contracts/lists'
+import { personKey, type ClientActor } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { addEventBy } from './add-event.ts'
+import { readApprovalRow } from './approval-rows.queries.ts'
+import { toApproval } from './approval.view.ts'
+import { lockApproval, type LockedApproval } from './lock-approval.ts'
+import { finalAt, nextReminder } from './state.ts'
+import { readSubjects } from './subjects.queries.ts'
+import { retractMails, retractNotices } from './retract-answer.queries.ts'
+
+const FINAL =
+  'Your answer is final now, and on its way to the team. If something should be different, please write to them in the messages'
+
+/** Takes an answer back before it is mailed to both sides: what was asked waits for an answer again. */
+export const takeBackAnswer = operation({
+  action: 'approvalAnswers:write',
+  input: rowInput,
+  output: approval,
+  limits: ['approvalAnswer.actor'],
+  async run(scope, { id }) {
+    const { actor, db, transaction } = scope
+    await readApprovalRow(db, actor, id)
+    await transaction(async ({ db: tx, audit }) => {
+      const locked = await lockApproval(tx, id)
+      // Whose it is may have changed meanwhile.
+      await readApprovalRow(tx, actor, id)
+      if (isRepeated(locked, actor)) return
+      const answer = ownAnswer(locked, actor)
+      const { projectId, title, events } = locked
+      const { revision } = answer
+      await addEventBy(scope, tx, locked, { kind: 'taken-back', revision, text: '' })
+      // Also one that was due in these seconds.
+      const remindAt = nextReminder(events[0]?.at ?? answer.at, answer.at)
+      await tx.approval.update({ where: { id }, data: { remindAt } })
+      const after = { projectId, title }
+      await audit({ action: 'approval.answerTakenBack', entity: 'approval', entityId: id, after })
+      await retractNotices(tx, locked, answer)
+      if (!(await retractMails(tx, answer))) throw new AppError('CONFLICT', FINAL)
+    })
+    const row = await readApprovalRow(db, actor, id)
+    return toApproval(row, (await readSubjects(scope, [row])).get(id))
+  },
+})
+
+/** Whether somebody takes back what they have taken back already. */
+function isRepeated({ events }: LockedApproval, actor: ClientActor): boolean {
+  const last = events.at(-1)
+  return last?.kind === 'taken-back' && last.person === personKey(actor)
+}
+
+/** The answer that somebody has just given. @throws CONFLICT and FORBIDDEN where there is none, or it stands */
+function ownAnswer({ state, events }: LockedApproval, actor: ClientActor) {
+  const last = events.at(-1)
+  if (!last || state === 'open' || state === 'withdrawn') {
+    throw new AppError('CONFLICT', 'There is no answer to take back')
+  }
+  if (last.person !== personKey(actor)) {
+    throw new AppError('FORBIDDEN', `Only ${last.personName} can take this answer back`)
+  }
+  if (Date.now() > finalAt(last).getTime()) throw new AppError('CONFLICT', FINAL)
+  return last
+}

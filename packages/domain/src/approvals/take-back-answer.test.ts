@@ -1,0 +1,218 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { FINAL_AFTER_SECONDS } from '@loggia/contracts/approvals/values'
+import { buildProject } from '@loggia/testing/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
+import { endpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { dispatchBatch } from '../../../../services/worker/src/outbox/dispatch.ts'
+import { answerApproval } from './answer-approval.service.ts'
+import { remindApproval, withdrawApproval } from './approvals.service.ts'
+import { askApproval } from './ask-approval.service.ts'
+import { listWaitingApprovals, readApproval, readApprovalProof } from './read-approvals.service.ts'
+import { takeBackAnswer } from './take-back-answer.service.ts'
+
+const DAY_MS = 86_400_000
+
+/** The relay comes a little later in each round, so that either is the first in some of them. */
+const ROUNDS = 15
+const STEP_MS = 2
+
+const takeBack = endpoint(takeBackAnswer)
+const answer = overRest(restEndpoint(answerApproval))
+const ask = overRest(restEndpoint(askApproval))
+const remind = overRest(restEndpoint(remindApproval))
+const withdraw = overRest(restEndpoint(withdrawApproval))
+const read = overRest(restEndpoint(readApproval))
+const waiting = overRest(restEndpoint(listWaitingApprovals))
+const proof = overRest(restEndpoint(readApprovalProof))
+
+let app: TestApp
+let staff: Browser
+let client: { id: number; name: string }
+/** Whoever is asked. */
+let primary: Browser
+let projectId: number
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+  ;({ client, primary } = await seedCompany(app))
+  projectId = (await buildProject(app, { clientId: client.id })).id
+})
+afterAll(() => app.close())
+
+/** The client is asked about a milestone. */
+async function seedAsked() {
+  const milestone = { projectId, title: 'Launch', position: 1 }
+  const { id: milestoneId } = await app.db.milestone.create({ data: milestone })
+  const { data } = await ask(staff, { projectId, milestoneId, text: 'May we go live?' })
+  return { id: data.id, revision: data.revision }
+}
+
+/** The same, with an answer to it. */
+async function seedAnswered(decision = 'approved') {
+  const seeded = await seedAsked()
+  const { id, revision } = seeded
+  const { error } = await answer(primary, { id, answer: decision, revision, text: 'Go on' })
+  expect(error).toBeUndefined()
+  return seeded
+}
+
+const eventsOf = (approvalId: number) =>
+  app.db.approvalEvent.findMany({ where: { approvalId }, orderBy: { seq: 'asc' } })
+
+const kindsOf = async (id: number) => (await eventsOf(id)).map(({ kind }) => kind)
+
+async function mailsAbout(approvalId: number) {
+  const ids = (await eventsOf(approvalId)).map(({ id }) => id)
+  const where = { kind: { startsWith: 'sendApproval' }, refId: { in: ids } }
+  return app.db.outbox.findMany({ where })
+}
+
+const noticesAbout = (id: number, kind: string) =>
+  app.db.notice.findMany({ where: { kind, onceKey: { startsWith: `approval ${id} ` } } })
+
+/** Moves the events of an approval into the past. */
+async function makeOlder(id: number, seconds: number) {
+  const { db } = app
+  await db.$transaction([
+    db.$executeRaw`ALTER TABLE approval_events DISABLE TRIGGER approval_events_append_only`,
+    db.$executeRaw`UPDATE approval_events SET at = at - make_interval(secs => ${seconds})
+      WHERE approval_id = ${id}`,
+    db.$executeRaw`ALTER TABLE approval_events ENABLE TRIGGER approval_events_append_only`,
+  ])
+}
+
+/** What the relay of a worker does in one round. */
+async function relay() {
+  const queues = { add: async () => undefined }
+  await dispatchBatch({ db: app.db, queues, log: app.work.log }, 'new')
+}
+
+const letMailsGo = (ids: number[]) =>
+  app.db.outbox.updateMany({ where: { id: { in: ids } }, data: { notBefore: new Date() } })
+
+testOperation('an answer is taken back, and nobody is mailed', takeBack, async (call) => {
+  for (const decision of ['approved', 'changes-requested']) {
+    const { id } = await seedAnswered(decision)
+    expect(await noticesAbout(id, 'approvalAnswered')).not.toEqual([])
+    await relay()
+    expect((await mailsAbout(id)).map(({ dispatchedAt }) => dispatchedAt)).toEqual([null, null])
+
+    const { data, error } = await call(primary, { id })
+    expect(error).toBeUndefined()
+    const open = { state: 'open', endedAt: null, endedBy: null, answer: null }
+    expect(data).toMatchObject({ ...open, subjectState: 'current' })
+    expect((await read(staff, { id })).data).toMatchObject(open)
+    expect((await waiting(primary)).data).toContainEqual(expect.objectContaining({ id }))
+    expect(await mailsAbout(id)).toEqual([])
+    expect(await noticesAbout(id, 'approvalAnswered')).toEqual([])
+    const entry = { action: 'approval.answerTakenBack', entityId: String(id) }
+    expect(await app.db.auditEntry.count({ where: entry })).toBe(1)
+  }
+})
+
+testOperation('a second time changes nothing', takeBack, async (call) => {
+  const { id } = await seedAnswered()
+  const [first, second] = await Promise.all([call(primary, { id }), call(primary, { id })])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await kindsOf(id)).toEqual(['asked', 'approved', 'taken-back'])
+  expect((await proof(staff, { id })).data).toMatchObject({ isIntact: true })
+})
+
+testOperation('the next answer counts, and is mailed', takeBack, async (call) => {
+  const { id, revision } = await seedAnswered()
+  await call(primary, { id })
+  // The very same answer is a new one, not a button that was pressed twice.
+  const input = { id, answer: 'approved', revision, text: 'Go on' }
+  for (const _ of [1, 2]) expect((await answer(primary, input)).data.state).toBe('approved')
+  expect(await kindsOf(id)).toEqual(['asked', 'approved', 'taken-back', 'approved'])
+  const last = (await eventsOf(id)).at(-1)
+  expect((await mailsAbout(id)).map(({ refId }) => refId)).toEqual([last?.id, last?.id])
+  expect(new Set((await noticesAbout(id, 'approvalAnswered')).map((row) => row.onceKey))).toEqual(
+    new Set([`approval ${id} 4`]),
+  )
+  expect((await waiting(primary)).data).not.toContainEqual(expect.objectContaining({ id }))
+  expect((await proof(staff, { id })).data).toMatchObject({ isIntact: true })
+})
+
+testOperation('reminders follow again, and staff can ask or withdraw', takeBack, async (call) => {
+  const { id } = await seedAsked()
+  await makeOlder(id, (4 * DAY_MS) / 1_000)
+  const [asked] = await eventsOf(id)
+  const { revision } = (await read(primary, { id })).data
+  await answer(primary, { id, answer: 'approved', revision })
+  const approval = { where: { id } }
+  expect(await app.db.approval.findUnique(approval)).toMatchObject({ remindAt: null })
+  await call(primary, { id })
+  const remindAt = new Date((asked?.at.getTime() ?? 0) + 7 * DAY_MS)
+  expect(await app.db.approval.findUnique(approval)).toMatchObject({ remindAt })
+  // Nobody was asked or reminded within the last hour.
+  expect((await remind(staff, { id })).error).toBeUndefined()
+  expect((await withdraw(staff, { id })).data).toMatchObject({ state: 'withdrawn' })
+  expect((await call(primary, { id })).error).toMatchObject({
+    code: 'CONFLICT',
+    message: 'There is no answer to take back',
+  })
+})
+
+testOperation('an answer is final once its time is over', takeBack, async (call) => {
+  const { id } = await seedAnswered()
+  await makeOlder(id, FINAL_AFTER_SECONDS + 1)
+  const { error } = await call(primary, { id })
+  expect(error).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('is final now'),
+  })
+  expect(await mailsAbout(id)).toHaveLength(2)
+  expect(await kindsOf(id)).toEqual(['asked', 'approved'])
+})
+
+testOperation('an answer is final once one of its mails is on its way', takeBack, async (call) => {
+  const { id } = await seedAnswered()
+  const [first] = await mailsAbout(id)
+  await letMailsGo([first?.id ?? 0])
+  await relay()
+  const { error } = await call(primary, { id })
+  expect(error).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('is final now'),
+  })
+  expect(await mailsAbout(id)).toHaveLength(2)
+  expect(await noticesAbout(id, 'approvalAnswered')).not.toEqual([])
+  expect(await kindsOf(id)).toEqual(['asked', 'approved'])
+})
+
+testOperation('nobody but whoever answered takes it back', takeBack, async (call) => {
+  const { id } = await seedAnswered()
+  const { browser: colleague } = await seedColleague(app, client.id)
+  expect((await call(colleague, { id })).error).toMatchObject({
+    code: 'FORBIDDEN',
+    message: `Only ${client.name} can take this answer back`,
+  })
+  const { primary: stranger } = await seedCompany(app)
+  expect((await call(stranger, { id })).status).toBe(404)
+  expect((await read(primary, { id })).data.state).toBe('approved')
+})
+
+test('of taking back and the relay at once, exactly one wins', async () => {
+  const takeBackOnce = overRest(restEndpoint(takeBackAnswer))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = await seedAnswered()
+    await letMailsGo((await mailsAbout(id)).map((mail) => mail.id))
+    const [{ error }] = await Promise.all([
+      takeBackOnce(primary, { id }),
+      pause(round * STEP_MS).then(relay),
+    ])
+    const mails = await mailsAbout(id)
+    const { state } = (await read(staff, { id })).data
+    const dispatched = mails.map(({ dispatchedAt }) => dispatchedAt !== null)
+    const isFinal = { code: 'CONFLICT', state: 'approved', dispatched: [true, true] }
+    const isOpen = { code: undefined, state: 'open', dispatched: [] }
+    expect({ code: error?.code, state, dispatched }).toEqual(error ? isFinal : isOpen)
+    expect((await proof(staff, { id })).data).toMatchObject({ isIntact: true })
+  }
+})
