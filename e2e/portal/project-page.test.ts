@@ -15,7 +15,7 @@ import { useStack } from '../support/use-stack.ts'
 import { addMilestone, ask, part, recordOf, titlesOn } from './project-steps.ts'
 import { connectDrive, follow } from './steps.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const EMAIL = 'grace@customer.example'
 let office: Page
@@ -165,6 +165,35 @@ test('the client answers on a phone, having looked at what changed meanwhile', a
     await expectPage(part(page, 'Approvals').getByText('Approved', { exact: true })).toBeVisible()
   const events = { where: { kind: 'approved', approval: { projectId } } }
   expect(await stack.db.approvalEvent.count(events)).toBe(1)
+})
+
+test('an answer is taken back at once, and only the next one is mailed', async () => {
+  await ask(office, 'Launch', 'Shall we begin?')
+  const asked = part(portal, 'Approvals').getByRole('article', { name: 'Milestone: Launch' })
+  const seen = part(office, 'Approvals').getByRole('article', { name: 'Milestone: Launch' })
+  await asked.getByLabel('Your words').fill('Yes.')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await portal.getByRole('button', { name: 'Undo' }).click()
+  await expectPage(portal.getByText('Answer taken back', { exact: true })).toBeVisible()
+  await expectPage(seen.getByText('Waiting for an answer')).toBeVisible()
+  await expectPage(asked.getByRole('heading')).toBeFocused()
+  const words = asked.getByLabel('Your words')
+  await expectPage(words).toHaveValue('Yes.')
+
+  await words.fill('Yes, in May.')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expectPage(seen).toContainText('Yes, in May.')
+  // As if the time were over.
+  await stack.db.outbox.updateMany({ data: { notBefore: new Date() } })
+  const about = 'You approved Launch'
+  await stack.mailbox.waitForMail(({ subject }) => subject === about)
+  const unsent = { where: { kind: { startsWith: 'sendApproval' }, sentAt: null, deadAt: null } }
+  await expect.poll(() => stack.db.outbox.count(unsent)).toBe(0)
+  const mails = (await stack.mailbox.messages()).filter(({ subject }) => subject === about)
+  expect(mails.map(({ to }) => to)).toEqual([[EMAIL]])
+  expect(mails[0]?.text).toContain('Yes, in May.')
+  const record = await office.request.get(await recordOf(office, 'Launch'))
+  expect(await record.text()).toContain('3. Answer taken back by <bdi>Grace</bdi>')
 })
 
 test('staff ask about a document, and see when it was changed afterwards', async () => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
@@ -12,22 +12,7 @@ import { Keys } from '../marks/keys.tsx'
 import { avoidCovering } from './avoid-covering.ts'
 import type { ShownToast } from './shown-toast.ts'
 import type { ToastAction, ToastMessage } from './use-toast.ts'
-import { isTyping } from '../../lib/keys/is-typing.ts'
-
-/** Presses the button with Ctrl-Z or ⌘Z while it is there, unless somebody types: fields undo by themselves. */
-function useUndoKey(button: RefObject<HTMLButtonElement | null>) {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
-      if (!isUndo || event.altKey || event.shiftKey || isTyping(event.target)) return
-      if (!button.current) return
-      event.preventDefault()
-      button.current.click()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [button])
-}
+import { useOffer, useUndoKey } from './use-undo-offer.ts'
 
 interface ToastViewProps {
   toast: ShownToast
@@ -36,10 +21,10 @@ interface ToastViewProps {
 }
 
 export function ToastView({ toast, onMessage }: ToastViewProps) {
-  const { action } = toast
-  const isUndo = action?.label === 'Undo'
   const region = useRef<HTMLOListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const action = useOffer(toast.action, undo)
+  const isUndo = action?.label === 'Undo'
   useUndoKey(undo)
   useEffect(() => (region.current ? avoidCovering(region.current) : undefined), [])
   async function act({ run }: ToastAction) {
@@ -53,7 +38,7 @@ export function ToastView({ toast, onMessage }: ToastViewProps) {
         key={toast.id}
         {...(toast.variant === 'destructive' && { 'data-destructive': '' })}
         $destructive={toast.variant === 'destructive'}
-        {...(isUndo && { duration: UNDO_MS })}
+        {...(toast.action?.label === 'Undo' && { duration: UNDO_MS })}
       >
         <Title>{toast.title}</Title>
         {toast.description && <Description>{toast.description}</Description>}

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 /** What a toast offers to do. */
 export interface ToastAction {
   label: 'Undo' | 'Open'
+  /** When (ms) it ends to be offered, however long the toast stays; never, where this is missing. */
+  endsAt?: number
   /** Does it; returns the toast that follows, if one does, and never throws. */
   run: () => Promise<ToastMessage | null>
 }

@@ -1,5 +1,9 @@
-import { MAX_APPROVAL_TEXT, NO_SIGNATURE } from '@loggia/contracts/approvals/values'
-import { useRef, useState } from 'react'
+import {
+  MAX_APPROVAL_TEXT,
+  NO_SIGNATURE,
+  TAKE_BACK_SECONDS,
+} from '@loggia/contracts/approvals/values'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
@@ -13,6 +17,7 @@ import {
   AnswerApprovalDocument,
   type ApprovalRowFragment,
 } from '../shared/approvals.operations.generated.ts'
+import { useTakeBack, wordsTakenBack } from './use-take-back.ts'
 
 interface AnswerFormProps {
   approval: ApprovalRowFragment
@@ -28,10 +33,12 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
   const { change, busy } = useChange(AnswerApprovalDocument, 'approval')
-  const [text, setText] = useState('')
+  const takeBack = useTakeBack()
+  const [text, setText] = useState(() => wordsTakenBack.get(id) ?? '')
   const [error, setError] = useState<string>()
   const [hasSeen, setSeen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  useEffect(() => () => void wordsTakenBack.delete(id), [id])
   if (subjectState === 'GONE') return null
   const isChanged = subjectState === 'CHANGED'
 
@@ -48,7 +55,7 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
       const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
       // The form goes, and the focus would go with it.
       document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
-      toast({ title: done, description: title })
+      toast({ title: done, description: title, action: takeBack(approval, text) })
     } catch (failure) {
       showFailure('Your answer was not saved', errorMessage(failure))
       onStale()
@@ -95,8 +102,8 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
         </Button>
       </Buttons>
       <Note>
-        Your name, the time and these words are kept in the record, and mailed to both sides.{' '}
-        {NO_SIGNATURE}
+        Your name, the time and these words are kept in the record. For {TAKE_BACK_SECONDS} seconds
+        you can take your answer back, then it is mailed to both sides. {NO_SIGNATURE}
       </Note>
     </Form>
   )

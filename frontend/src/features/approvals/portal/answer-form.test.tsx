@@ -1,0 +1,124 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../../testing/expect-focus.ts'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import {
+  AnswerApprovalDocument,
+  type ApprovalRowFragment,
+  ApprovalsDocument,
+  TakeBackAnswerDocument,
+} from '../shared/approvals.operations.generated.ts'
+import { OwnApprovalsSection } from './own-approvals-section.tsx'
+
+const OPEN: ApprovalRowFragment = {
+  id: 8,
+  subject: 'MILESTONE',
+  documentId: null,
+  title: 'Launch',
+  state: 'OPEN',
+  text: 'May we go live?',
+  askedAt: '2026-05-04T09:30:00.000Z',
+  askedBy: 'Sam Staff',
+  endedAt: null,
+  endedBy: null,
+  answer: null,
+  revision: '1',
+  currentRevision: '1',
+  subjectState: 'CURRENT',
+}
+
+let approval: ApprovalRowFragment
+const takeBack = vi.fn()
+beforeEach(() => {
+  approval = OPEN
+  takeBack.mockReset()
+  network.use(
+    reply(ApprovalsDocument, () => ({ approvals: [approval] })),
+    reply(AnswerApprovalDocument, ({ input }) => {
+      const ended = { endedAt: '2026-05-04T16:00:00.000Z', endedBy: 'Grace Hopper' }
+      approval = { ...OPEN, ...ended, state: input.answer, answer: input.text ?? '' }
+      return { answerApproval: approval }
+    }),
+    reply(TakeBackAnswerDocument, (variables) => {
+      takeBack(variables)
+      approval = OPEN
+      return { takeBackAnswer: approval }
+    }),
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+async function open() {
+  const { user } = renderWithApp(
+    <main>
+      <OwnApprovalsSection projectId={3} />
+    </main>,
+  )
+  await screen.findByRole('button', { name: 'Approve' })
+  return user
+}
+
+const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your words/ })
+
+test('says that an answer can be taken back, and for how long', async () => {
+  await open()
+  const note = 'For 10 seconds you can take your answer back, then it is mailed to both sides.'
+  expect(screen.getByText(note, { exact: false })).toBeDefined()
+})
+
+test.each(['Approve', 'Ask for changes'])(
+  'what follows from "%s" is undone, and the form is back with its words',
+  async (name) => {
+    const user = await open()
+    await user.type(await words(), 'Go on')
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Answer taken back')).toBeDefined()
+    expect(takeBack).toHaveBeenCalledWith({ id: 8 })
+    expect((await words()).value).toBe('Go on')
+    await expectFocus(screen.getByRole('heading', { name: 'Milestone: Launch' }))
+
+    // The next answer is another one: its words are those of the form.
+    await user.clear(await words())
+    await user.type(await words(), 'Wait')
+    await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
+    await user.keyboard('{Control>}z{/Control}')
+    await expect.poll(async () => (await words()).value).toBe('Wait')
+    expect(takeBack).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('says what the server says when it is too late, and offers it no more', async () => {
+  const message = 'Your answer is final now, and on its way to the team.'
+  network.use(refuse(TakeBackAnswerDocument, { message, code: 'CONFLICT' }))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('can be tried again while the network is away', async () => {
+  network.use(disconnect(TakeBackAnswerDocument))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Could not undo')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+test('is offered for ten seconds, even where the toast stays because it has the focus', async () => {
+  const user = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  await act(async () => button.focus())
+  await act(async () => void vi.advanceTimersByTime(9_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull()
+  await act(async () => void vi.advanceTimersByTime(1_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  const toast = screen.getByRole('button', { name: 'Close' }).closest('[tabindex]')
+  expect(document.activeElement).toBe(toast)
+})

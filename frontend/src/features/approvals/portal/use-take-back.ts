@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { TAKE_BACK_SECONDS } from '@loggia/contracts/approvals/values'
+import { failureOf } from '../../../lib/data/error-message.ts'
+import { refetchShown } from '../../../lib/data/refetch-shown.ts'
+import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
+import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
+import type { ToastAction } from '../../../ui/feedback/use-toast.ts'
+import {
+  type ApprovalRowFragment,
+  TakeBackAnswerDocument,
+} from '../shared/approvals.operations.generated.ts'
+
+/** The words of answers that were taken back, by approval, for the form that is shown next. */
+export const wordsTakenBack = new Map<number, string>()
+
+/** Returns a function for an answer that was just given: the toast that says so offers to take it back. */
+export function useTakeBack() {
+  // The form is gone when the action runs, so that no hook of it may be used then.
+  const apollo = useApolloClient()
+
+  return ({ id, title }: ApprovalRowFragment, words: string): ToastAction => {
+    const action: ToastAction = {
+      label: 'Undo',
+      endsAt: Date.now() + TAKE_BACK_SECONDS * 1_000,
+      async run() {
+        wordsTakenBack.set(id, words)
+        try {
+          await apollo.mutate({ mutation: TakeBackAnswerDocument, variables: { id } })
+          invalidateAll(apollo)
+          void refetchShown(apollo, ['approval']).catch(() => undefined)
+          document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
+          return { title: 'Answer taken back', description: title }
+        } catch (error) {
+          wordsTakenBack.delete(id)
+          const failure = failureOf(error)
+          return {
+            title: 'Could not undo',
+            description: failure?.message ?? TRY_LATER,
+            variant: 'destructive',
+            ...(failure?.code !== 'CONFLICT' && { action }),
+          }
+        }
+      },
+    }
+    return action
+  }
+}
