@@ -27,7 +27,7 @@ export function kindsTo(state: ApprovalState | null): ApprovalEventKind[] {
   return APPROVAL_EVENTS.filter((kind) => STATE_AFTER[kind] === state)
 }
 
-/** When an answer can no longer be taken back. Until then its mails are held. */
+/** When an answer can no longer be taken back. Until then its mails are delayed. */
 export function finalAt({ at }: { at: Date }): Date {
   return new Date(at.getTime() + FINAL_AFTER_SECONDS * 1_000)
 }

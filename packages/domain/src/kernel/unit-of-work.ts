@@ -51,7 +51,7 @@ interface Records {
 interface MailOptions {
   /** The Message-ID of the email, where somebody had to know it before. */
   messageId?: string
-  /** The email is held until then, so that what it tells can be taken back. */
+  /** The email is delayed until then, so that what it tells can be taken back. */
   notBefore?: Date
 }
 
@@ -99,9 +99,9 @@ export function collectRows(
     async auditAll(records) {
       records.forEach(audit)
     },
-    async enqueueMail(kind, refId, { messageId = newMessageId(config), ...held } = {}) {
+    async enqueueMail(kind, refId, { messageId = newMessageId(config), ...delay } = {}) {
       const traceparent = tracer.traceparent() ?? null
-      const row = { kind, refId, messageId, requestId, traceparent, ...held }
+      const row = { kind, refId, messageId, requestId, traceparent, ...delay }
       rows.push({ model: 'Outbox', row })
     },
   }

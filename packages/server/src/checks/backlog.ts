@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 
-/** The mails in the outbox that are not sent yet, apart from those that are held, and those that never will be. */
+/** The mails in the outbox that are not sent yet, apart from those that are delayed, and those that never will be. */
 export interface Backlog {
   pending: number
   /** Age of the oldest pending mail, in seconds; 0 when none is pending. */

@@ -19,7 +19,7 @@ export interface DispatchDeps {
   log: Log
 }
 
-/** Which unsent rows to dispatch: those that never were and are held no longer, or those dispatched before a time. */
+/** Which unsent rows to dispatch: those that never were and are not delayed, or those dispatched before a time. */
 export type DueRows = 'new' | { dispatchedBefore: Date }
 
 interface Row {

@@ -64,7 +64,7 @@ test('a row is dispatched when the database notifies, without a poll', async () 
   expect(await until(() => queued.includes(jobId))).toBe(true)
 })
 
-test('a row that is held is dispatched by the first poll after its time', async () => {
+test('a row that is delayed is dispatched by the first poll after its time', async () => {
   const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
   const notBefore = new Date(Date.now() + 3_600_000)
   const { id } = await db.outbox.create({ data: { ...data, notBefore } })

@@ -107,8 +107,8 @@ test('a mail that cannot be sent counts as pending with its age, and as dead whe
   expect(await worker.metrics()).toContain('loggia_outbox_pending 0')
 })
 
-test('a mail that is held does not count as pending', async () => {
-  const mail = { kind: 'sendTestMail', refId: 1, messageId: '<held@b>' }
+test('a mail that is delayed does not count as pending', async () => {
+  const mail = { kind: 'sendTestMail', refId: 1, messageId: '<delayed@b>' }
   const times = { createdAt: new Date('2026-01-01'), notBefore: new Date(Date.now() + 3_600_000) }
   await stack.db.outbox.create({ data: { ...mail, ...times } })
   expect(await worker.metrics()).toMatch(/^loggia_outbox_oldest_seconds 0$/m)
