@@ -63,7 +63,7 @@ const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^
 
 test('says that an answer can be taken back, and for how long', async () => {
   await open()
-  const note = 'For 10 seconds you can take your answer back, then it is mailed to both sides.'
+  const note = 'You can take your answer back for 10 seconds; then it is mailed to both sides.'
   expect(screen.getByText(note, { exact: false })).toBeDefined()
 })
 

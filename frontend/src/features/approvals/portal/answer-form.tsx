@@ -102,8 +102,8 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
         </Button>
       </Buttons>
       <Note>
-        Your name, the time and these words are kept in the record. For {TAKE_BACK_SECONDS} seconds
-        you can take your answer back, then it is mailed to both sides. {NO_SIGNATURE}
+        Your name, the time and these words are kept in the record. You can take your answer back
+        for {TAKE_BACK_SECONDS} seconds; then it is mailed to both sides. {NO_SIGNATURE}
       </Note>
     </Form>
   )
