@@ -18,8 +18,8 @@ import { takeBackAnswer } from './take-back-answer.service.ts'
 const DAY_MS = 86_400_000
 
 /** The relay comes a little later in each round, so that either is the first in some of them. */
-const ROUNDS = 15
-const STEP_MS = 2
+const ROUNDS = 10
+const STEP_MS = 3
 
 const takeBack = endpoint(takeBackAnswer)
 const answer = overRest(restEndpoint(answerApproval))
