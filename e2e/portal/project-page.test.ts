@@ -9,6 +9,7 @@ import {
   violationsInBothSchemes,
 } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -143,6 +144,9 @@ test('the cards of the dashboard are true, lead to their things, and name what w
   await ask(office, 'Handover', 'May we go live on Monday?')
   const waiting = portal.getByRole('region', { name: /^Waiting for your answer/ })
   await expectPage(waiting).toContainText('Handover')
+  await portal.reload()
+  await expectPage(waiting).toContainText('Handover')
+  expect(await layoutShiftOf(portal)).toBeLessThan(0.001)
   await waiting.getByRole('link', { name: 'Handover' }).click()
   await expectPage(part(portal, 'Approvals')).toContainText('May we go live on Monday?')
 })

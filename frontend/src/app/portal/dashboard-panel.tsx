@@ -1,4 +1,3 @@
-import { WaitingApprovals } from '../../features/approvals/portal/waiting-approvals.tsx'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
 import { Overview, OverviewOutline } from '../../features/client-dashboard/portal/overview.tsx'
 import { useInstallation } from '../../features/installation/shared/use-installation.ts'
@@ -18,7 +17,6 @@ export function DashboardPanel() {
       isView={isView}
       outline={<OverviewOutline />}
     >
-      <WaitingApprovals />
       <Overview isDemo={installation?.demo ?? false} />
     </WithWelcome>
   )

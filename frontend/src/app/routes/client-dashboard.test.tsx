@@ -116,7 +116,9 @@ test.each([
   ['?tab=treasure', MANAGER],
   ['?tab=clients', ['ownRecord:read', 'financials:read']],
 ])('%s, which is no tab of this person, shows the dashboard', async (search, permissions) => {
-  network.use(reply(PortalOverviewDocument, () => ({ portalOverview: OVERVIEW })))
+  network.use(
+    reply(PortalOverviewDocument, () => ({ portalOverview: OVERVIEW, waitingApprovals: [] })),
+  )
   renderPortal(`/client-dashboard${search}`, permissions)
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
   await waitFor(() => expect(document.title).toBe('Client dashboard'))

@@ -1,16 +1,22 @@
 import { ownApprovalsPath } from '@loggia/contracts/approvals/paths'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
-import { WaitingApprovalsDocument } from './waiting-approvals.operations.generated.ts'
+
+interface WaitingApprovalsProps {
+  waiting: readonly {
+    id: number
+    projectId: number
+    projectTitle: string
+    title: string
+    askedBy: string
+  }[]
+}
 
 /** What waits for the client's answer; nothing where nothing does. */
-export function WaitingApprovals() {
-  const { data } = useFreshQuery(WaitingApprovalsDocument)
-  const waiting = data?.waitingApprovals ?? []
+export function WaitingApprovals({ waiting }: WaitingApprovalsProps) {
   if (waiting.length === 0) return null
   return (
     <Place>

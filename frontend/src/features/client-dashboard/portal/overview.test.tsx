@@ -18,6 +18,7 @@ function answer(hasRecords: boolean) {
         latestUpdate: null,
         unreadMessages: 0,
       },
+      waitingApprovals: [],
     })),
   )
 }

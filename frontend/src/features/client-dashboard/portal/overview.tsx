@@ -10,6 +10,7 @@ import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NameLink } from '../../../ui/records/record-link.tsx'
+import { WaitingApprovals } from '../../approvals/portal/waiting-approvals.tsx'
 import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
 import { PortalOverviewDocument } from './overview.operations.generated.ts'
 
@@ -20,7 +21,7 @@ const CARDS = [
   { key: 'messages', icon: MessageSquare, title: 'Messages' },
 ] as const
 
-/** The four cards of the dashboard tab. */
+/** What waits for an answer, and the four cards of the dashboard tab. */
 export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
   const { data, error, refetch } = useFreshQuery(PortalOverviewDocument)
@@ -32,9 +33,14 @@ export function Overview({ isDemo }: { isDemo: boolean }) {
     )
   }
   if (!data) return <OverviewOutline />
-  const { portalOverview } = data
+  const { portalOverview, waitingApprovals } = data
   const isSample = isDemo && !portalOverview.hasRecords
-  return <CardList cards={isSample ? SAMPLE_CARDS : cardsOf(portalOverview, now)} />
+  return (
+    <>
+      <WaitingApprovals waiting={waitingApprovals} />
+      <CardList cards={isSample ? SAMPLE_CARDS : cardsOf(portalOverview, now)} />
+    </>
+  )
 }
 
 /** Stands for the four cards while they load. */

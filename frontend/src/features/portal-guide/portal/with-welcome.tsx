@@ -68,6 +68,11 @@ const Above = styled.div`
   margin-bottom: ${space[4]};
 `
 
+/** Below what is still loading, it would jump. */
 const Again = styled(Button)`
   margin-top: ${space[5]};
+
+  [data-loading] ~ & {
+    visibility: hidden;
+  }
 `
