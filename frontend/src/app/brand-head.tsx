@@ -4,7 +4,7 @@ import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palett
 import type { ShownBrand } from '@loggia/contracts/site/brand'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initialsOf } from '../lib/format/initials.ts'
-import { brandStyle } from '../styles/palette-style.ts'
+import { brandStyle } from '../styles/brand-style.ts'
 
 interface Head {
   brand: Pick<ShownBrand, 'accent' | 'icon'>

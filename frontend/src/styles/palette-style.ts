@@ -1,5 +1,4 @@
-import { DEFAULT_PALETTE, type Palette } from '@loggia/contracts/site/palette/default-palette'
-import { paletteOf } from '@loggia/contracts/site/palette/palette'
+import type { Palette } from '@loggia/contracts/site/palette/default-palette'
 import { declarations } from './variables.ts'
 
 interface PaletteDeclarations {
@@ -29,14 +28,4 @@ export function paletteDeclarations(palette: Palette, unlike?: Palette): Palette
 export function inDarkScheme(root: string, declarations: string): string {
   const asDevice = `@media (prefers-color-scheme:dark){${root}:not([data-scheme=light]){${declarations}}}`
   return `${asDevice}${root}[data-scheme=dark]{${declarations}}`
-}
-
-/**
- * The style sheet that gives a page the colors of a brand, for its head; empty for the default accent. Its selector
- * has precedence over the one of the global style, wherever that stands.
- */
-export function brandStyle({ accent }: { accent: string }): string {
-  const { always, dark } = paletteDeclarations(paletteOf(accent), DEFAULT_PALETTE)
-  if (always === '') return ''
-  return `html:root{${always}}${inDarkScheme('html:root', dark)}`
 }

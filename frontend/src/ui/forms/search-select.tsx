@@ -138,7 +138,7 @@ export function SearchSelect(props: SearchSelectProps) {
             }}
           />
           <ChevronDown size={18} aria-hidden="true" />
-          <VisuallyHidden as="output">
+          <VisuallyHidden aria-live="polite">
             {isOpen && !isStale && (search?.failure ?? result)}
           </VisuallyHidden>
         </SelectFrame>

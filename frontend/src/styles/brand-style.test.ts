@@ -1,6 +1,6 @@
 import { DEFAULT_ACCENT } from '@loggia/contracts/site/palette/palette'
 import { expect, test } from 'vitest'
-import { brandStyle } from './palette-style.ts'
+import { brandStyle } from './brand-style.ts'
 
 test('the default accent needs no style of its own', () => {
   expect(brandStyle({ accent: DEFAULT_ACCENT })).toBe('')
