@@ -3,7 +3,6 @@ import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { NoticeSettingsQuery } from './notice-settings.operations.generated.ts'
 import { useNoticeSettings } from './use-notice-settings.ts'
@@ -136,13 +135,18 @@ export function NoticeSettings() {
           </SelectField>
         )}
       </Pair>
-      <ChoiceField
+      <SelectField
         label="Time zone"
         hint="The daily email is sent at 8:00 there."
-        choices={zonesWith(timeZone).map((zone) => [zone, zone.replaceAll('_', ' ')])}
         value={timeZone ?? ''}
-        onChange={(zone) => chooseSchedule({ timeZone: zone })}
-      />
+        onChange={({ target }) => chooseSchedule({ timeZone: target.value })}
+      >
+        {zonesWith(timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
     </Stack>
   )
 }
