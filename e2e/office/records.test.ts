@@ -108,6 +108,24 @@ test('the conversation of a record is in view, and a message begun in it survive
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
+test('a record that is opened from a list has its name before its data', async () => {
+  await buildClient(stack, { name: 'Ada Harbour' })
+  await page.goto('/admin/clients?q=Ada%20Harbour')
+  const answered = Promise.withResolvers<undefined>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query ClientRecord')) await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Ada Harbour' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Ada Harbour' })
+  await expectPage(heading).toBeVisible()
+  await expectPage(page.getByRole('tab')).toHaveCount(0)
+  answered.resolve(undefined)
+  await expectPage(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await expectPage(heading).toHaveCount(1)
+  await page.unroute('**/graphql')
+})
+
 /** Whether the script that moves rows has followed the first interaction. */
 function hasRowMotion() {
   const loaded = performance.getEntriesByType('resource')

@@ -19,14 +19,15 @@ interface RecordLinkProps {
 
 /** The name of a record, as a link to its page. In a list, the page then knows its neighbors and the way back. */
 export function RecordLink({ to, id, children, note = '', className }: RecordLinkProps) {
-  const state = useRecordState()
+  const origin = useRecordState()
+  const name = [children].flat().join('')
   return (
     <Name
       to={to}
-      state={state}
+      state={{ ...origin, name }}
       data-record={id}
       className={className}
-      title={tooltipOf([children].flat().join(''))}
+      title={tooltipOf(name)}
     >
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
       <bdi>{children}</bdi>

@@ -2,19 +2,35 @@ import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
 import { Outline } from '../feedback/outline.tsx'
 import { SkeletonLine, SkeletonBlock } from '../feedback/skeleton.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+
+interface RecordOutlineProps {
+  label: string
+  /** The name of the record, where the link to it said it. */
+  name: string | undefined
+}
 
 /** Stands for the page of a record below its breadcrumbs while it loads. */
-export function RecordOutline({ label }: { label: string }) {
+export function RecordOutline({ label, name }: RecordOutlineProps) {
   return (
-    <Outline label={label} tall>
-      <Parts>
-        <SkeletonLine $width="16rem" $height="2.25rem" />
-        <SkeletonLine $width="22rem" $height="1.5rem" />
-        <SkeletonLine $width="100%" $height="2.5rem" />
-        <SkeletonBlock $height="16rem" />
-        <SkeletonBlock $height="12rem" />
-      </Parts>
-    </Outline>
+    <>
+      {name !== undefined && (
+        <PageHeader title={name} subtitle={<SkeletonLine $width="22rem" $height="1.5rem" />} />
+      )}
+      <Outline label={label} tall>
+        <Parts>
+          {name === undefined && (
+            <>
+              <SkeletonLine $width="16rem" $height="2.25rem" />
+              <SkeletonLine $width="22rem" $height="1.5rem" />
+            </>
+          )}
+          <SkeletonLine $width="100%" $height="2.5rem" />
+          <SkeletonBlock $height="16rem" />
+          <SkeletonBlock $height="12rem" />
+        </Parts>
+      </Outline>
+    </>
   )
 }
 

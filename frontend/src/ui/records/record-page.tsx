@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NeighborIds } from '../../lib/data/list-origin.ts'
+import { type NeighborIds, useLinkedName } from '../../lib/data/list-origin.ts'
 import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
@@ -50,7 +50,8 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     children,
   } = props
   const { record, error, isMissing, refetch } = loaded
-  const name = record && nameOf(record)
+  const linked = useLinkedName()
+  const name = record ? nameOf(record) : linked
   const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
   if (isMissing && !record) {
     return (
@@ -73,7 +74,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
         </LoadFailure>
       )}
       {!record && hasConversation && <RecordPane />}
-      {!record && !error && <RecordOutline label={`Loading the ${noun}`} />}
+      {!record && !error && <RecordOutline label={`Loading the ${noun}`} name={name} />}
     </RecordFrame>
   )
 }
