@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
-import { LoadFailure } from '../feedback/load-failure.tsx'
+import { NotLoaded } from '../feedback/not-loaded.tsx'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useToast } from '../feedback/use-toast.ts'
 import { ListLoading } from '../lists/list-loading.tsx'
@@ -42,14 +42,15 @@ export function SessionList(props: SessionListProps) {
     }
   }
 
-  if (!sessions && error) {
+  if (!sessions)
     return (
-      <LoadFailure onRetry={onRetry}>
-        {errorMessage(error) ?? 'Your sessions could not be loaded.'}
-      </LoadFailure>
+      <NotLoaded
+        what="your sessions"
+        error={error}
+        onRetry={onRetry}
+        outline={<ListLoading label="Loading your sessions" />}
+      />
     )
-  }
-  if (!sessions) return <ListLoading label="Loading your sessions" />
   return (
     <>
       <List aria-label="Your sessions">

@@ -1,8 +1,6 @@
 import { APPROVALS_ANCHOR } from '@loggia/contracts/approvals/paths'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { ApprovalItems } from './approval-item.tsx'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
@@ -32,12 +30,7 @@ export function ApprovalsPanel({ projectId, action, empty, children }: Approvals
   return (
     <div id={APPROVALS_ANCHOR}>
       <Panel title="Approvals" action={action}>
-        {!approvals && error && (
-          <LoadFailure onRetry={refetch}>
-            {errorMessage(error) ?? 'The approvals could not be loaded.'}
-          </LoadFailure>
-        )}
-        {!approvals && !error && <Skeleton label="Loading the approvals" rows={2} />}
+        {!approvals && <NotLoaded what="the approvals" error={error} onRetry={refetch} rows={2} />}
         {approvals?.length === 0 && <NoneYet>{empty}</NoneYet>}
         {approvals && approvals.length > 0 && (
           <ApprovalItems>

@@ -1,11 +1,10 @@
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -25,14 +24,16 @@ const CARDS = [
 export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
   const { data, error, refetch } = useFreshQuery(PortalOverviewDocument)
-  if (!data && error) {
+  if (!data) {
     return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'Your projects could not be loaded.'}
-      </LoadFailure>
+      <NotLoaded
+        what="your projects"
+        error={error}
+        onRetry={refetch}
+        outline={<OverviewOutline />}
+      />
     )
   }
-  if (!data) return <OverviewOutline />
   const { portalOverview, waitingApprovals } = data
   const isSample = isDemo && !portalOverview.hasRecords
   return (

@@ -1,13 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, PanelRows } from '../../../ui/records/panel.tsx'
 import { ClientPeopleDocument, type ClientPeopleQuery } from './colleagues.operations.generated.ts'
 import { type Person, PersonRow } from './person-row.tsx'
@@ -33,14 +31,16 @@ export function PeopleList({ clientId, isReadOnly = false, askUs, children }: Pe
   const [isInviting, setInviting] = useState(false)
   const [ending, setEnding] = useState<Person | null>(null)
   const found = data?.colleagues
-  if (!found && error) {
+  if (!found)
     return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'The people with access could not be loaded.'}
-      </LoadFailure>
+      <NotLoaded
+        what="the people with access"
+        error={error}
+        onRetry={refetch}
+        rows={2}
+        height="2.5rem"
+      />
     )
-  }
-  if (!found) return <Skeleton label="Loading the people with access" rows={2} height="2.5rem" />
   const { mayInvite, most, people } = found
   // One of them has the address of the client.
   const isFull = people.length > most

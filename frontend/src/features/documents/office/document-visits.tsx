@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
 import { DocumentVisitsDocument } from './document-visits.operations.generated.ts'
@@ -20,12 +18,15 @@ export function DocumentVisits({ clientId }: { clientId: number }) {
   const visits = data?.documentVisits
   return (
     <Panel title="Opened documents">
-      {!visits && error && (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          {errorMessage(error) ?? 'What was opened could not be loaded.'}
-        </LoadFailure>
+      {!visits && (
+        <NotLoaded
+          what="what was opened"
+          error={error}
+          onRetry={refetch}
+          rows={2}
+          height="2.5rem"
+        />
       )}
-      {!visits && !error && <Skeleton label="Loading what was opened" rows={2} height="2.5rem" />}
       {visits?.length === 0 && (
         <NoneYet>
           Nothing yet. When somebody of this client opens a document in the portal, it stands here.

@@ -1,7 +1,5 @@
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { DriveConnectedDocument } from '../../../ui/drive/drive.operations.generated.ts'
 import { NotConnected } from '../../../ui/drive/not-connected.tsx'
 import { NoneYet, PanelRows } from '../../../ui/records/panel.tsx'
@@ -20,14 +18,8 @@ export function FolderDocuments({ folderId }: { folderId: string }) {
   const { data } = documents
   const { error, refetch } = drive.data ? documents : drive
   if (isConnected === false) return <NotConnected />
-  if (!data && error) {
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'The documents could not be loaded.'}
-      </LoadFailure>
-    )
-  }
-  if (!data) return <Skeleton label="Loading the documents" rows={3} height="3rem" />
+  if (!data)
+    return <NotLoaded what="the documents" error={error} onRetry={refetch} rows={3} height="3rem" />
   if (data.documents.length === 0) return <NoneYet>The folder is empty.</NoneYet>
   return (
     <PanelRows>

@@ -1,8 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
 import type { DocumentItemFragment } from './documents.operations.generated.ts'
 import { ProjectDocumentsDocument } from './project-documents.operations.generated.ts'
@@ -33,12 +31,9 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const found = answer?.isDriveConnected ? answer : null
   return (
     <Panel title="Documents" {...(found && { count: found.documents.length })}>
-      {!answer && error && (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          {errorMessage(error) ?? 'The documents could not be loaded.'}
-        </LoadFailure>
+      {!answer && (
+        <NotLoaded what="the documents" error={error} onRetry={refetch} rows={2} height="3rem" />
       )}
-      {!answer && !error && <Skeleton label="Loading the documents" rows={2} height="3rem" />}
       {answer?.isDriveConnected === false && props.disconnected}
       {found?.documents.length === 0 && <NoneYet>{props.none}</NoneYet>}
       {found && found.documents.length > 0 && (

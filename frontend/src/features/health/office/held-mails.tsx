@@ -2,13 +2,12 @@ import { MailQuestion } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
@@ -25,14 +24,16 @@ type Mail = InboundMailsQuery['inboundMails']['mails'][number]
 /** The emails that arrived and became no message. @param mayDecide whether the viewer may decide about them */
 export function HeldMails({ mayDecide }: { mayDecide: boolean }) {
   const { data, error, refetch } = useFreshQuery(InboundMailsDocument)
-  if (error) {
+  if (!data) {
     return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'The emails could not be read.'}
-      </LoadFailure>
+      <NotLoaded
+        what="the emails on hold"
+        error={error}
+        onRetry={refetch}
+        outline={<Skeleton label="Loading the emails on hold" rows={1} height="5rem" tall />}
+      />
     )
   }
-  if (!data) return <Skeleton label="Loading emails on hold" rows={1} height="5rem" tall />
   const { mails, total } = data.inboundMails
   if (mails.length === 0) {
     return (

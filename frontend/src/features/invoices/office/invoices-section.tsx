@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
 import { InvoiceItem } from './invoice-item.tsx'
 import { type InvoiceRowFragment, InvoicesDocument } from './invoices.operations.generated.ts'
@@ -40,12 +38,7 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
         </Button>
       }
     >
-      {!shown && Boolean(error) && (
-        <LoadFailure onRetry={reload}>
-          {errorMessage(error) ?? 'The invoices could not be loaded.'}
-        </LoadFailure>
-      )}
-      {!shown && !error && <Skeleton label="Loading the invoices" rows={2} />}
+      {!shown && <NotLoaded what="the invoices" error={error} onRetry={reload} rows={2} />}
       {shown?.total === 0 && (
         <NoneYet>
           No invoices yet. Enter what the client owes and has paid; it appears in their portal, with

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import type { OwnInvoiceListProps } from './own-invoice-list.tsx'
 import { OwnInvoicesDocument } from './own-invoices.operations.generated.ts'
@@ -20,15 +19,9 @@ export function OwnInvoices({ List, none }: OwnInvoicesProps) {
   const variables = { page, limit: PAGE_SIZE }
   const { data, previousData, error, refetch } = useFreshQuery(OwnInvoicesDocument, { variables })
   const shown = data ?? previousData
-  if (!shown && error) {
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'Your invoices could not be loaded.'}
-      </LoadFailure>
-    )
-  }
   const loading = <ListLoading label="Loading your invoices" />
-  if (!shown) return loading
+  if (!shown)
+    return <NotLoaded what="your invoices" error={error} onRetry={refetch} outline={loading} />
   if (shown.ownInvoices.total === 0) return none
   return (
     <Suspense fallback={loading}>

@@ -3,14 +3,12 @@ import { MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -89,12 +87,14 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
               }}
             />
           </Tools>
-          {error && !list ? (
-            <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-              {errorMessage(error) ?? 'The conversations could not be loaded.'}
-            </LoadFailure>
-          ) : !list ? (
-            <Skeleton label="Loading the conversations" rows={5} height="5rem" />
+          {!list ? (
+            <NotLoaded
+              what="the conversations"
+              error={error}
+              onRetry={refetch}
+              rows={5}
+              height="5rem"
+            />
           ) : list.conversations.length === 0 ? (
             <NoneYet>
               {isFiltered

@@ -1,10 +1,8 @@
 import { MessagesSquare } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Conversation } from '../shared/conversation.tsx'
 import { ConversationColumns, ConversationList, OnlySmall } from '../shared/conversation-columns.ts'
@@ -28,13 +26,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
   const [search] = useSearchParams()
   const conversations = data?.ownConversations
   if (!conversations) {
-    return error ? (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        {errorMessage(error) ?? 'Your messages could not be loaded.'}
-      </LoadFailure>
-    ) : (
-      <Skeleton label="Loading your messages" rows={3} height="5rem" />
-    )
+    return <NotLoaded what="your messages" error={error} onRetry={refetch} rows={3} height="5rem" />
   }
   const [first] = conversations
   if (!first) {

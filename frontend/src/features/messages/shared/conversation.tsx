@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { space } from '../../../styles/theme.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { MessageComposer } from './compose/message-composer.tsx'
 import { useOutgoing } from './compose/use-outgoing.ts'
@@ -67,12 +65,14 @@ export function Conversation(props: ConversationProps) {
     <div ref={place} id="conversation" data-conversation>
       <Panel title={title}>
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
-        {data.error ? (
-          <LoadFailure onRetry={() => void data.refetch()}>
-            {errorMessage(data.error) ?? 'The conversation could not be loaded.'}
-          </LoadFailure>
-        ) : !conversation || readBefore === null ? (
-          <Skeleton label="Loading the conversation" rows={3} height="4rem" />
+        {!conversation || readBefore === null ? (
+          <NotLoaded
+            what="the conversation"
+            error={data.error}
+            onRetry={data.refetch}
+            rows={3}
+            height="4rem"
+          />
         ) : messages.length + outgoing.length + beside.length === 0 ? (
           <Empty>{EMPTY[side]}</Empty>
         ) : (

@@ -1,10 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import type { MilestoneRowFragment } from './milestones.operations.generated.ts'
@@ -26,12 +24,7 @@ export function MilestonesSection({ projectId }: { projectId: number }) {
         </Button>
       }
     >
-      {!milestones && Boolean(error) && (
-        <LoadFailure onRetry={refetch}>
-          {errorMessage(error) ?? 'The milestones could not be loaded.'}
-        </LoadFailure>
-      )}
-      {!milestones && !error && <Skeleton label="Loading the milestones" rows={2} />}
+      {!milestones && <NotLoaded what="the milestones" error={error} onRetry={refetch} rows={2} />}
       {milestones?.length === 0 && (
         <NoneYet>No milestones yet. Add the steps of this project, and who sees them.</NoneYet>
       )}

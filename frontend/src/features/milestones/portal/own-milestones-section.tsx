@@ -1,12 +1,10 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { dayOf } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, font, space } from '../../../styles/theme.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { DateText, DayText } from '../../../ui/lists/date-text.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { isDone, LateBadge, MilestoneBadge } from '../shared/milestone-labels.tsx'
@@ -25,12 +23,7 @@ export function OwnMilestonesSection({ projectId }: { projectId: number }) {
   })
   return (
     <Panel title="Milestones">
-      {!data && error && (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          {errorMessage(error) ?? 'The milestones could not be loaded.'}
-        </LoadFailure>
-      )}
-      {!data && !error && <Skeleton label="Loading the milestones" rows={2} />}
+      {!data && <NotLoaded what="the milestones" error={error} onRetry={refetch} rows={2} />}
       {data && <Milestones milestones={data.ownMilestones} />}
     </Panel>
   )

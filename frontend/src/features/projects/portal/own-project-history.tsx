@@ -1,10 +1,8 @@
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { projectEventText } from '../../../lib/format/project-event.ts'
 import { color, font, space } from '../../../styles/theme.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { OwnProjectHistoryDocument } from './own-project-history.operations.generated.ts'
@@ -16,12 +14,9 @@ export function OwnProjectHistory({ projectId }: { projectId: number }) {
   })
   return (
     <Panel title="History">
-      {!data && error && (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          {errorMessage(error) ?? 'The history could not be loaded.'}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded what="the history" error={error} onRetry={refetch} rows={3} height="2.5rem" />
       )}
-      {!data && !error && <Skeleton label="Loading the history" rows={3} height="2.5rem" />}
       {data?.ownProjectHistory.length === 0 && (
         <NoneYet>What happens in this project will be noted here.</NoneYet>
       )}

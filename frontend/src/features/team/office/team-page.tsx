@@ -1,14 +1,13 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useHashCommand } from '../../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { InvitationTable } from './invitation-table.tsx'
@@ -45,12 +44,14 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
         }
       />
       <Stack>
-        {!data && error && (
-          <LoadFailure onRetry={() => void refetch()}>
-            {errorMessage(error) ?? 'The team could not be loaded.'}
-          </LoadFailure>
+        {!data && (
+          <NotLoaded
+            what="the team"
+            error={error}
+            onRetry={refetch}
+            outline={<ListLoading label="Loading the team" />}
+          />
         )}
-        {!data && !error && <ListLoading label="Loading the team" />}
         {data && (
           <>
             <section aria-labelledby="staff">

@@ -2,8 +2,7 @@ import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ConnectAgain } from './connect-again.tsx'
 import { UploadSettingsForm } from './upload-settings-form.tsx'
 import {
@@ -16,11 +15,7 @@ type Settings = UploadSettingsQuery['uploadSettings']
 /** Says whether and how files of clients are accepted, and changes it. */
 export function UploadSettings() {
   const { data, error, refetch } = useFreshQuery(UploadSettingsDocument)
-  if (!data && error) {
-    const retry = () => void refetch().catch(() => undefined)
-    return <LoadFailure onRetry={retry}>The settings could not be loaded.</LoadFailure>
-  }
-  if (!data) return <Skeleton label="Loading the settings" rows={2} />
+  if (!data) return <NotLoaded what="the settings" error={error} onRetry={refetch} rows={2} />
   const settings = data.uploadSettings
   return (
     <Column>

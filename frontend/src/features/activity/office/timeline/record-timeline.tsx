@@ -1,13 +1,11 @@
 import type { RecordKind } from '@loggia/contracts/records/values'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { groupByDay } from '../../../../lib/dates/days.ts'
 import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
 import { color, font, from, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
 import { ChangeText } from '../change-text.tsx'
@@ -26,18 +24,18 @@ export function RecordTimeline({ record, id }: RecordTimelineProps) {
   const { entries, hasMore, state, error } = timeline
   return (
     <Panel title="Timeline">
-      {error ? (
-        <LoadFailure onRetry={timeline.refetch}>
-          {errorMessage(error) ?? 'The timeline could not be loaded.'}
-        </LoadFailure>
+      {!entries ? (
+        <NotLoaded
+          what="the timeline"
+          error={error}
+          onRetry={timeline.refetch}
+          rows={5}
+          height="3rem"
+        />
       ) : (
         <>
-          {entries ? (
-            <Days entries={entries} isContact={record === 'contact'} />
-          ) : (
-            <Skeleton label="Loading the timeline" rows={5} height="3rem" />
-          )}
-          {record === 'client' && entries && !hasMore && (
+          <Days entries={entries} isContact={record === 'contact'} />
+          {record === 'client' && !hasMore && (
             <NoneYet>
               Replies stay here. Other emails are remembered for 30 days, access codes not at all.
             </NoneYet>

@@ -3,12 +3,10 @@ import { useQuery } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { SiteVersionsDocument } from '../site-history.operations.generated.ts'
 import { VERSIONS_PER_CALL } from '@loggia/contracts/site/editing'
@@ -52,12 +50,9 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
       title={`History of ${SECTION_LABELS[sectionKey]}`}
       description="Every version that visitors have seen, newest first."
     >
-      {!data && error && (
-        <LoadFailure onRetry={() => void refetch()}>
-          {errorMessage(error) ?? 'The history could not be loaded.'}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded what="the history" error={error} onRetry={refetch} rows={3} height="3rem" />
       )}
-      {!data && !error && <Skeleton label="Loading the history" rows={3} height="3rem" />}
       <List>
         {versions.map((version) => (
           <VersionRow

@@ -2,10 +2,8 @@ import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { useQuery } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { changesBetween, entriesOf } from '../content/entries.ts'
 import { shownToVisitors } from '../draft/section-content.ts'
@@ -21,14 +19,8 @@ interface VersionTextProps {
 /** The text of a version; what differs from what visitors see now is marked. */
 export function VersionText({ id, sectionKey, section }: VersionTextProps) {
   const { data, error, refetch } = useQuery(SiteVersionDocument, { variables: { id } })
-  if (error) {
-    return (
-      <LoadFailure onRetry={() => void refetch()}>
-        {errorMessage(error) ?? 'The version could not be loaded.'}
-      </LoadFailure>
-    )
-  }
-  if (!data) return <Skeleton label="Loading the version" rows={3} height="2rem" />
+  if (!data)
+    return <NotLoaded what="the version" error={error} onRetry={refetch} rows={3} height="2rem" />
   const { content } = data.siteVersion
   const hints = SECTION_HINTS[sectionKey]
   const changes = changesBetween(hints, shownToVisitors(section), content)

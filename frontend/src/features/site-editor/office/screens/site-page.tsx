@@ -7,14 +7,12 @@ import {
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { SiteSectionsDocument } from '../site-editor.operations.generated.ts'
 import { previewOf } from './page-of-section.ts'
@@ -61,12 +59,9 @@ export function SitePage() {
           </Actions>
         }
       />
-      {!data && error && (
-        <LoadFailure onRetry={() => void refetch()}>
-          {errorMessage(error) ?? 'The sections could not be loaded.'}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded what="the sections" error={error} onRetry={refetch} rows={8} height="3.5rem" />
       )}
-      {!data && !error && <Skeleton label="Loading the sections" rows={8} height="3.5rem" />}
       {data && (
         <Groups>
           {SECTION_GROUPS.map(({ title, keys }) => (

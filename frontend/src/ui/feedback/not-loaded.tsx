@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface NotLoadedProps {
+  /** What is missing, such as `the milestones`. */
+  what: string
+  /** Why it could not be loaded; undefined while it loads. */
+  error: unknown
+  onRetry: () => Promise<unknown> | void
+  /** Stands there while it loads, where rows are not its shape. */
+  outline?: ReactNode
+  rows?: number
+  /** The height of a row, as a CSS length. */
+  height?: string
+}
+
+/** Stands for what is not loaded yet, in its shape, or says that it could not be loaded. */
+export function NotLoaded({ what, error, onRetry, outline, ...shape }: NotLoadedProps) {
+  if (!error) return outline ?? <Skeleton label={`Loading ${what}`} {...shape} />
+  const retry = async () => {
+    // If it fails again, its error is shown.
+    await Promise.resolve(onRetry()).catch(() => undefined)
+  }
+  return (
+    <LoadFailure onRetry={() => void retry()}>
+      {errorMessage(error) ??
+        `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded.`}
+    </LoadFailure>
+  )
+}
