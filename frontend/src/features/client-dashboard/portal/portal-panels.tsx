@@ -31,7 +31,7 @@ export function PortalPanels({ tabs, isApart, hasHeader, children }: PortalPanel
     <>
       {isApart && <div>{children}</div>}
       {tabs.map((tab) => (
-        <Panel key={tab.key} value={tab.key} tabIndex={-1}>
+        <Panel key={tab.key} value={tab.key} tabIndex={-1} $isPage={!hasHeader}>
           {hasHeader && <PanelHeader tab={tab} onMount={focusHeading} />}
           {children}
         </Panel>
@@ -52,6 +52,11 @@ function PanelHeader({ tab, onMount }: PanelHeaderProps) {
   return <PageHeader title={tab.label} subtitle={tab.subtitle} headingRef={heading} />
 }
 
-const Panel = styled(TabPanel)`
+/** A page below a tab knows how far it reaches. */
+const Panel = styled(TabPanel)<{ $isPage: boolean }>`
+  && {
+    max-width: ${({ $isPage }) => $isPage && 'none'};
+  }
+
   border-radius: ${radius.small};
 `

@@ -52,10 +52,10 @@ const Settled = styled.p`
 /** As low as a line: what is owed stands beside its label, one currency below the other. */
 const Low = styled(Card)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(min-content, 1fr) auto;
   align-items: baseline;
   column-gap: ${space[3]};
-  padding: ${space[3]} ${space[5]};
+  padding: ${space[3]} ${space[4]};
 `
 
 const Sums = styled.dl`
