@@ -29,7 +29,7 @@ interface RenderedShell {
  */
 export async function renderShell(url: string, data: ShellData): Promise<RenderedShell> {
   const apollo = createApolloClient()
-  const { siteSettings, installation, recordName } = data
+  const { siteSettings, installation } = data
   fillCache(apollo, data)
   const state = JSON.stringify(apollo.extract())
   const sheet = new ServerStyleSheet()
@@ -52,7 +52,7 @@ export async function renderShell(url: string, data: ShellData): Promise<Rendere
     const body = await new Response(prelude).text()
     const head = renderToStaticMarkup(
       <>
-        <title>{recordName === undefined ? title : `${recordName} · ${title}`}</title>
+        <title>{title}</title>
         <meta name="robots" content="noindex" />
       </>,
     )

@@ -33,17 +33,19 @@ export type ShellData = SiteSettingsQuery &
       Pick<ClientViewQuery, 'clientView'> &
       Pick<PortalGuideQuery, 'portalGuide'>
   > & {
-    /** Of the record that the page is about. */
-    recordName?: string
+    /** The name of the record that the page is about, as the cache keeps it. */
+    record?: { __typename: string; id: number }
   }
 
 /** Puts what the server tells into the cache with which the browser begins. */
 export function fillCache(apollo: ApolloClient, data: ShellData): void {
-  const { siteSettings, installation, viewer, clientStatus, clientView, portalGuide } = data
+  const { siteSettings, installation, viewer, clientStatus, clientView, portalGuide, record } = data
   apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
   apollo.writeQuery({ query: InstallationDocument, data: { installation } })
   if (viewer) apollo.writeQuery({ query: ViewerDocument, data: { viewer } })
   if (clientStatus) apollo.writeQuery({ query: ClientStatusDocument, data: { clientStatus } })
   if (clientView) apollo.writeQuery({ query: ClientViewDocument, data: { clientView } })
   if (portalGuide) apollo.writeQuery({ query: PortalGuideDocument, data: { portalGuide } })
+  const key = record && apollo.cache.identify(record)
+  if (key) apollo.restore({ ...Object(apollo.extract()), [key]: record })
 }

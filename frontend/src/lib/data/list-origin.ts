@@ -21,14 +21,6 @@ interface ListState {
   focus: number
 }
 
-/** The name of the record of this page, as the link to it said; its page shows it until the record is there. */
-export function useLinkedName(): string | undefined {
-  const isKnown = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const { state } = useLocation() as Location<unknown>
-  const name = isKnown && isRecord(state) ? state['name'] : undefined
-  return typeof name === 'string' ? name : undefined
-}
-
 /** The record that was last looked at, by the history entry of its list. */
 const lastSeen = new Map<string, number>()
 

@@ -19,15 +19,14 @@ interface RecordLinkProps {
 
 /** The name of a record, as a link to its page. In a list, the page then knows its neighbors and the way back. */
 export function RecordLink({ to, id, children, note = '', className }: RecordLinkProps) {
-  const origin = useRecordState()
-  const name = [children].flat().join('')
+  const state = useRecordState()
   return (
     <Name
       to={to}
-      state={{ ...origin, name }}
+      state={state}
       data-record={id}
       className={className}
-      title={tooltipOf(name)}
+      title={tooltipOf([children].flat().join(''))}
     >
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
       <bdi>{children}</bdi>

@@ -6,7 +6,7 @@ import { PageHeader } from '../layout/page-header.tsx'
 
 interface RecordOutlineProps {
   label: string
-  /** The name of the record, where the link to it said it. */
+  /** The name of the record, where it is known already. */
   name: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type NeighborIds, useLinkedName } from '../../lib/data/list-origin.ts'
+import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
@@ -27,6 +27,8 @@ interface RecordPageProps<R> {
   company: Pick<Company, 'name'>
   loaded: LoadedRecord<R>
   nameOf: (record: R) => string
+  /** Its name where that is known before the record is there. */
+  knownName: string | undefined
   /** As for RecordTop. */
   neighbors?: NeighborIds
   /** Whether a conversation stands beside the record where there is room. */
@@ -45,13 +47,13 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     company,
     loaded,
     nameOf,
+    knownName,
     neighbors,
     hasConversation = false,
     children,
   } = props
   const { record, error, isMissing, refetch } = loaded
-  const linked = useLinkedName()
-  const name = record ? nameOf(record) : linked
+  const name = record ? nameOf(record) : knownName
   const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
   if (isMissing && !record) {
     return (

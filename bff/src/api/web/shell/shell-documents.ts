@@ -59,8 +59,8 @@ export async function shellDocuments({ config, contextOf, currentSite }: Options
     res.set('Cache-Control', 'no-store')
     if (person === null) return area.redirectStranger(res, req.originalUrl, context)
     const path = withoutTrailingSlash(req.path)
-    const { name: recordName, isMissing } = await readShellRecord(context, path)
-    const known = { ...person, ...(recordName !== undefined && { recordName }) }
+    const { record, isMissing } = await readShellRecord(context, path)
+    const known = { ...person, ...(record && { record }) }
     const html = await render(req.originalUrl, known, context)
     res.status(isPage(path) && !isMissing ? 200 : 404)
     if (renderer && html !== undefined) allowInlineScript(res, renderer.inlineScript)

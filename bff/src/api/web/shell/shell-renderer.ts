@@ -15,6 +15,13 @@ import type { EnumName } from '../../graphql/enum-name.ts'
 /** What a member of staff chose, as GraphQL names it. */
 export type ShellPreferences = { [Name in PreferenceName]: EnumName<Preferences[Name]> }
 
+/** A record with the fields of its GraphQL type that are its name. */
+export type ShellRecord = { id: number } & (
+  | { __typename: 'Client'; name: string }
+  | { __typename: 'Contact'; firstName: string; lastName: string }
+  | { __typename: 'Project' | 'OwnProject'; title: string }
+)
+
 /** What a shell knows when it begins. Of the sessions only the one that the shell is for. */
 export interface ShellData {
   siteSettings: SiteSetting[]
@@ -30,8 +37,8 @@ export interface ShellData {
     permissions: Action[]
     preferences: ShellPreferences | null
   }
-  /** The name of the record that the page is about, for its title. */
-  recordName?: string
+  /** The name of the record that the page is about. */
+  record?: ShellRecord
   clientStatus?: Omit<ClientSession, 'ok'>
   /** What the portal has for the client. */
   portalGuide?: PortalGuide

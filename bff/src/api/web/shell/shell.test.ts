@@ -95,14 +95,14 @@ test('the page of a record begins with its name, and one without a record is mis
   const client = await buildClient(app, { name: 'Ada Lovelace' })
   const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
   const contact = await buildContact(app, { firstName: 'Ada', lastName: 'Byron' })
-  for (const [path, name] of [
-    [`/admin/contacts/${contact.id}?status=new`, 'Ada Byron'],
-    [`/admin/clients/${client.id}`, 'Ada Lovelace'],
-    [`/admin/projects/${project.id}/`, 'The engine'],
+  for (const [path, record] of [
+    [`/admin/contacts/${contact.id}?status=new`, { firstName: 'Ada', lastName: 'Byron' }],
+    [`/admin/clients/${client.id}`, { __typename: 'Client', id: client.id, name: 'Ada Lovelace' }],
+    [`/admin/projects/${project.id}/`, { __typename: 'Project', title: 'The engine' }],
   ] as const) {
     const { status, body } = await staff.request('get', path)
     expect(status).toBe(200)
-    expect(stateOf(body)['recordName']).toBe(name)
+    expect(stateOf(body)['record']).toMatchObject(record)
   }
   for (const path of [
     '/admin/clients/2000000000',
@@ -112,7 +112,7 @@ test('the page of a record begins with its name, and one without a record is mis
   ]) {
     const { status, body } = await staff.request('get', path)
     expect(status).toBe(404)
-    expect(stateOf(body)).not.toHaveProperty('recordName')
+    expect(stateOf(body)).not.toHaveProperty('record')
   }
 })
 

@@ -52,7 +52,8 @@ test('shows the message and the facts', async () => {
   open({ projectType: null, contactedAt: createdAt, contactedBy: 'Lin' })
   expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeDefined()
   await waitFor(() => expect(document.title).toBe('Ada Byron · Contacts | Loggia'))
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  const terms = await screen.findAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
     'Email',
     'Company',
     'Consent',

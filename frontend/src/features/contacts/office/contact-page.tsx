@@ -13,7 +13,8 @@ import { useOpened } from './inbox/use-opened.ts'
 import { useRelations } from './related/use-relations.ts'
 import { isNotFound } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { ContactDocument } from './contacts.operations.generated.ts'
+import { useKnown } from '../../../lib/data/use-known.ts'
+import { ContactDocument, ContactNameFragmentDoc } from './contacts.operations.generated.ts'
 
 /** Loads a contact. */
 function useContact(id: number) {
@@ -36,6 +37,7 @@ interface ContactPageProps {
 /** One contact with its message, what can be done about it, and its history. */
 export function ContactPage({ id, company }: ContactPageProps) {
   const answer = useContact(id)
+  const known = useKnown(ContactNameFragmentDoc, 'Contact', id)
   const relations = useRelations(id)
   // Both are asked for at once. Shown later, what is known of the sender would move what stands below it.
   const loaded = relations.isLoading ? { ...answer, record: undefined } : answer
@@ -61,6 +63,7 @@ export function ContactPage({ id, company }: ContactPageProps) {
       company={company}
       loaded={loaded}
       nameOf={nameOf}
+      knownName={known ? nameOf(known) : undefined}
       neighbors={inbox.neighbors}
     >
       {(contact) => (

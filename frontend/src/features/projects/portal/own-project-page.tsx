@@ -1,7 +1,9 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import type { Company } from '../../../lib/format/company.ts'
+import { useKnown } from '../../../lib/data/use-known.ts'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
+import { OwnProjectTitleFragmentDoc } from './own-project.operations.generated.ts'
 import { OwnProjectView } from './own-project-view.tsx'
 import { useOwnProject } from './use-own-project.ts'
 
@@ -24,6 +26,7 @@ export function OwnProjectPage({ id, company, list }: OwnProjectPageProps) {
       company={company}
       loaded={useOwnProject(id)}
       nameOf={({ title }) => title}
+      knownName={useKnown(OwnProjectTitleFragmentDoc, 'OwnProject', id)?.title}
       hasConversation
     >
       {(project) => <OwnProjectView project={project} />}

@@ -1,6 +1,8 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
+import { useKnown } from '../../../../lib/data/use-known.ts'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
+import { ClientNameFragmentDoc } from './client-record.operations.generated.ts'
 import { ClientView } from './client-view.tsx'
 import { useClientRecord } from './use-client-record.ts'
 
@@ -24,6 +26,7 @@ export function ClientRecordPage({ id, company }: ClientRecordPageProps) {
       company={company}
       loaded={data}
       nameOf={({ client }) => client.name}
+      knownName={useKnown(ClientNameFragmentDoc, 'Client', id)?.name}
       hasConversation
     >
       {(record) => <ClientView record={record} data={data} />}

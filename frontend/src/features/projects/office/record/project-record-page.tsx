@@ -1,6 +1,8 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
+import { useKnown } from '../../../../lib/data/use-known.ts'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
+import { ProjectTitleFragmentDoc } from './project-record.operations.generated.ts'
 import { ProjectView } from './project-view.tsx'
 import { useProjectRecord } from './use-project-record.ts'
 
@@ -24,6 +26,7 @@ export function ProjectRecordPage({ id, company }: ProjectRecordPageProps) {
       company={company}
       loaded={data}
       nameOf={({ title }) => title}
+      knownName={useKnown(ProjectTitleFragmentDoc, 'Project', id)?.title}
       hasConversation
     >
       {(project) => <ProjectView project={project} data={data} />}
