@@ -35,6 +35,14 @@ test('the client opens a project from its card, and comes back to it', async () 
   await portal.getByRole('link', { name: 'Patient portal' }).click()
   await expectPage(portal).toHaveURL(ownProjectPath(projectId))
   await expectPage(portal.getByRole('heading', { level: 1 })).toHaveText('Patient portal')
+  // The page of a record begins with its name, before any script.
+  for (const [page, path] of [
+    [portal, ownProjectPath(projectId)],
+    [office, projectPath(projectId)],
+  ] as const) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toMatch(/<title>Patient portal · .*<h1[^>]*>Patient portal<\/h1>/s)
+  }
   await expectPage(portal).toHaveTitle(/^Patient portal · Projects/)
   await expectPage(portal.getByRole('tab', { name: 'Projects' })).toHaveAttribute(
     'aria-selected',

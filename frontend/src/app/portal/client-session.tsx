@@ -1,4 +1,10 @@
-import { type ApolloCache, ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import {
+  type ApolloCache,
+  ApolloClient,
+  ApolloLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client'
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
@@ -19,15 +25,20 @@ export function ClientSession({ children, sharesCache = false }: ClientSessionPr
   const main = useApolloClient()
   // Of the shell, whose cache knows who is signed in.
   const email = useCachedClientStatus()?.email ?? ''
-  const [client] = useState(() =>
-    createClient(main, sharesCache ? main.cache : new InMemoryCache()),
-  )
+  const [client] = useState(() => createClient(main, sharesCache ? main.cache : ownCache(main)))
   return (
     <ApolloProvider client={client}>
       <Live email={email} />
       {children}
     </ApolloProvider>
   )
+}
+
+/** Begins with the project of the page, which only clients read as their own. */
+function ownCache(main: ApolloClient): InMemoryCache {
+  const known = Object.entries(main.cache.extract() as NormalizedCacheObject)
+  const own = known.filter(([key]) => key.startsWith('OwnProject:'))
+  return new InMemoryCache().restore(Object.fromEntries(own))
 }
 
 function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
