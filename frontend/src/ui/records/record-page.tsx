@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useMedia } from '../../lib/browser/use-media.ts'
 import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
-import { SkeletonLine } from '../feedback/skeleton.tsx'
+import { SkeletonBlock, SkeletonLine } from '../feedback/skeleton.tsx'
+import { ROOMY } from '../../styles/theme.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordFrame, RecordPane } from './record-columns.ts'
 import { RecordMissing } from './record-missing.tsx'
@@ -31,10 +33,10 @@ interface RecordPageProps<R> {
   knownName: string | undefined
   /** As for RecordTop. */
   neighbors?: NeighborIds
-  /** Whether a conversation stands beside the record where there is room. */
-  hasConversation?: boolean
-  /** Renders the record. */
-  children: (record: R) => ReactNode
+  /** Stands beside the record where there is room, and does not wait for it. */
+  conversation?: ReactNode
+  /** Renders the record; elsewhere its conversation is a part of it. */
+  children: (record: R, conversation: ReactNode) => ReactNode
 }
 
 /** The page of a record, whether it is there, still loads or does not exist. */
@@ -49,10 +51,11 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     nameOf,
     knownName,
     neighbors,
-    hasConversation = false,
+    conversation,
     children,
   } = props
   const { record, error, isMissing, refetch } = loaded
+  const hasPane = useMedia(ROOMY)
   const name = record ? nameOf(record) : knownName
   const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
   if (isMissing && !record) {
@@ -64,19 +67,25 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     )
   }
   return (
-    <RecordFrame $hasPane={hasConversation}>
+    <RecordFrame $hasPane={conversation !== undefined}>
       <PageTitle>{title}</PageTitle>
       <RecordTop list={list} id={id} pathOf={pathOf} neighbors={neighbors}>
         {name ?? <SkeletonLine $width="8rem" aria-hidden="true" />}
       </RecordTop>
-      {record && children(record)}
+      {record && children(record, conversation)}
       {!record && Boolean(error) && (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
           The {noun} could not be loaded.
         </LoadFailure>
       )}
-      {!record && hasConversation && <RecordPane />}
       {!record && !error && <RecordOutline label={`Loading the ${noun}`} name={name} />}
+      {conversation !== undefined && (
+        <RecordPane>
+          {hasPane && (
+            <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>
+          )}
+        </RecordPane>
+      )}
     </RecordFrame>
   )
 }

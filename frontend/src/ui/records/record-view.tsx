@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { LineTab, LineTabList, TabCount } from '../tabs/line-tabs.ts'
 import { TabPanel, Tabs } from '../tabs/tabs.tsx'
-import { RecordActions, RecordColumn, RecordPane } from './record-columns.ts'
+import { RecordActions, RecordColumn } from './record-columns.ts'
 import { useRecordTab } from './use-record-tab.ts'
 
 /** What stands below the name of a record: whose it is, and its states. */
@@ -62,12 +62,15 @@ interface RecordViewProps extends RecordHeadProps {
   conversation: ReactNode
 }
 
-/** A record that has been loaded. Its conversation is a pane beside the tabs, or, on small screens, one of them. */
+/** A record that has been loaded. On small screens, where its conversation is no pane beside it, that is one of the tabs. */
 export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   const hasPane = useMedia(ROOMY)
   const [first, ...others] = tabs
-  const loaded = <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>
-  const inTab: RecordTab = { key: 'conversation', label: 'Conversation', content: loaded }
+  const inTab: RecordTab = {
+    key: 'conversation',
+    label: 'Conversation',
+    content: <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>,
+  }
   const shown = hasPane ? tabs : [first, inTab, ...others]
   const [open, choose] = useRecordTab(shown.map(({ key }) => key))
   const list = useRef<HTMLDivElement>(null)
@@ -94,7 +97,6 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
           </TabPanel>
         ))}
       </Tabs>
-      {hasPane && <RecordPane>{loaded}</RecordPane>}
     </>
   )
 }

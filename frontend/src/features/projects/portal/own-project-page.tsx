@@ -2,10 +2,16 @@ import { ownProjectPath } from '@loggia/contracts/paths'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import type { Company } from '../../../lib/format/company.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
+import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { OwnProjectTitleFragmentDoc } from './own-project.operations.generated.ts'
 import { OwnProjectView } from './own-project-view.tsx'
 import { useOwnProject } from './use-own-project.ts'
+
+const OwnProjectConversation = lazySection(
+  () => import('./own-project-plan.tsx'),
+  (module) => module.OwnProjectConversation,
+)
 
 interface OwnProjectPageProps {
   /** NaN for a path that names no project. */
@@ -27,9 +33,9 @@ export function OwnProjectPage({ id, company, list }: OwnProjectPageProps) {
       loaded={useOwnProject(id)}
       nameOf={({ title }) => title}
       knownName={useKnown(OwnProjectTitleFragmentDoc, 'OwnProject', id)?.title}
-      hasConversation
+      conversation={<OwnProjectConversation projectId={id} />}
     >
-      {(project) => <OwnProjectView project={project} />}
+      {(project, conversation) => <OwnProjectView project={project} conversation={conversation} />}
     </RecordPage>
   )
 }

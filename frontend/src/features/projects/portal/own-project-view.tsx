@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../../ui/records/facts.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
@@ -21,17 +22,14 @@ const OwnProjectHistory = lazySection(
   () => import('./own-project-history.tsx'),
   (module) => module.OwnProjectHistory,
 )
-const OwnProjectConversation = lazySection(
-  () => import('./own-project-plan.tsx'),
-  (module) => module.OwnProjectConversation,
-)
 
 interface OwnProjectViewProps {
   project: OwnProjectDetail
+  conversation: ReactNode
 }
 
 /** The portal's page of a project that has been loaded. */
-export function OwnProjectView({ project }: OwnProjectViewProps) {
+export function OwnProjectView({ project, conversation }: OwnProjectViewProps) {
   return (
     <RecordView
       title={project.title}
@@ -83,7 +81,7 @@ export function OwnProjectView({ project }: OwnProjectViewProps) {
           ),
         },
       ]}
-      conversation={<OwnProjectConversation projectId={project.id} />}
+      conversation={conversation}
     />
   )
 }

@@ -1,10 +1,16 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { useKnown } from '../../../../lib/data/use-known.ts'
+import { lazySection } from '../../../../ui/records/lazy-section.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { ClientNameFragmentDoc } from './client-record.operations.generated.ts'
 import { ClientView } from './client-view.tsx'
 import { useClientRecord } from './use-client-record.ts'
+
+const Conversation = lazySection(
+  () => import('../../../messages/office/notes/office-conversation.tsx'),
+  (module) => module.OfficeConversation,
+)
 
 interface ClientRecordPageProps {
   /** NaN for a path that names no client. */
@@ -27,9 +33,11 @@ export function ClientRecordPage({ id, company }: ClientRecordPageProps) {
       loaded={data}
       nameOf={({ client }) => client.name}
       knownName={useKnown(ClientNameFragmentDoc, 'Client', id)?.name}
-      hasConversation
+      conversation={<Conversation key={id} subject={{ clientId: id }} />}
     >
-      {(record) => <ClientView record={record} data={data} />}
+      {(record, conversation) => (
+        <ClientView record={record} data={data} conversation={conversation} />
+      )}
     </RecordPage>
   )
 }

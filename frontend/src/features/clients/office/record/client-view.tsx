@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Eye, FolderPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
@@ -20,10 +21,6 @@ const DeleteClient = lazyDialog(() => import('../delete-client.tsx'), 'DeleteCli
 const ProjectDialog = lazyDialog(
   () => import('../../../projects/office/project-dialog.tsx'),
   'ProjectDialog',
-)
-const Conversation = lazySection(
-  () => import('../../../messages/office/notes/office-conversation.tsx'),
-  (module) => module.OfficeConversation,
 )
 const RecordTimeline = lazySection(
   () => import('../../../activity/office/timeline/record-timeline.tsx'),
@@ -53,12 +50,13 @@ const DocumentVisits = lazySection(
 interface ClientViewProps {
   record: ClientRecord
   data: Pick<ReturnType<typeof useClientRecord>, 'refetch' | 'setStatus' | 'setOwner'>
+  conversation: ReactNode
 }
 
 type Dialog = 'edit' | 'delete' | 'project'
 
 /** The page of a client that has been loaded. */
-export function ClientView({ record, data }: ClientViewProps) {
+export function ClientView({ record, data, conversation }: ClientViewProps) {
   const { client, access } = record
   const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, client.id, data.refetch)
   const { open, setOpen, refresh, onDone } = dialogs
@@ -157,7 +155,7 @@ export function ClientView({ record, data }: ClientViewProps) {
             ),
           },
         ]}
-        conversation={<Conversation key={client.id} subject={{ clientId: client.id }} />}
+        conversation={conversation}
       />
       {open === 'edit' && <ClientDialog client={client} onDone={onDone} />}
       {open === 'delete' && <DeleteClient client={client} onDone={onDone} />}

@@ -1,10 +1,16 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { useKnown } from '../../../../lib/data/use-known.ts'
+import { lazySection } from '../../../../ui/records/lazy-section.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { ProjectTitleFragmentDoc } from './project-record.operations.generated.ts'
 import { ProjectView } from './project-view.tsx'
 import { useProjectRecord } from './use-project-record.ts'
+
+const ProjectConversation = lazySection(
+  () => import('./project-plan.tsx'),
+  (module) => module.ProjectConversation,
+)
 
 interface ProjectRecordPageProps {
   /** NaN for a path that names no project. */
@@ -27,9 +33,11 @@ export function ProjectRecordPage({ id, company }: ProjectRecordPageProps) {
       loaded={data}
       nameOf={({ title }) => title}
       knownName={useKnown(ProjectTitleFragmentDoc, 'Project', id)?.title}
-      hasConversation
+      conversation={<ProjectConversation projectId={id} />}
     >
-      {(project) => <ProjectView project={project} data={data} />}
+      {(project, conversation) => (
+        <ProjectView project={project} data={data} conversation={conversation} />
+      )}
     </RecordPage>
   )
 }

@@ -1,4 +1,5 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
+import type { ReactNode } from 'react'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { lazySection } from '../../../../ui/records/lazy-section.tsx'
 import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
@@ -21,10 +22,6 @@ const ProjectPapers = lazySection(
   () => import('./project-papers.tsx'),
   (module) => module.ProjectPapers,
 )
-const ProjectConversation = lazySection(
-  () => import('./project-plan.tsx'),
-  (module) => module.ProjectConversation,
-)
 const RecordTimeline = lazySection(
   () => import('../../../activity/office/timeline/record-timeline.tsx'),
   (module) => module.RecordTimeline,
@@ -33,10 +30,11 @@ const RecordTimeline = lazySection(
 interface ProjectViewProps {
   project: RecordedProject
   data: Pick<ReturnType<typeof useProjectRecord>, 'refetch' | 'save'>
+  conversation: ReactNode
 }
 
 /** The page of a project that has been loaded. */
-export function ProjectView({ project, data }: ProjectViewProps) {
+export function ProjectView({ project, data, conversation }: ProjectViewProps) {
   const { open, setOpen, refresh, onDone } = useRecordDialogs<'edit' | 'delete'>(
     PATHS.adminProjects,
     project.id,
@@ -100,7 +98,7 @@ export function ProjectView({ project, data }: ProjectViewProps) {
             ),
           },
         ]}
-        conversation={<ProjectConversation projectId={project.id} />}
+        conversation={conversation}
       />
       {open === 'edit' && <ProjectDialog project={project} onDone={onDone} />}
       {open === 'delete' && <DeleteProject project={project} onDone={onDone} />}
