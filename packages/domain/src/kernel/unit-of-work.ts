@@ -51,7 +51,7 @@ interface Records {
 interface MailOptions {
   /** The Message-ID of the email, where somebody had to know it before. */
   messageId?: string
-  /** The email is delayed until then, so that what it tells can be taken back. */
+  /** The email is delayed until then, so that what it says can be taken back. */
   notBefore?: Date
 }
 
