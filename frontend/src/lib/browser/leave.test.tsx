@@ -4,7 +4,7 @@ import { leaveFor } from './leave.ts'
 
 const leaving = watchLeaving()
 
-test('what is said first stays: who signs out everywhere is not told that the session ended', () => {
+test('the flash that is written first stays: who signs out everywhere does not read that the session ended', () => {
   leaveFor('/auth', 'signedOutEverywhere')
   leaveFor('/auth?next=%2Fadmin', 'sessionEnded')
   expect(leaving.urls()).toEqual(['/auth', '/auth?next=%2Fadmin'])

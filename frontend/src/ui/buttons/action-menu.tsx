@@ -6,14 +6,16 @@ import { type ActionMenuOptions, useActionMenu } from './use-action-menu.tsx'
 interface ActionMenuProps extends ActionMenuOptions {
   /** The name of what the actions apply to, such as the title of a row. */
   of: string
+  /** The accessible name of the button, where it is another one. */
+  label?: string
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ of, ...options }: ActionMenuProps) {
+export function ActionMenu({ of, label = `Actions for ${of}`, ...options }: ActionMenuProps) {
   const { buttonProps, menu } = useActionMenu(options)
   return (
     <Anchor>
-      <IconButton {...buttonProps} icon={Ellipsis} label={`Actions for ${of}`} />
+      <IconButton {...buttonProps} icon={Ellipsis} label={label} />
       {menu}
     </Anchor>
   )

@@ -1,10 +1,9 @@
-import { Download, Ellipsis, ListFilterPlus, Rows3, Rows4, Upload } from 'lucide-react'
+import { Download, ListFilterPlus, Rows3, Rows4, Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useDensity } from '../../../lib/browser/use-density.ts'
+import { ActionMenu } from '../../buttons/action-menu.tsx'
 import { Button } from '../../buttons/button.tsx'
-import { IconButton } from '../../buttons/icon-button.tsx'
 import type { Action } from '../../buttons/open-actions.tsx'
-import { useActionMenu } from '../../buttons/use-action-menu.tsx'
 import { fromTablet } from '../table/cell-style.ts'
 
 interface MoreMenuProps {
@@ -34,9 +33,6 @@ export function MoreMenu({ onFilters, csv, onImport, hasDensity }: MoreMenuProps
     isChosen: density === each,
     onSelect: () => choose(each),
   }))
-  const { buttonProps, menu } = useActionMenu(
-    hasDensity ? { title: 'More', actions, more: densities } : { title: 'More', actions },
-  )
   if (!hasDensity && !csv && !onImport) {
     return onFilters ? (
       <MoreFilters variant="quiet" onClick={onFilters}>
@@ -46,18 +42,15 @@ export function MoreMenu({ onFilters, csv, onImport, hasDensity }: MoreMenuProps
     ) : null
   }
   return (
-    <Anchor>
-      <IconButton {...buttonProps} icon={Ellipsis} label="More" />
-      {menu}
-    </Anchor>
+    <ActionMenu
+      of="the list"
+      label="More"
+      title="More"
+      actions={actions}
+      {...(hasDensity && { more: densities })}
+    />
   )
 }
-
-const Anchor = styled.span`
-  position: relative;
-  display: inline-flex;
-  flex: none;
-`
 
 /** Phones show all filters together. */
 const MoreFilters = styled(Button)`
