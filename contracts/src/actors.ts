@@ -1,12 +1,18 @@
-/** The kinds of actors; clients are members or managers of the portal. */
-export const ACTOR_KINDS = ['visitor', 'member', 'manager', 'staff'] as const
-
-export type ActorKind = (typeof ACTOR_KINDS)[number]
-
 /** The roles of clients in the portal. Managers may do more than read their own records. */
 export const PORTAL_ROLES = ['manager', 'member'] as const
 
 export type PortalRole = (typeof PORTAL_ROLES)[number]
 
+/**
+ * The roles of staff: an admin decides who may sign in, what is connected and what is deleted for good; staff do all
+ * daily work.
+ */
+export const STAFF_ROLES = ['admin', 'staff'] as const
+
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Everything that somebody can be to the policy. */
+export type Role = 'visitor' | PortalRole | StaffRole
+
 /** The kinds of actors in the audit: people, and the system itself. */
-export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
+export const AUDIT_ACTOR_KINDS = ['visitor', 'member', 'manager', 'staff', 'system'] as const

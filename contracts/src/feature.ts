@@ -1,12 +1,13 @@
-import type { ActorKind } from './actors.ts'
+import type { Role } from './actors.ts'
 import type { Tag } from './tags.ts'
 
 /** Who may do something. */
-export const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
-export const SIGNED_IN = ['member', 'manager', 'staff'] as const
+export const EVERYBODY = ['visitor', 'member', 'manager', 'staff', 'admin'] as const
+export const SIGNED_IN = ['member', 'manager', 'staff', 'admin'] as const
 export const CLIENTS = ['member', 'manager'] as const
-export const MANAGERS_AND_STAFF = ['manager', 'staff'] as const
-export const STAFF = ['staff'] as const
+export const MANAGERS_AND_STAFF = ['manager', 'staff', 'admin'] as const
+export const STAFF = ['staff', 'admin'] as const
+export const ADMINS = ['admin'] as const
 
 /** Seconds. */
 export const MINUTE = 60
@@ -56,7 +57,7 @@ export interface Feature {
   /** Where the documentation of the REST API has its operations. */
   readonly tag?: Tag
   /** Its actions, and who may perform them. No other place decides; REST, GraphQL and the screens all use it. */
-  readonly policy?: Readonly<Record<string, readonly ActorKind[]>>
+  readonly policy?: Readonly<Record<string, readonly Role[]>>
   /**
    * Its rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
    * email address in the input, `origin` that address together with the known browser or the network of the caller,

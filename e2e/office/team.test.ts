@@ -101,6 +101,30 @@ test('a colleague is invited, registers through the link, and joins the team', a
   await expectPage(invitation(lin, 'kay@provider.example')).toContainText('Used')
 })
 
+test('a role counts at once, also on screens that are open', async () => {
+  const kay = await stack.newPage()
+  await login(kay, 'kay', PASSWORD)
+  await kay.goto('/admin/team')
+  await expectPage(member(kay, 'Kay Newcomer')).toContainText('Staff')
+  const invite = kay.getByRole('button', { name: 'Invite a colleague' })
+  await expectPage(invite).toHaveCount(0)
+
+  const give = async (role: string) => {
+    await choose(lin, 'Kay Newcomer', 'Change the role')
+    await dialogOf(lin).getByLabel('Role').selectOption({ label: role })
+    expect(await violationsOn(lin)).toEqual([])
+    await dialogOf(lin).getByRole('button', { name: 'Save role' }).click()
+    await expectPage(dialogOf(lin)).toHaveCount(0)
+  }
+  await give('Admin: also team, Google Drive and emptying the trash')
+  await expectPage(invite).toBeVisible()
+  await kay.goto('/admin/trash')
+  await expectPage(kay.getByRole('button', { name: 'Empty trash' })).toBeVisible()
+  await give('Staff: all daily work')
+  await expectPage(kay.getByRole('button', { name: 'Empty trash' })).toHaveCount(0)
+  expect((await kay.request.post('/api/trash/empty')).status()).toBe(403)
+})
+
 test('a colleague who leaves is deactivated, and reactivated', async () => {
   const kay = await stack.newPage()
   await login(kay, 'kay', PASSWORD)

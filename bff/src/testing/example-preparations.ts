@@ -1,4 +1,4 @@
-import type { ActorKind } from '@loggia/contracts/actors'
+import type { Role } from '@loggia/contracts/actors'
 import { exampleFor } from '../api/rest/examples/examples.ts'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
@@ -45,10 +45,10 @@ export function permittedKind({
   name,
   operation,
 }: Pick<Route, 'name' | 'operation'>): 'visitor' | 'staff' | 'client' {
-  const allowed: readonly ActorKind[] = POLICY[operation.action]
+  const allowed: readonly Role[] = POLICY[operation.action]
   if (name === 'currentStaff') return 'staff'
   if (allowed.includes('visitor')) return 'visitor'
-  return allowed.includes('staff') ? 'staff' : 'client'
+  return allowed.includes('admin') ? 'staff' : 'client'
 }
 
 /** A new browser of someone who may perform the operation; for public ones, a visitor. */

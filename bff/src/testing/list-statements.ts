@@ -6,7 +6,14 @@ import type { Operation } from '@loggia/domain/kernel/operation'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
 import { createTotals } from '@loggia/domain/kernel/lists/totals'
 
-const STAFF = { kind: 'staff', id: 1, username: 'sam', name: 'Sam', email: 's@x.example' } as const
+const STAFF = {
+  kind: 'staff',
+  role: 'admin',
+  id: 1,
+  username: 'sam',
+  name: 'Sam',
+  email: 's@x.example',
+} as const
 
 /** Calls a list or the search as staff, and returns the statements that it ran on the pool. */
 export async function statementsOf(

@@ -1,9 +1,10 @@
+import type { StaffRole } from '@loggia/contracts/actors'
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
 import { uniqueNumber } from '@loggia/testing/unique'
 
-/** A browser in which a new member of staff, Sam Staff, is signed in. */
-export async function staffBrowser(app: TestApp): Promise<Browser> {
+/** A browser in which a new member of staff, Sam Staff, is signed in; where nothing else is said, an admin. */
+export async function staffBrowser(app: TestApp, role: StaffRole = 'admin'): Promise<Browser> {
   const username = `sam${uniqueNumber()}`
   const browser = app.browser()
   const body = {
@@ -14,6 +15,7 @@ export async function staffBrowser(app: TestApp): Promise<Browser> {
   }
   const { status } = await browser.request('post', '/api/register', { body })
   if (status !== 201) throw new Error(`Registration answered ${status}`)
+  await app.db.user.update({ where: { usernameKey: username }, data: { role } })
   return browser
 }
 

@@ -7,10 +7,10 @@ export const documents = {
     'documents:read': SIGNED_IN,
     /** Remembering what one has opened and when one was there, for oneself. */
     'documents:visit': SIGNED_IN,
-    /** Members connect a Drive of their own, managers and staff that of the workspace. */
-    'drive:write': SIGNED_IN,
-    /** Members end their own connection, staff that of the workspace, which nobody ends or replaces in the portal. */
-    'drive:disconnect': ['member', 'staff'],
+    /** Members connect a Drive of their own, managers and admins that of the workspace. */
+    'drive:write': ['member', 'manager', 'admin'],
+    /** Members end their own connection, admins that of the workspace, which nobody ends or replaces in the portal. */
+    'drive:disconnect': ['member', 'admin'],
     /** The return from Google, where the state identifies who started the consent. */
     'drive:return': EVERYBODY,
   },

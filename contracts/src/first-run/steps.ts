@@ -1,15 +1,18 @@
+import type { Action } from '../permissions.ts'
 import { PATHS, sectionEditorPath } from '../paths.ts'
 
-interface FirstRunStep {
+export interface FirstRunStep {
   title: string
   /** What it is good for. */
   text: string
   /** The page where it is done. */
   path: string
+  /** Only people who may do this can take the step. */
+  needs?: Action
 }
 
 /**
- * What an owner does once with a new installation, in order. Whether a step is done is told from the data; the bff has
+ * What an agency does once with a new installation, in order. Whether a step is done is told from the data; the bff has
  * a query for each. Two-factor sign-in belongs behind `colleague` as soon as it exists.
  */
 export const FIRST_RUN_STEPS = {
@@ -37,6 +40,7 @@ export const FIRST_RUN_STEPS = {
     title: 'Connect Google Drive',
     text: 'Your team and your clients then see shared documents here.',
     path: `${PATHS.adminSettings}#drive`,
+    needs: 'drive:write',
   },
   client: {
     title: 'Add your first client',
@@ -47,6 +51,7 @@ export const FIRST_RUN_STEPS = {
     title: 'Invite a colleague',
     text: 'Someone else should be able to sign in when you cannot.',
     path: PATHS.adminTeam,
+    needs: 'team:write',
   },
   backup: {
     title: 'Make a first backup',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '../actors.ts'
 import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
 import { email, id, textBetween } from '../text.ts'
 import { passwordTooShort } from './passwords.ts'
@@ -25,7 +26,7 @@ export const staffPassword = passwordOf(MIN_LENGTH.password)
 
 export const staffLoginInput = z.object({ username, password: staffPassword })
 
-/** Has no role: the server sets it. */
+/** Has no role: the invitation decides it, or the rules of the installation. */
 export const staffRegisterInput = z.object({
   name: textBetween(
     MIN_LENGTH.name,
@@ -45,7 +46,7 @@ export const staffUser = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.literal('admin'),
+  role: z.enum(STAFF_ROLES),
 })
 
 export type StaffUser = z.infer<typeof staffUser>

@@ -1,4 +1,4 @@
-import { EVERYBODY, MINUTE, STAFF, type Feature } from '../feature.ts'
+import { ADMINS, EVERYBODY, MINUTE, STAFF, type Feature } from '../feature.ts'
 
 export const system = {
   tag: 'System',
@@ -8,7 +8,7 @@ export const system = {
     /** Covers sending given-up emails again. */
     'health:write': STAFF,
     /** Covers the page of the queues, where jobs can be retried. */
-    'queues:write': STAFF,
+    'queues:write': ADMINS,
   },
   limits: {
     /** Somebody who waits for a test email presses again. */

@@ -1,10 +1,11 @@
-import { HOUR, STAFF, type Feature } from '../feature.ts'
+import { ADMINS, HOUR, STAFF, type Feature } from '../feature.ts'
 
 export const team = {
   tag: 'Team',
   policy: {
     'team:read': STAFF,
-    'team:write': STAFF,
+    /** Who may sign in, and as what. */
+    'team:write': ADMINS,
   },
   limits: {
     /** Limits emails to people outside. */
@@ -17,5 +18,6 @@ export const team = {
     'staff.invitationRevoked',
     'staff.deactivated',
     'staff.reactivated',
+    'staff.roleChanged',
   ],
 } as const satisfies Feature

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { passwordOf, staffPassword, staffUser } from '../staff-auth/staff-auth.ts'
+import { STAFF_ROLES } from '../actors.ts'
+import { rowInput } from '../lists.ts'
 import { email, id } from '../text.ts'
 import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '../staff-auth/passwords.ts'
 
-export const invitationInput = z.object({ email })
+const staffRole = z.enum(STAFF_ROLES, 'Must be admin or staff')
+
+export const invitationInput = z.object({ email, role: staffRole.default('staff') })
+
+export const staffRoleInput = rowInput.extend({ role: staffRole })
 
 /** An invitation without its link, which is a secret and has to be requested. */
 export const invitation = z.object({
   id,
   email: z.string(),
+  /** That of the account. */
+  role: z.enum(STAFF_ROLES),
   invitedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -1,11 +1,12 @@
-import { MINUTE, STAFF, type Feature } from '../feature.ts'
+import { ADMINS, MINUTE, STAFF, type Feature } from '../feature.ts'
 
 export const trash = {
   tag: 'Trash',
   policy: {
     'trash:read': STAFF,
-    /** Covers putting back what others deleted, and deleting it for good. */
+    /** Covers putting back what others deleted. */
     'trash:write': STAFF,
+    'trash:purge': ADMINS,
   },
   limits: {
     /** Restores wait for each other. */

@@ -14,7 +14,13 @@ export const anonymous: Viewer = { staff: null, permissions: [], preferences: nu
 /** A signed-in member of staff with these permissions. */
 export function buildViewer(permissions: readonly Action[] = []): Viewer {
   return {
-    staff: { id: 1, username: 'ada', name: 'Ada Byron', email: 'ada@harborlight.example' },
+    staff: {
+      id: 1,
+      username: 'ada',
+      name: 'Ada Byron',
+      email: 'ada@harborlight.example',
+      role: 'ADMIN',
+    },
     permissions: [...permissions],
     preferences: { shortcuts: 'ON', density: 'COMFORTABLE', scheme: 'SYSTEM' },
   }

@@ -68,10 +68,10 @@ test('creates, lists, deactivates and reactivates accounts, with audit entries o
     run('list'),
     run('reset-password', '--username', 'kay', ...own),
   ])
-  expect(last).toMatchObject({ code: 1, errors: expect.stringContaining('last active member') })
-  const kayLine = /^kay +deactivated \d{4}-\d\d-\d\d +kay@provider.example +Kay Newcomer$/m
+  expect(last).toMatchObject({ code: 1, errors: expect.stringContaining('last admin') })
+  const kayLine = /^kay +admin +deactivated \d{4}-\d\d-\d\d +kay@provider.example +Kay Newcomer$/m
   expect(list.output).toMatch(kayLine)
-  expect(list.output).toMatch(/^lin +active /m)
+  expect(list.output).toMatch(/^lin +admin +active /m)
   expect(reset.output).toBe('kay signs in with your password, once the account is reactivated\n')
   expect((await run('reactivate', '--username', 'kay')).code).toBe(0)
   expect((await signIn('kay', 'gravel-umbrella-7-noon')).status).toBe(200)
@@ -84,6 +84,24 @@ test('creates, lists, deactivates and reactivates accounts, with audit entries o
     'staff.passwordReset',
     'staff.reactivated',
   ])
+})
+
+test('changes roles, and leaves an admin', async () => {
+  const { db } = app
+  await db.user.updateMany({ data: { role: 'staff' } })
+  await Promise.all([create('pat'), create('quin')])
+  const role = (username: string, ...name: string[]) => run('role', '--username', username, ...name)
+  expect(await role('pat', '--role', 'boss')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('--role is one of admin, staff'),
+  })
+  expect((await role('pat', '--role', 'staff')).output).toBe('pat is staff now\n')
+  expect(await role('quin', '--role', 'staff')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Kay Newcomer is the last admin'),
+  })
+  expect((await role('pat', '--role', 'admin')).output).toBe('pat is an admin now\n')
+  expect(await db.user.count({ where: { role: 'admin' } })).toBe(2)
 })
 
 test('open screens follow what it changes', async () => {

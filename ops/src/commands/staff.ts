@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createSessions, type Sessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
+import { STAFF_ROLES } from '@loggia/contracts/actors'
 import {
+  changeStaffRole,
   createStaff,
   deactivateStaff,
   listStaff,
@@ -20,22 +22,29 @@ import type { User } from '@loggia/db/generated/client'
 
 /** One line for each account; without characters that a terminal would act on. */
 function staffTable(users: User[]): string {
-  const rows = users.map(({ username, name, email, deactivatedAt }) => [
+  const rows = users.map(({ username, name, email, role, deactivatedAt }) => [
     username,
+    role,
     deactivatedAt ? `deactivated ${deactivatedAt.toISOString().slice(0, 10)}` : 'active',
     email,
     name,
   ])
-  return [['USERNAME', 'STATUS', 'E-MAIL', 'NAME'], ...rows]
+  return [['USERNAME', 'ROLE', 'STATUS', 'E-MAIL', 'NAME'], ...rows]
     .map((cells) => cells.map((cell) => cell.replaceAll(/\p{C}/gu, '').padEnd(22)).join('  '))
     .map((line) => line.trimEnd())
     .join('\n')
 }
 
-const COMMANDS = ['list', 'create', 'reset-password', 'deactivate', 'reactivate'] as const
+const COMMANDS = ['list', 'create', 'role', 'reset-password', 'deactivate', 'reactivate'] as const
 
 const text = { type: 'string', default: '' } as const
-const OPTIONS = { username: text, name: text, email: text, password: { type: 'string' } } as const
+const OPTIONS = {
+  username: text,
+  name: text,
+  email: text,
+  role: text,
+  password: { type: 'string' },
+} as const
 
 const settings = envSchema.pick({
   APP_PROFILE: true,
@@ -48,13 +57,15 @@ const settings = envSchema.pick({
 /** `staff`: accounts of the back office, without one of one's own. */
 export const staffCommand: Command = {
   name: 'staff',
-  summary: 'Lists, creates, deactivates and reactivates staff accounts',
+  summary: 'Lists, creates, changes, deactivates and reactivates staff accounts',
   usage: `  staff list
   staff create --username ada --name "Ada Byron" --email ada@example.com
+  staff role --username ada --role staff
   staff reset-password --username ada
   staff deactivate --username ada
   staff reactivate --username ada
 
+Accounts that create makes are admins; role makes one staff, or an admin.
 create and reset-password generate a password and print it once; --password sets one of your own.
 deactivate ends all sessions and revokes the invitations of the account; its records keep the name.
 Every change is in the activity log, as done by the operator. Needs DATABASE_URL and REDIS_URL; while Redis cannot be
@@ -118,6 +129,12 @@ async function perform(
       }
       await telling((told) => createStaff(told, input.data))
       return `${username} signs in with ${newPassword}`
+    }
+    case 'role': {
+      const role = STAFF_ROLES.find((known) => known === values.role)
+      if (!role) throw new UsageError(`--role is one of ${STAFF_ROLES.join(', ')}`)
+      await telling((told) => changeStaffRole(told, username, role))
+      return `${username} is ${role === 'admin' ? 'an admin' : 'staff'} now`
     }
     case 'reset-password': {
       const user = await endingSessions((told, sessions) =>

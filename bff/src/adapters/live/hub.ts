@@ -45,7 +45,7 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 
   const ofClients = () => [...streams].filter(({ listener }) => listener.kind !== 'staff')
 
-  /** Staff learn of the same but for what names one of them, so that their events are written as text once. */
+  /** Staff of a role learn of the same but for what names one of them, so that their events are written as text once. */
   async function deliver(to: Stream[], messages: Published[]): Promise<void> {
     const texts = new Map<string, { text: string; events: number }>()
     const named = new Set(messages.flatMap(({ changes }) => changes.map(({ to }) => to)))
@@ -53,7 +53,7 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
       const { listener } = stream
       const person = personKey(listener)
       const isAsOthers = listener.kind === 'staff' && !named.has(person)
-      const key = isAsOthers ? '' : `${listener.kind} ${person}`
+      const key = isAsOthers ? listener.role : `${listener.kind} ${person}`
       let found = texts.get(key)
       if (!found) {
         const events = eventsFor(listener, messages, isOwnOf(stream))

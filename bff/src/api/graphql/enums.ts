@@ -28,7 +28,7 @@ import { MESSAGE_SOURCES } from '@loggia/contracts/messages/messages'
 import { DELIVERY_STATES } from '@loggia/contracts/contacts/contact-work'
 import { DOCUMENT_NEWS } from '@loggia/contracts/documents/values'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents/documents'
-import { PORTAL_ROLES } from '@loggia/contracts/actors'
+import { PORTAL_ROLES, STAFF_ROLES } from '@loggia/contracts/actors'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth/staff-auth'
 import { ASSET_KIND_NAMES } from '@loggia/contracts/assets/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/documents/drive-failure'
@@ -85,6 +85,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   NoticeDelivery: { contract: 'feature', values: NOTICE_DELIVERIES },
   NoticeKind: { contract: 'notices/kinds', values: NOTICE_KIND_NAMES },
   PortalRole: { contract: 'actors', values: PORTAL_ROLES },
+  StaffRole: { contract: 'actors', values: STAFF_ROLES },
   ProjectDue: { contract: 'projects/values', values: PROJECT_DUES },
   ProjectEvent: { contract: 'projects/events', values: PROJECT_EVENTS },
   ProjectPriority: { contract: 'projects/values', values: PROJECT_PRIORITIES },

@@ -4,7 +4,7 @@ import { AGE_PARAMETER } from '@loggia/contracts/live/events'
 import { ENDED, HEARTBEAT } from '../../adapters/live/event-text.ts'
 import type { Hub, Stream } from '../../adapters/live/hub.ts'
 import type { Metrics } from '../../adapters/metrics/metrics.ts'
-import { nameOf, personKey } from '@loggia/domain/kernel/actor'
+import { nameOf, personKey, roleOf } from '@loggia/domain/kernel/actor'
 import type { Context } from '@loggia/domain/kernel/context'
 import { AppError } from '@loggia/domain/kernel/errors'
 import type { Listener } from '@loggia/domain/live/readers'
@@ -121,7 +121,7 @@ function isSame(now: Listener | null, before: Listener): boolean {
 /** Who somebody is, who is behind them, and what they may do. */
 function standingOf(listener: Listener): unknown {
   const withheld = listener.kind === 'staff' ? [] : (listener.withheld ?? [])
-  return [listener.kind, personKey(listener), nameOf(listener), withheld]
+  return [roleOf(listener), personKey(listener), nameOf(listener), withheld]
 }
 
 function between({ least, most }: { least: number; most: number }): number {

@@ -1,25 +1,32 @@
-import type { ActorKind } from '@loggia/contracts/actors'
+import type { Role } from '@loggia/contracts/actors'
 
-const AUDIENCES: Record<ActorKind, string> = {
+const AUDIENCES: Record<Role, string> = {
   visitor: 'everyone',
   member: 'clients',
   manager: 'clients with the role of manager',
   staff: 'staff',
+  admin: 'admins',
 }
 
+/** Roles that may do everything that another one may, and are named only without it. */
+const IMPLIED_BY: Partial<Record<Role, Role>> = { manager: 'member', admin: 'staff' }
+
 /** For whom an operation is, as a sentence. */
-export function audienceOf(allowed: readonly ActorKind[]): string {
+export function audienceOf(allowed: readonly Role[]): string {
   if (allowed.includes('visitor')) return 'For everyone.'
-  const kinds = allowed.filter((kind) => kind !== 'manager' || !allowed.includes('member'))
-  return `For ${kinds.map((kind) => AUDIENCES[kind]).join(' and ')}.`
+  const named = allowed.filter((role) => {
+    const lesser = IMPLIED_BY[role]
+    return !lesser || !allowed.includes(lesser)
+  })
+  return `For ${named.map((role) => AUDIENCES[role]).join(' and ')}.`
 }
 
 /** The session cookies that are accepted; none where no sign-in is needed. */
-export function securityOf(allowed: readonly ActorKind[]): object[] {
+export function securityOf(allowed: readonly Role[]): object[] {
   if (allowed.includes('visitor')) return []
   const isForClients = allowed.includes('member') || allowed.includes('manager')
   return [
-    ...(allowed.includes('staff') ? [{ staffSession: [] }] : []),
+    ...(allowed.includes('admin') ? [{ staffSession: [] }] : []),
     ...(isForClients ? [{ clientSession: [] }] : []),
   ]
 }

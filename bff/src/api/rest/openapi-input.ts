@@ -1,4 +1,4 @@
-import type { ActorKind } from '@loggia/contracts/actors'
+import type { Role } from '@loggia/contracts/actors'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
@@ -45,8 +45,8 @@ export function parametersOf(route: Route): object[] {
 
 /** Whether both staff and clients may call the route, so that a browser may hold two sessions for it. */
 function hasChoiceOfSession({ operation }: Route): boolean {
-  const allowed: readonly ActorKind[] = POLICY[operation.action]
-  return !allowed.includes('visitor') && allowed.includes('staff') && allowed.includes('manager')
+  const allowed: readonly Role[] = POLICY[operation.action]
+  return !allowed.includes('visitor') && allowed.includes('admin') && allowed.includes('manager')
 }
 
 /** The parameters that several routes accept. */

@@ -1,12 +1,12 @@
-import type { ActorKind } from '@loggia/contracts/actors'
+import type { Role } from '@loggia/contracts/actors'
 import fc from 'fast-check'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { RawRequest } from './raw-request.ts'
 
-const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies ActorKind[]
+const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies Role[]
 
-/** A standing person of the test, by the role in which the policy sees them. */
+/** A standing person of the test. The one of the staff is an admin. */
 export type Person = (typeof PEOPLE)[number]
 
 /** A request, and who sends it. */
@@ -22,8 +22,10 @@ export function attemptsAt(
   requests: fc.Arbitrary<RawRequest>,
   count: number,
 ): Attempt[] {
-  const allowed: readonly ActorKind[] = POLICY[action]
-  const permitted = PEOPLE.filter((person) => allowed.includes(person))
+  const allowed: readonly Role[] = POLICY[action]
+  const permitted = PEOPLE.filter((person) =>
+    allowed.includes(person === 'staff' ? 'admin' : person),
+  )
   const by = fc.oneof(
     { weight: 6, arbitrary: fc.constant(preparedFor) },
     { weight: 2, arbitrary: fc.constantFrom(...permitted) },

@@ -1,4 +1,4 @@
-import type { ActorKind } from '@loggia/contracts/actors'
+import type { Role } from '@loggia/contracts/actors'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { schema } from '../../api/graphql/schema.ts'
@@ -70,7 +70,7 @@ export const isAboutCaller = ({ operation }: Route) =>
 
 /** Operations that only clients may call. */
 export const isOfClients = ({ operation }: Route) =>
-  (POLICY[operation.action] as readonly ActorKind[]).every((kind) => kind !== 'staff')
+  (POLICY[operation.action] as readonly Role[]).every((role) => role !== 'admin')
 
 function callerOf(route: Route, { staff, guest, member }: Stage): Browser {
   if (isOfClients(route)) return member

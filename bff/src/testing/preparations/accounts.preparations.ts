@@ -34,6 +34,7 @@ export const accounts: PreparationsOf = (app) => {
     signOutColleague: newColleague,
     deactivateColleague: newColleague,
     reactivateColleague: newColleague,
+    changeStaffRole: newColleague,
     registerStaff: deleteSam,
     loginStaff: () => registerSam(app.browser()),
     changePassword: registerSam,

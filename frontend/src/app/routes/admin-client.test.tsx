@@ -57,7 +57,13 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
     reply(ClientRecordDocument, read),
     reply(ColleaguesDocument, () => ({
       viewer: {
-        staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' },
+        staff: {
+          id: 1,
+          username: 'lin',
+          name: 'Lin Clerk',
+          email: 'lin@provider.example',
+          role: 'ADMIN' as const,
+        },
       },
       team: [
         { id: 1, name: 'Lin Clerk', deactivatedAt: null },

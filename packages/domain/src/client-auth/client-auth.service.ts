@@ -15,7 +15,7 @@ import type { Context } from '../kernel/context.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
-import { permissionsOfClient } from '../kernel/access/authorize.ts'
+import { permissionsOf } from '../kernel/access/authorize.ts'
 import { originOf } from '../kernel/limits/take-limits.ts'
 import { noteColleagueSignIn } from '../colleagues/colleagues.queries.ts'
 import { findCandidates, redeemCode } from './redeem-code.ts'
@@ -109,7 +109,7 @@ export const readClientStatus = operation({
       ok: authenticated,
       email: client?.email ?? null,
       name: client?.name ?? null,
-      permissions: client ? permissionsOfClient(client) : [],
+      permissions: client ? permissionsOf(client) : [],
       sessionId: client && !isViewSession(session) ? auth.sessionHash('client') : null,
     }
   },

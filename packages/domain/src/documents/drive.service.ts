@@ -1,5 +1,6 @@
 import { driveStatus } from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
+import { mayDo } from '../kernel/access/authorize.ts'
 import { operation } from '../kernel/operation.ts'
 import {
   DRIVE_CONNECTION,
@@ -21,6 +22,7 @@ export const readDriveStatus = operation({
     const canConnect =
       isOwn &&
       isOAuthConfigured &&
+      mayDo(actor, 'drive:write') &&
       credentials !== 'serviceAccount' &&
       mayReplace(actor, credentials)
     return {

@@ -1,6 +1,13 @@
-import { FIRST_RUN_KEYS } from '@loggia/contracts/first-run/steps'
+import {
+  FIRST_RUN_KEYS,
+  FIRST_RUN_STEPS,
+  type FirstRunKey,
+  type FirstRunStep,
+} from '@loggia/contracts/first-run/steps'
 import { firstRun, firstRunInput, type FirstRun } from '@loggia/contracts/first-run/first-run'
 import { z } from 'zod'
+import { mayDo } from '../kernel/access/authorize.ts'
+import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
@@ -11,7 +18,7 @@ export const readFirstRun = operation({
   action: 'dashboard:read',
   input: z.object({}),
   output: firstRun,
-  run: (context) => readChecklist(context),
+  run: (scope) => readChecklist(scope),
 })
 
 /** Takes the checklist off the dashboard of all staff, or brings it back. */
@@ -19,8 +26,8 @@ export const changeFirstRun = operation({
   action: 'firstRun:write',
   input: firstRunInput,
   output: firstRun,
-  async run(context, { isHidden }) {
-    await context.transaction(async ({ db, audit }) => {
+  async run(scope, { isHidden }) {
+    await scope.transaction(async ({ db, audit }) => {
       await lockMatching(db, 'first_run', ONLY_ROW)
       const before = await db.firstRun.findUnique({ where: ONLY_ROW })
       if (before?.isHidden === isHidden) return
@@ -32,17 +39,26 @@ export const changeFirstRun = operation({
       const action = isHidden ? 'firstRun.hidden' : 'firstRun.shown'
       await audit({ action, entity: 'firstRun' })
     })
-    return readChecklist(context)
+    return readChecklist(scope)
   },
 })
 
 const ONLY_ROW = { id: 1 }
 
 /** Nobody starts from nothing with the demo, so that it shows the checklist only when somebody asks for it. */
-async function readChecklist({ config, db, drive }: Context): Promise<FirstRun> {
+async function readChecklist({
+  actor,
+  config,
+  db,
+  drive,
+}: Context & { actor: StaffActor }): Promise<FirstRun> {
   const { isHidden, done } = await readFirstRunFacts(db, drive.gateway)
+  const mayTake = (key: FirstRunKey) => {
+    const { needs }: FirstRunStep = FIRST_RUN_STEPS[key]
+    return !needs || mayDo(actor, needs)
+  }
   return {
     isHidden: isHidden ?? config.demo,
-    steps: FIRST_RUN_KEYS.map((key) => ({ key, isDone: done[key] })),
+    steps: FIRST_RUN_KEYS.filter(mayTake).map((key) => ({ key, isDone: done[key] })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@loggia/contracts/permissions'
-import type { PortalRole } from '@loggia/contracts/actors'
+import type { PortalRole, Role, StaffRole } from '@loggia/contracts/actors'
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { ViewSession } from '@loggia/contracts/client-view/view-session'
 
@@ -25,6 +25,7 @@ export type ClientActor = PortalUser<'member'> | PortalUser<'manager'>
 
 export interface StaffActor {
   kind: 'staff'
+  role: StaffRole
   id: number
   username: string
   name: string
@@ -46,6 +47,11 @@ type SessionKind = keyof Identities
 export type ChosenSession = SessionKind | ViewSession
 
 export const VISITOR: Visitor = { kind: 'visitor' }
+
+/** What somebody is to the policy. */
+export function roleOf(actor: Actor): Role {
+  return actor.kind === 'staff' ? actor.role : actor.kind
+}
 
 /** Who really acts: in a view of a client, the member of staff. */
 function personBehind(actor: Actor): Actor {

@@ -84,6 +84,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
     columns: {
       id: 'keep',
       email: 'delete',
+      role: 'keep',
       invitedById: 'keep',
       createdAt: 'keep',
       expiresAt: 'keep',

@@ -20,7 +20,7 @@ export const search = operation({
   output: searchResults,
   limits: ['search.actor'],
   run({ actor, reading }, { q }) {
-    const permissions = permissionsOf(actor.kind)
+    const permissions = permissionsOf(actor)
     const kinds = SEARCH_KINDS.filter((kind) => permissions.includes(READING[kind]))
     return searchRecords(reading, q, kinds)
   },

@@ -26,15 +26,16 @@ export async function changeSignIn(
   return user
 }
 
+export type ActiveStaff = Pick<User, 'id' | 'role'>
+
 /**
- * Locks all active accounts and returns their ids: what is decided from them stays true until the transaction ends.
+ * Locks all active accounts and returns them: what is decided from them stays true until the transaction ends.
  *
  * @param alsoId another account to lock, though it may not be active
  */
-export async function lockActiveStaff(db: Transaction, alsoId = 0): Promise<number[]> {
+export async function lockActiveStaff(db: Transaction, alsoId = 0): Promise<ActiveStaff[]> {
   const isWanted = Prisma.sql`deactivated_at IS NULL OR id = ${alsoId}`
   const ids = await lockMatching(db, 'users', isWanted, 'NO KEY UPDATE')
   const where = { id: { in: ids }, ...ACTIVE_STAFF }
-  const active = await db.user.findMany({ where, select: { id: true } })
-  return active.map(({ id }) => id)
+  return db.user.findMany({ where, select: { id: true, role: true } })
 }

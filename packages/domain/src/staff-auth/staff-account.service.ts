@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Transaction } from '@loggia/db/client'
-import type { User } from '@loggia/db/generated/client'
+import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { Author, UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockTable } from '../kernel/row-locks.ts'
@@ -36,37 +36,42 @@ export async function createStaffAccount(
 ): Promise<User> {
   // Registrations are serialized, so that exactly one of several concurrent ones is the first.
   await lockTable(db, 'users')
-  await assertRegistrationAllowed(db, rules)
+  const role = await roleOfNewAccount(db, rules)
   const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
   await assertNotTaken(db, keys)
   const user = await db.user.create({
-    data: { name, email, username, password: passwordHash, ...keys },
+    data: { name, email, username, password: passwordHash, role, ...keys },
   })
   await audit({
     action: 'staff.registered',
     entity: 'user',
     entityId: user.id,
-    after: { username, name, email },
+    after: { username, name, email, role },
     actor: by ?? { kind: 'staff', id: user.id, name },
   })
   return user
 }
 
-async function assertRegistrationAllowed(db: Transaction, { registration, invitationId }: Rules) {
-  if (invitationId !== null && (await redeemInvitation(db, invitationId))) return
-  if (registration === 'open') return
-  if (registration === 'first' && (await db.user.count()) === 0) return
+/** That of the invitation; without one, whoever may register is an admin. @throws FORBIDDEN */
+async function roleOfNewAccount(
+  db: Transaction,
+  { registration, invitationId }: Rules,
+): Promise<string> {
+  const invitation = invitationId === null ? null : await redeemInvitation(db, invitationId)
+  if (invitation) return invitation.role
+  const isFirst = registration === 'first' && (await db.user.count()) === 0
+  if (isFirst || registration === 'open') return 'admin'
   throw new AppError('FORBIDDEN', 'Registration is by invitation only')
 }
 
-/** Marks an invitation as used. False when it was used before or has expired. */
-async function redeemInvitation(db: Transaction, id: number): Promise<boolean> {
+/** Marks an invitation as used. Null when it was used before or has expired. */
+async function redeemInvitation(db: Transaction, id: number): Promise<StaffInvitation | null> {
   const now = new Date()
-  const used = await db.staffInvitation.updateMany({
+  const [used] = await db.staffInvitation.updateManyAndReturn({
     where: { id, usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   })
-  return used.count > 0
+  return used ?? null
 }
 
 async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {

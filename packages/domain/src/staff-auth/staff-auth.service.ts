@@ -44,7 +44,7 @@ export const loginStaff = operation({
     // A change of the password ends the sessions that exist: this one may come just after that.
     const isUnchanged = async () => (await findSignIn(db, username))?.password === right.password
     if (!(await auth.signInStaff(actor, isUnchanged))) throw wrongPassword()
-    return toStaffUser(right)
+    return toStaffUser(actor)
   },
 })
 
@@ -66,8 +66,9 @@ export const registerStaff = operation({
     const user = await transaction((unit) =>
       createStaffAccount(unit, rules, { ...account, passwordHash }),
     )
-    await auth.signInStaff(toStaffActor(user))
-    return toStaffUser(user)
+    const actor = toStaffActor(user)
+    await auth.signInStaff(actor)
+    return toStaffUser(actor)
   },
 })
 
@@ -93,6 +94,6 @@ export const logoutStaff = operation({
   },
 })
 
-export function toStaffUser({ id, username, name, email }: Omit<StaffActor, 'kind'>): StaffUser {
-  return { id, username, name, email, role: 'admin' }
+export function toStaffUser({ id, username, name, email, role }: StaffActor): StaffUser {
+  return { id, username, name, email, role }
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@loggia/contracts/actors'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from './password.ts'
@@ -9,7 +10,7 @@ import type { Config } from '../kernel/config.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
-import { deactivateAccount, reactivateAccount } from './staff-deactivation.service.ts'
+import { changeRole, deactivateAccount, reactivateAccount } from './staff-access.service.ts'
 
 /** What an operator works on, who has no account of their own. */
 type Installation = WorkContext & { config: Pick<Config, 'STAFF_PASSWORDS'> }
@@ -72,6 +73,16 @@ export async function deactivateStaff(
 export async function reactivateStaff(installation: Installation, username: string): Promise<void> {
   const { id } = await findAccount(installation, username)
   await inTransaction(installation, OPERATOR, (unit) => reactivateAccount(unit, id, 'operator'))
+}
+
+/** Gives an account another role: see `changeRole`. @throws NOT_FOUND, FORBIDDEN */
+export async function changeStaffRole(
+  installation: Installation,
+  username: string,
+  role: StaffRole,
+): Promise<void> {
+  const { id } = await findAccount(installation, username)
+  await inTransaction(installation, OPERATOR, (unit) => changeRole(unit, id, role, 'operator'))
 }
 
 async function findAccount({ db }: Pick<Installation, 'db'>, username: string): Promise<User> {

@@ -16,6 +16,7 @@ import { lockRows } from '../kernel/row-locks.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertOwnPassword } from './own-password.queries.ts'
 import { emailTaken } from './staff-account.service.ts'
+import { toStaffActor } from './active-staff.queries.ts'
 import { toStaffUser } from './staff-auth.service.ts'
 
 /**
@@ -66,7 +67,7 @@ export const confirmStaffEmailChange = operation({
           after: { email },
         })
         await enqueueMail('sendEmailChanged', id)
-        return toStaffUser(user)
+        return toStaffUser(toStaffActor(user))
       })
     } catch (error) {
       // Somebody else took the address since the code was sent.

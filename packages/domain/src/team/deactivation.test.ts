@@ -142,7 +142,7 @@ describe('deactivating a colleague', () => {
       const kay = await newStaff()
       const { status, error } = await call(kay.browser, { id: kay.id })
       expect(status).toBe(403)
-      expect(error?.message).toBe('You cannot deactivate yourself. Ask a colleague to do it.')
+      expect(error?.message).toBe('You cannot deactivate yourself. Ask another admin to do it.')
       expect(await isSignedIn(kay.browser)).toBe(true)
       expect((await call(lin, { id: 999_999 })).status).toBe(404)
     },

@@ -35,11 +35,11 @@ export const inviteStaff = operation({
   output: newInvitation,
   limits: ['invitation.all'],
   repeatable: true,
-  async run({ actor, config, transaction }, { email }) {
+  async run({ actor, config, transaction }, { email, role }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
-      await assertStillActive(db, actor.id)
+      await assertStillAdmin(db, actor.id)
       await assertNoAccount(db, email)
-      const data = { email, expiresAt: newExpiry(), invitedById: actor.id }
+      const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
       const { id } = await db.staffInvitation.create({ data })
       await enqueueMail('sendStaffInvitation', id)
       const after = await viewById(db, invitationView, id)
@@ -70,7 +70,7 @@ export const resendInvitation = operation({
   repeatable: true,
   async run({ actor, config, transaction }, { id }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
-      await assertStillActive(db, actor.id)
+      await assertStillAdmin(db, actor.id)
       const before = await lockUnused(db, id)
       await assertNoAccount(db, before.email)
       const data = { expiresAt: newExpiry() }
@@ -118,13 +118,18 @@ async function lockUnused(db: Transaction, id: number): Promise<Invitation> {
 }
 
 /**
- * Refuses somebody who was deactivated after the call was authorized, and would leave an open door.
- * The lock keeps the account active until the invitation exists, so that a deactivation revokes it.
+ * Refuses somebody who was deactivated or lost the role after the call was authorized, and would leave an open door.
+ * The lock keeps the account as it is until the invitation exists, so that either change revokes it.
  *
  * @throws UNAUTHENTICATED
  */
-async function assertStillActive(db: Transaction, id: number): Promise<void> {
-  const active = await lockMatching(db, 'users', { id, deactivatedAt: null }, 'SHARE')
+async function assertStillAdmin(db: Transaction, id: number): Promise<void> {
+  const active = await lockMatching(
+    db,
+    'users',
+    { id, role: 'admin', deactivatedAt: null },
+    'SHARE',
+  )
   if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
 }
 

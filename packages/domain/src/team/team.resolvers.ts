@@ -8,6 +8,7 @@ import {
   revokeInvitation,
 } from './invitation.service.ts'
 import {
+  changeStaffRole,
   deactivateColleague,
   listTeam,
   reactivateColleague,
@@ -27,5 +28,6 @@ export const teamResolvers = {
     signOutColleague: resolver(signOutColleague),
     deactivateColleague: resolver(deactivateColleague),
     reactivateColleague: resolver(reactivateColleague),
+    changeStaffRole: resolver(changeStaffRole),
   },
 } satisfies Resolvers

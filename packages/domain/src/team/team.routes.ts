@@ -1,4 +1,4 @@
-import { rowOnly, type Route } from '../kernel/route.ts'
+import { rowAndBody, rowOnly, type Route } from '../kernel/route.ts'
 import {
   inviteStaff,
   listInvitations,
@@ -7,6 +7,7 @@ import {
   revokeInvitation,
 } from './invitation.service.ts'
 import {
+  changeStaffRole,
   deactivateColleague,
   listTeam,
   reactivateColleague,
@@ -87,5 +88,13 @@ export const teamRoutes: Route[] = [
     summary: 'Give a deactivated colleague access again',
     operation: reactivateColleague,
     input: rowOnly,
+  },
+  {
+    name: 'changeStaffRole',
+    method: 'put',
+    path: '/staff/{id}/role',
+    summary: 'Make a colleague an admin, or no longer one',
+    operation: changeStaffRole,
+    input: rowAndBody,
   },
 ]

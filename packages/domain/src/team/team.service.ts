@@ -1,10 +1,14 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { teamMember } from '@loggia/contracts/team/team'
+import { staffRoleInput, teamMember } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { viewById, viewsWhere } from '../kernel/read-view.ts'
-import { deactivateAccount, reactivateAccount } from '../staff-auth/staff-deactivation.service.ts'
+import {
+  changeRole,
+  deactivateAccount,
+  reactivateAccount,
+} from '../staff-auth/staff-access.service.ts'
 import { teamMemberView } from './team.view.ts'
 
 export const listTeam = operation({
@@ -54,6 +58,19 @@ export const reactivateColleague = operation({
   async run({ actor, transaction }, { id }) {
     return transaction(async (unit) => {
       await reactivateAccount(unit, id, actor.id)
+      return viewById(unit.db, teamMemberView, id)
+    })
+  },
+})
+
+/** Gives a colleague another role: see `changeRole`. */
+export const changeStaffRole = operation({
+  action: 'team:write',
+  input: staffRoleInput,
+  output: teamMember,
+  async run({ actor, transaction }, { id, role }) {
+    return transaction(async (unit) => {
+      await changeRole(unit, id, role, actor.id)
       return viewById(unit.db, teamMemberView, id)
     })
   },

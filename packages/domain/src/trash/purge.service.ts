@@ -9,7 +9,7 @@ import { deleteItems, lockTrashItems } from './restore.ts'
 
 /** Deletes one item of the trash for good. */
 export const purgeTrashItem = operation({
-  action: 'trash:write',
+  action: 'trash:purge',
   input: rowInput,
   output: z.literal(true),
   limits: ['trash.actor'],
@@ -23,7 +23,7 @@ export const purgeTrashItem = operation({
 
 /** Deletes everything in the trash for good. */
 export const emptyTrash = operation({
-  action: 'trash:write',
+  action: 'trash:purge',
   input: z.object({}),
   output: emptiedTrash,
   limits: ['trash.actor'],

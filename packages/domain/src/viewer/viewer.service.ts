@@ -8,8 +8,10 @@ import {
 } from '@loggia/contracts/staff-auth/staff-auth'
 import { preferences } from '@loggia/contracts/account/account'
 import { z } from 'zod'
+import { VISITOR } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 import { permissionsOf } from '../kernel/access/authorize.ts'
+import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
 import { readPreferences } from '../account/preferences.queries.ts'
 
 /** The signed-in member of staff, if any, for public screens. */
@@ -24,13 +26,12 @@ export const readViewer = operation({
   }),
   async run({ db, identities, selected }) {
     const { staff } = await identities()
-    if (!staff) return { staff: null, permissions: permissionsOf('visitor'), preferences: null }
+    if (!staff) return { staff: null, permissions: permissionsOf(VISITOR), preferences: null }
     const isWanted = selected?.().has('preferences') ?? true
-    const { id, username, name, email } = staff
     return {
-      staff: { id, username, name, email, role: 'admin' as const },
-      permissions: permissionsOf('staff'),
-      preferences: isWanted ? await readPreferences(db, id) : null,
+      staff: toStaffUser(staff),
+      permissions: permissionsOf(staff),
+      preferences: isWanted ? await readPreferences(db, staff.id) : null,
     }
   },
 })

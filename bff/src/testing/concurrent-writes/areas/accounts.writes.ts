@@ -29,6 +29,7 @@ export const accounts: Area = {
   changes: {
     loginStaff: (_, { username }) => ({ username }),
     changePassword: () => ({ newPassword: PASSWORD }),
+    changeStaffRole: () => ({ role: 'staff' }),
     updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
     endOwnSession: () => ({ id: 'none' }),
     endPortalSession: () => ({ id: 'none' }),

@@ -27,7 +27,13 @@ const team = [
 ]
 
 beforeEach(() => {
-  const staff = { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' }
+  const staff = {
+    id: 1,
+    username: 'lin',
+    name: 'Lin Clerk',
+    email: 'lin@provider.example',
+    role: 'ADMIN' as const,
+  }
   network.use(reply(ColleaguesDocument, () => ({ viewer: { staff }, team })))
 })
 

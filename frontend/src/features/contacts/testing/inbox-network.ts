@@ -15,7 +15,15 @@ export const quietInbox = () => [
   reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
   reply(ContactRelationsDocument, () => ({ contactRelations: { contacts: [], clients: [] } })),
   reply(ColleaguesDocument, () => ({
-    viewer: { staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' } },
+    viewer: {
+      staff: {
+        id: 1,
+        username: 'lin',
+        name: 'Lin Clerk',
+        email: 'lin@provider.example',
+        role: 'ADMIN' as const,
+      },
+    },
     team: [],
   })),
   reply(RecordTimelineDocument, () => ({ recordTimeline: { entries: [], hasMore: false } })),

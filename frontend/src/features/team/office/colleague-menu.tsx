@@ -1,9 +1,10 @@
-import { LogOut, UserCheck, UserX } from 'lucide-react'
+import { LogOut, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import type { Member } from './member.ts'
 
 interface ColleagueMenuProps {
   colleague: Member
+  onRole: () => void
   onSignOut: () => void
   onDeactivate: () => void
   onReactivate: () => void
@@ -11,10 +12,11 @@ interface ColleagueMenuProps {
 
 /** What can be done about a colleague's access. */
 export function ColleagueMenu(props: ColleagueMenuProps) {
-  const { colleague, onSignOut, onDeactivate, onReactivate } = props
+  const { colleague, onRole, onSignOut, onDeactivate, onReactivate } = props
   const actions = colleague.deactivatedAt
     ? [{ label: 'Reactivate', icon: UserCheck, onSelect: onReactivate }]
     : [
+        { label: 'Change the role', icon: ShieldUser, onSelect: onRole },
         { label: 'Sign out everywhere', icon: LogOut, onSelect: onSignOut },
         { label: 'Deactivate', icon: UserX, danger: true, onSelect: onDeactivate },
       ]

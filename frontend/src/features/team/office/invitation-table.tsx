@@ -1,12 +1,14 @@
 import { MailPlus } from 'lucide-react'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
+import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { InvitationBadge } from './invitation-badge.tsx'
 import { InvitationMenu } from './invitation-menu.tsx'
 import type { Invitation } from './invitation-state.ts'
@@ -34,6 +36,12 @@ const COLUMNS = columnsOf<Invitation>({
     width: 'short',
     narrow: 'aside',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+  },
+  role: {
+    title: 'Role',
+    width: 'short',
+    narrow: 'about',
+    render: ({ role }) => labelOf(STAFF_ROLE_NAMES, role),
   },
   // Part of the state.
   usedAt: null,

@@ -2,9 +2,12 @@ import { invitationInput } from '@loggia/contracts/team/team'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { STAFF_ROLE_LABELS } from '../shared/staff-role-labels.ts'
 import { InviteStaffDocument } from './team.operations.generated.ts'
 
 export interface SentInvitation {
@@ -23,9 +26,10 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema: invitationInput,
-    defaultValues: { email: '' },
-    async send({ email }) {
-      const { data } = await invite({ variables: { email }, context: contextOf(email) })
+    defaultValues: { email: '', role: 'staff' },
+    async send({ email, role }) {
+      const variables = { email, role: toEnum(role) }
+      const { data } = await invite({ variables, context: contextOf(variables) })
       if (data) onInvited(data.inviteStaff)
     },
     failed: (message) => showFailure('Failed to send the invitation', message),
@@ -37,6 +41,12 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
       onCancel={onCancel}
     >
       <TextField label="Email" type="email" autoComplete="off" {...state.field('email')} />
+      <EnumField
+        label="Role"
+        labels={STAFF_ROLE_LABELS}
+        current={undefined}
+        {...state.field('role')}
+      />
     </FormBody>
   )
 }

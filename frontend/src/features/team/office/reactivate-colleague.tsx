@@ -33,7 +33,7 @@ export function ReactivateColleague({ colleague: { id, name }, onDone }: Reactiv
       onClose={onDone}
       onConfirm={() => void confirm()}
       title={`Reactivate ${name}?`}
-      description="They can sign in again with the password they had, and do everything that staff may do."
+      description="They can sign in again with the password they had, in the role they had."
       confirmLabel="Reactivate"
       busyLabel="Reactivating..."
       busy={busy}

@@ -4,14 +4,29 @@ import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { StaffTable } from './staff-table.tsx'
 import {
+  ChangeStaffRoleDocument,
   DeactivateColleagueDocument,
   ReactivateColleagueDocument,
   TeamDocument,
 } from './team.operations.generated.ts'
 
 const createdAt = '2026-03-04T12:00:00.000Z'
-const ada = { id: 1, name: 'Ada Byron', username: 'ada', email: 'ada@us.example', createdAt }
-const bo = { id: 2, name: 'Bo Clerk', username: 'bo', email: 'bo@us.example', createdAt }
+const ada = {
+  id: 1,
+  name: 'Ada Byron',
+  username: 'ada',
+  email: 'ada@us.example',
+  role: 'ADMIN' as const,
+  createdAt,
+}
+const bo = {
+  id: 2,
+  name: 'Bo Clerk',
+  username: 'bo',
+  email: 'bo@us.example',
+  role: 'STAFF' as const,
+  createdAt,
+}
 
 function open(deactivatedAt: string | null = null) {
   const team = [
@@ -72,4 +87,16 @@ test('marks who is deactivated, and reactivates them', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }))
   expect(await screen.findByText('Bo Clerk can sign in again.')).toBeDefined()
   expect(reactivate).toHaveBeenCalledWith({ id: 2 })
+})
+
+test('changes what a colleague may do', async () => {
+  const change = vi.fn(() => ({ changeStaffRole: { id: 2, role: 'ADMIN' as const } }))
+  network.use(reply(ChangeStaffRoleDocument, change))
+  const { user } = open()
+  expect(screen.getByRole('row', { name: /Bo Clerk .* Staff/ })).toBeDefined()
+  const dialog = await choose(user, 'Change the role')
+  await user.selectOptions(within(dialog).getByLabelText('Role'), 'admin')
+  await user.click(within(dialog).getByRole('button', { name: 'Save role' }))
+  expect(await screen.findByText('Bo Clerk is an admin now.')).toBeDefined()
+  expect(change).toHaveBeenCalledWith({ id: 2, role: 'ADMIN' })
 })

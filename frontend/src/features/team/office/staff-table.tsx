@@ -1,8 +1,10 @@
 import { activityOfPath, PATHS } from '@loggia/contracts/paths'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { styled } from 'styled-components'
+import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
 import type { Column } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -10,6 +12,7 @@ import { DateText } from '../../../ui/lists/date-text.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLine } from '../../../ui/records/record-link.tsx'
+import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { DeactivateColleague } from './deactivate-colleague.tsx'
 import type { Member } from './member.ts'
@@ -18,15 +21,17 @@ import { SignOutColleague } from './sign-out-colleague.tsx'
 
 /** The question about a colleague that is open. */
 interface Question {
-  of: typeof SignOutColleague
+  of: ComponentType<{ colleague: Member; onDone: () => void }>
   colleague: Member
 }
+
+const RoleDialog = lazyDialog(() => import('./role-dialog.tsx'), 'RoleDialog')
 
 interface StaffTableProps {
   team: readonly Member[]
   /** The id of the viewer. */
   ownId: number | undefined
-  /** Whether the viewer may sign colleagues out and deactivate them. */
+  /** Whether the viewer may change roles, sign colleagues out and deactivate them. */
   mayWrite: boolean
 }
 
@@ -36,6 +41,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
     colleague.id !== ownId && (
       <ColleagueMenu
         colleague={colleague}
+        onRole={() => setQuestion({ of: RoleDialog, colleague })}
         onSignOut={() => setQuestion({ of: SignOutColleague, colleague })}
         onDeactivate={() => setQuestion({ of: DeactivateColleague, colleague })}
         onReactivate={() => setQuestion({ of: ReactivateColleague, colleague })}
@@ -66,6 +72,12 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
           </Soft>
         </div>
       ),
+    },
+    {
+      title: 'Role',
+      width: 'short',
+      narrow: 'about',
+      render: ({ role }) => labelOf(STAFF_ROLE_NAMES, role),
     },
     { title: 'Username', narrow: 'about', render: ({ username }) => username },
     {

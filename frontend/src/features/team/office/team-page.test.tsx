@@ -15,12 +15,13 @@ import {
 
 const createdAt = '2026-03-04T12:00:00.000Z'
 const later = new Date(Date.now() + 86_400_000).toISOString()
-const active = { createdAt, deactivatedAt: null }
+const active = { role: 'STAFF' as const, createdAt, deactivatedAt: null }
 const ada = { id: 1, name: 'Ada Byron', username: 'ada', email: 'ada@us.example', ...active }
 const bo = { id: 2, name: 'Bo Clerk', username: 'bo', email: 'bo@us.example', ...active }
 const invitation: Invitation = {
   id: 4,
   email: 'cy@us.example',
+  role: 'STAFF',
   invitedBy: null,
   createdAt,
   expiresAt: later,
@@ -88,7 +89,7 @@ test('invites a colleague and shows the link', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Invitation link').value).toBe(
     'https://us.example/auth?invitation=x',
   )
-  expect(invite).toHaveBeenCalledWith({ email: 'new@us.example' })
+  expect(invite).toHaveBeenCalledWith({ email: 'new@us.example', role: 'STAFF' })
 })
 
 test('shows why somebody cannot be invited', async () => {

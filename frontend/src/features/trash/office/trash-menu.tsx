@@ -5,7 +5,7 @@ interface TrashMenuProps {
   /** The name of the item. */
   of: string
   onRestore: () => void
-  onPurge: () => void
+  onPurge: (() => void) | undefined
 }
 
 /** The actions for an item of the trash. */
@@ -15,7 +15,9 @@ export function TrashMenu({ of, onRestore, onPurge }: TrashMenuProps) {
       of={of}
       actions={[
         { label: 'Restore', icon: Undo2, onSelect: onRestore },
-        { label: 'Delete for good', icon: Trash2, danger: true, onSelect: onPurge },
+        ...(onPurge
+          ? [{ label: 'Delete for good', icon: Trash2, danger: true, onSelect: onPurge }]
+          : []),
       ]}
     />
   )

@@ -43,7 +43,7 @@ async function choose(user: ReturnType<typeof renderWithApp>['user'], action: st
 
 test('says what was deleted, with what, by whom and how long it stays', async () => {
   answerWith(item)
-  renderWithApp(<TrashPage />)
+  renderWithApp(<TrashPage mayPurge />)
   const table = await screen.findByRole('table', { name: 'What was deleted' })
   const [, row] = within(table).getAllByRole<HTMLTableRowElement>('row')
   expect(Array.from(row?.cells ?? [], ({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ test('restores, and keeps the focus on the page when the row goes', async () => 
   network.use(reply(RestoreTrashItemDocument, restore))
   const { user } = renderWithApp(
     <main>
-      <TrashPage />
+      <TrashPage mayPurge />
     </main>,
   )
   await choose(user, 'Restore')
@@ -77,7 +77,7 @@ test('says what has to be restored first', async () => {
   answerWith(item)
   const message = 'Restore the client “Grace Hopper” first: “Pier” belongs to it'
   network.use(refuse(RestoreTrashItemDocument, { message, code: 'CONFLICT' }))
-  const { user } = renderWithApp(<TrashPage />)
+  const { user } = renderWithApp(<TrashPage mayPurge />)
   await choose(user, 'Restore')
   expect(await screen.findByText(message)).toBeDefined()
 })
@@ -86,7 +86,7 @@ test('asks before it deletes for good', async () => {
   answerWith(item)
   const purge = vi.fn(() => ({ purgeTrashItem: true }))
   network.use(reply(PurgeTrashItemDocument, purge))
-  const { user } = renderWithApp(<TrashPage />)
+  const { user } = renderWithApp(<TrashPage mayPurge />)
   await choose(user, 'Delete for good')
   const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' })
   expect(purge).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ test('asks before it empties the trash', async () => {
   )
   const { user } = renderWithApp(
     <main>
-      <TrashPage />
+      <TrashPage mayPurge />
     </main>,
   )
   await screen.findByRole('table')
@@ -115,4 +115,12 @@ test('asks before it empties the trash', async () => {
   expect(await screen.findByText('1 item deleted for good.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Empty trash' })).toHaveProperty('disabled', true)
   await expectFocus(screen.getByRole('heading', { level: 1 }))
+})
+
+test('offers to restore only, to people who may not delete for good', async () => {
+  answerWith(item)
+  const { user } = renderWithApp(<TrashPage mayPurge={false} />)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+  expect(screen.queryByText('Empty trash')).toBeNull()
 })

@@ -22,8 +22,12 @@ const EmptyTrash = lazyDialog(() => import('./empty-trash.tsx'), 'EmptyTrash')
 const EXPLANATION =
   'Clients, projects, contacts, milestones and invoices that someone deletes wait here for a while.'
 
-/** What was deleted and can be put back. */
-export function TrashPage() {
+/**
+ * What was deleted and can be put back.
+ *
+ * @param mayPurge whether the viewer may delete it for good
+ */
+export function TrashPage({ mayPurge }: { mayPurge: boolean }) {
   const list = useListPage(TrashDocument, TRASH_KINDS, ({ trash }) => trash)
   const restore = useRestoreItem()
   const [purging, setPurging] = useState<Item | null>(null)
@@ -37,15 +41,17 @@ export function TrashPage() {
           title="Trash"
           subtitle="Deleted records, until their time is up. Restoring one brings back all that belongs to it"
           action={
-            // There from the beginning: the page would jump if it came with the rows.
-            <Button
-              variant="secondary"
-              disabled={!list.rows?.length}
-              onClick={() => setEmptying(true)}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-              Empty trash
-            </Button>
+            mayPurge && (
+              // There from the beginning: the page would jump if it came with the rows.
+              <Button
+                variant="secondary"
+                disabled={!list.rows?.length}
+                onClick={() => setEmptying(true)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+                Empty trash
+              </Button>
+            )
           }
         />
       }
@@ -81,7 +87,7 @@ export function TrashPage() {
           {...list.sorting}
           items={items}
           onRestore={(item) => void restore(item)}
-          onPurge={setPurging}
+          onPurge={mayPurge ? setPurging : undefined}
         />
       )}
     </ListPage>

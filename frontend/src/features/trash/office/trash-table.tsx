@@ -61,7 +61,7 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
 interface TrashTableProps extends TableControls {
   items: readonly Item[]
   onRestore: (item: Item) => void
-  onPurge: (item: Item) => void
+  onPurge: ((item: Item) => void) | undefined
 }
 
 export function TrashTable({ items, onRestore, onPurge, ...controls }: TrashTableProps) {
@@ -76,7 +76,7 @@ export function TrashTable({ items, onRestore, onPurge, ...controls }: TrashTabl
         <TrashMenu
           of={item.title}
           onRestore={() => onRestore(item)}
-          onPurge={() => onPurge(item)}
+          onPurge={onPurge && (() => onPurge(item))}
         />
       )}
     />

@@ -1,22 +1,32 @@
 import { ACTIONS, type Action } from '@loggia/contracts/permissions'
-import { type ActorKind } from '@loggia/contracts/actors'
+import type { Role } from '@loggia/contracts/actors'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import {
+  roleOf,
   VISITOR,
   type Actor,
   type ChosenSession,
   type ClientActor,
   type Identities,
   type StaffActor,
+  type Visitor,
 } from '../actor.ts'
 import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from '../client-view.ts'
 import { AppError } from '../errors.ts'
 import { POLICY } from '@loggia/contracts/permissions'
 
+interface ActorIn extends Record<Role, unknown> {
+  visitor: Visitor
+  member: Extract<ClientActor, { kind: 'member' }>
+  manager: Extract<ClientActor, { kind: 'manager' }>
+  staff: StaffActor
+  admin: StaffActor
+}
+
 /** The actors that may perform an action; a visitor where everybody may. */
 export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][number]
-  ? Extract<Actor, { kind: 'visitor' }>
-  : Extract<Actor, { kind: (typeof POLICY)[A][number] }>
+  ? Visitor
+  : ActorIn[(typeof POLICY)[A][number]]
 
 /**
  * Decides whether an action is allowed, and returns the actor that performs it. Public actions read no session,
@@ -31,7 +41,7 @@ export async function authorize<A extends Action>(
   identities: () => Promise<Identities>,
   session?: ChosenSession,
 ): Promise<ActorFor<A>> {
-  const allowed: readonly ActorKind[] = POLICY[action]
+  const allowed: readonly Role[] = POLICY[action]
   if (changesInView(action, session)) {
     const { client } = await identities()
     throw client
@@ -63,17 +73,15 @@ function onlySession(
 }
 
 /** Whether a signed-in person may do something: by the table, and unless the installation has switched it off. */
-export function mayDo(actor: StaffActor | ClientActor, action: Action): boolean {
-  const isWithheld = actor.kind !== 'staff' && actor.withheld?.includes(action)
-  return (POLICY[action] as readonly ActorKind[]).includes(actor.kind) && !isWithheld
+export function mayDo(actor: Actor, action: Action): boolean {
+  const isWithheld = 'withheld' in actor && actor.withheld?.includes(action)
+  return (POLICY[action] as readonly Role[]).includes(roleOf(actor)) && !isWithheld
 }
 
-/** The actions that a client may perform, without those that the installation has switched off. */
-export function permissionsOfClient(client: ClientActor): Action[] {
-  return ACTIONS.filter((action) => mayDo(client, action))
-}
-
-/** The actions that an actor may perform. The screens use them to show only what is allowed. */
-export function permissionsOf(kind: ActorKind): Action[] {
-  return ACTIONS.filter((action) => (POLICY[action] as readonly ActorKind[]).includes(kind))
+/**
+ * The actions that an actor may perform, without those that the installation has switched off. The screens use them to
+ * show only what is allowed.
+ */
+export function permissionsOf(actor: Actor): Action[] {
+  return ACTIONS.filter((action) => mayDo(actor, action))
 }

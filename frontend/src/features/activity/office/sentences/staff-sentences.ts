@@ -25,6 +25,8 @@ export const STAFF_SENTENCES = {
       : `${actor} set a new password for ${target}`,
   'staff.passwordResetRequested': ({ target }) =>
     `Someone asked for a new password for ${target}, who was sent a link`,
+  'staff.roleChanged': ({ actor, target, entry }) =>
+    `${actor} changed the role of ${target}${changeSummary(entry)}`,
   'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
   'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
 } satisfies Sentences

@@ -8,7 +8,13 @@ import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 import { ContactOwner } from './contact-owner.tsx'
 
 const viewer = {
-  staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' },
+  staff: {
+    id: 1,
+    username: 'lin',
+    name: 'Lin Clerk',
+    email: 'lin@provider.example',
+    role: 'ADMIN' as const,
+  },
 }
 const team = [
   { id: 1, name: 'Lin Clerk', deactivatedAt: null },

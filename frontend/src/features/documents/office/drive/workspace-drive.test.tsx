@@ -66,3 +66,17 @@ test('tells why Google Drive failed last, and what to do', async () => {
   expect(note.textContent).toContain('Enable it for the project in the Google Cloud console.')
   expect(note.textContent).toContain('403: accessNotConfigured')
 })
+
+test('says who can connect it, and offers nothing, to staff who are no admins', async () => {
+  const status = buildStatus({ connected: false, canConnect: false, account: null })
+  network.use(reply(DriveStatusDocument, () => status))
+  const { unmount } = renderWithApp(drive)
+  expect(await screen.findByText('An admin can connect it here.')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+
+  network.use(reply(DriveStatusDocument, () => buildStatus({ canConnect: false, account: null })))
+  renderWithApp(drive)
+  expect(await screen.findByText('The agency’s Google Drive is connected')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -21,13 +21,17 @@ export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
     return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
-  const { connected, account, owner, lastFailure } = data.driveStatus
+  const { connected, account, owner, canConnect, lastFailure } = data.driveStatus
   return (
     <>
       {connected ? (
-        <DriveAccount account={account} owner={owner} />
+        <DriveAccount account={account} owner={owner} mayDisconnect={canConnect} />
       ) : (
-        <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
+        <DriveNotConnected
+          status={data.driveStatus}
+          returnTo={returnTo}
+          advice="An admin can connect it here."
+        />
       )}
       {lastFailure && <LastDriveFailure failure={lastFailure} />}
     </>

@@ -17,6 +17,7 @@ import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
 interface DriveAccountProps {
   account: string | null
   owner: DriveOwner
+  mayDisconnect?: boolean
 }
 
 /** What is said of the Drive of everybody, and of somebody's own. */
@@ -32,8 +33,8 @@ const TEXTS: Record<DriveOwner, { drive: string; consequence: string }> = {
   },
 }
 
-/** Shows the connected Google account, to people who may disconnect it. */
-export function DriveAccount({ account, owner }: DriveAccountProps) {
+/** Shows the connected Google account. */
+export function DriveAccount({ account, owner, mayDisconnect = true }: DriveAccountProps) {
   const { drive, consequence } = TEXTS[owner]
   const toast = useToast()
   const [confirming, setConfirming] = useState(false)
@@ -53,9 +54,11 @@ export function DriveAccount({ account, owner }: DriveAccountProps) {
     <Line>
       <Cloud size={18} aria-hidden="true" />
       <span>{account ? `${drive} is connected as ${account}` : `${drive} is connected`}</span>
-      <Button variant="quiet" onClick={() => setConfirming(true)}>
-        Disconnect
-      </Button>
+      {mayDisconnect && (
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
+          Disconnect
+        </Button>
+      )}
       {confirming && (
         <ConfirmDialog
           open

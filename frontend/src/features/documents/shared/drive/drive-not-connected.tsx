@@ -7,10 +7,12 @@ import { useConnectDrive } from './use-connect-drive.ts'
 interface DriveNotConnectedProps {
   status: DriveStatusQuery['driveStatus']
   returnTo: string
+  /** For people who cannot connect it, in place of what clients read. */
+  advice?: string
 }
 
 /** Replaces the documents while Google Drive is not connected. */
-export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) {
+export function DriveNotConnected({ status, returnTo, advice }: DriveNotConnectedProps) {
   const { connect, busy } = useConnectDrive(returnTo)
   const { available, canConnect, needsReconnect, account, owner } = status
   if (!available) {
@@ -29,7 +31,7 @@ export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) 
             Reconnect Google Drive
           </Button>
         ) : (
-          <p>We’ve been notified and are on it.</p>
+          <p>{advice ?? 'We’ve been notified and are on it.'}</p>
         )}
       </EmptyState>
     )
@@ -48,7 +50,7 @@ export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) 
           </Button>
         </>
       ) : (
-        <p>Documents that are shared with you will appear here.</p>
+        <p>{advice ?? 'Documents that are shared with you will appear here.'}</p>
       )}
     </EmptyState>
   )

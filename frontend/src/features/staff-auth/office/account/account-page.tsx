@@ -70,7 +70,7 @@ export function AccountPage({ notices }: AccountPageProps) {
   )
 }
 
-function Profile({ staff }: { staff: { name: string; username: string; email: string } }) {
+function Profile({ staff }: { staff: NonNullable<ReturnType<typeof useViewer>['staff']> }) {
   const facts = <ProfileFacts staff={staff} />
   return (
     <>

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components'
+import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { color, space } from '../../../../styles/theme.ts'
+import { STAFF_ROLE_LABELS } from '../../../team/shared/staff-role-labels.ts'
 
 interface ProfileFactsProps {
-  staff: { username: string; email: string }
+  staff: { username: string; email: string; role: string }
 }
 
 /** What one signs in with, and where emails go. */
@@ -17,6 +19,8 @@ export function ProfileFacts({ staff }: ProfileFactsProps) {
         <dd>
           <EmailText>{staff.email}</EmailText>
         </dd>
+        <dt>Role</dt>
+        <dd>{labelOf(STAFF_ROLE_LABELS, staff.role)}</dd>
       </Facts>
       <Note>Ask whoever runs the server if your username has to change.</Note>
     </>

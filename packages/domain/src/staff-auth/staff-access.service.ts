@@ -1,13 +1,14 @@
+import type { StaffRole } from '@loggia/contracts/actors'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
-import { changeSignIn, lockActiveStaff } from './account-changes.queries.ts'
+import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-changes.queries.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'audit'>
 
-/** Who changes an account: the id of a colleague, or an operator without an account. */
+/** Who changes an account: the id of an admin, or an operator without an account. */
 type ChangedBy = number | 'operator'
 
 /**
@@ -15,25 +16,20 @@ type ChangedBy = number | 'operator'
  * invitations that it sent or that were sent to its address are revoked. Its records keep the name.
  * Deactivating it again changes nothing. End its sessions after the commit.
  *
- * @throws NOT_FOUND; UNAUTHENTICATED when the colleague was deactivated meanwhile; FORBIDDEN for
- *   oneself and for the last active account
+ * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more; FORBIDDEN for oneself
+ *   and for the last admin
  */
 export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<void> {
   const { db, audit } = unit
   if (id === by) {
-    throw new AppError('FORBIDDEN', 'You cannot deactivate yourself. Ask a colleague to do it.')
+    throw new AppError('FORBIDDEN', 'You cannot deactivate yourself. Ask another admin to do it.')
   }
-  // With the lock, two colleagues cannot deactivate each other and leave nobody.
+  // With the lock, two admins cannot deactivate each other and leave nobody.
   const active = await lockActiveStaff(db)
-  assertActive(active, by)
+  assertActiveAdmin(active, by)
   const user = await readAccount(db, id)
   if (user.deactivatedAt) return
-  if (active.length === 1) {
-    throw new AppError(
-      'FORBIDDEN',
-      `${user.name} is the last active member of staff. Add or reactivate someone else first.`,
-    )
-  }
+  assertNotLastAdmin(active, user)
   const { deactivatedAt } = await changeSignIn(db, id, { deactivatedAt: new Date() })
   await revokeInvitations(unit, user)
   const change = { before: { deactivatedAt: null }, after: { deactivatedAt } }
@@ -43,11 +39,11 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
 /**
  * Lets a deactivated account sign in again, with the password it had.
  *
- * @throws NOT_FOUND; UNAUTHENTICATED when the colleague was deactivated meanwhile
+ * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more
  */
 export async function reactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<void> {
   const { db, audit } = unit
-  assertActive(await lockActiveStaff(db, id), by)
+  assertActiveAdmin(await lockActiveStaff(db, id), by)
   const user = await readAccount(db, id)
   if (!user.deactivatedAt) return
   const change = { before: { deactivatedAt: user.deactivatedAt }, after: { deactivatedAt: null } }
@@ -55,10 +51,45 @@ export async function reactivateAccount(unit: Unit, id: number, by: ChangedBy): 
   await changeSignIn(db, id, { deactivatedAt: null })
 }
 
-function assertActive(active: number[], by: ChangedBy): void {
-  if (by !== 'operator' && !active.includes(by)) {
-    throw new AppError('UNAUTHENTICATED', 'Please sign in')
+/**
+ * Gives an account another role, which counts from its next call on. The open invitations of somebody who is no admin
+ * any more are revoked, since they may know the links.
+ *
+ * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more; FORBIDDEN for oneself
+ *   and for the last admin
+ */
+export async function changeRole(
+  unit: Unit,
+  id: number,
+  role: StaffRole,
+  by: ChangedBy,
+): Promise<void> {
+  const { db, audit } = unit
+  if (id === by) {
+    throw new AppError('FORBIDDEN', 'You cannot change your own role. Ask another admin to do it.')
   }
+  const active = await lockActiveStaff(db, id)
+  assertActiveAdmin(active, by)
+  const user = await readAccount(db, id)
+  if (user.role === role) return
+  assertNotLastAdmin(active, user)
+  await db.user.update({ where: { id }, data: { role } })
+  if (role !== 'admin') await revokeInvitations(unit, user)
+  const change = { before: { role: user.role }, after: { role } }
+  await audit({ action: 'staff.roleChanged', entity: 'user', entityId: id, ...change })
+}
+
+function assertActiveAdmin(active: ActiveStaff[], by: ChangedBy): void {
+  if (by === 'operator') return
+  const caller = active.find(({ id }) => id === by)
+  if (!caller) throw new AppError('UNAUTHENTICATED', 'Please sign in')
+  if (caller.role !== 'admin') throw new AppError('FORBIDDEN', 'Only admins decide who may sign in')
+}
+
+function assertNotLastAdmin(active: ActiveStaff[], { id, name }: User): void {
+  const admins = active.filter(({ role }) => role === 'admin')
+  if (admins.length > 1 || admins[0]?.id !== id) return
+  throw new AppError('FORBIDDEN', `${name} is the last admin. Make someone else an admin first.`)
 }
 
 async function readAccount(db: Transaction, id: number): Promise<User> {

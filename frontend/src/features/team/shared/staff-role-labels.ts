@@ -1,0 +1,12 @@
+import type { StaffRole } from '@loggia/contracts/actors'
+
+export const STAFF_ROLE_NAMES: Record<StaffRole, string> = {
+  staff: 'Staff',
+  admin: 'Admin',
+}
+
+/** The same, with what each allows. */
+export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
+  staff: `${STAFF_ROLE_NAMES.staff}: all daily work`,
+  admin: `${STAFF_ROLE_NAMES.admin}: also team, Google Drive and emptying the trash`,
+}
