@@ -1,4 +1,4 @@
-import { collectDefinitions } from './features.ts'
+import { collectDefinitions, collectNames } from './features.ts'
 
 /** Who may do what. */
 export const POLICY = collectDefinitions('policy')
@@ -7,3 +7,6 @@ export const POLICY = collectDefinitions('policy')
 export type Action = keyof typeof POLICY
 
 export const ACTIONS = Object.keys(POLICY) as [Action, ...Action[]]
+
+/** The actions for which staff prove who they are once more, if that was more than ten minutes ago. */
+export const PROVEN_ACTIONS: readonly Action[] = collectNames('needsProof')

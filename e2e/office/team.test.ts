@@ -1,3 +1,4 @@
+import { forgetProofs } from '@loggia/bff/testing/proofs'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
@@ -123,6 +124,30 @@ test('a role counts at once, also on screens that are open', async () => {
   await give('Staff: all daily work')
   await expectPage(kay.getByRole('button', { name: 'Empty trash' })).toHaveCount(0)
   expect((await kay.request.post('/api/trash/empty')).status()).toBe(403)
+})
+
+test('what decides about others asks who it is, once that is ten minutes old', async () => {
+  await forgetProofs(stack.redis)
+  await choose(lin, 'Kay Newcomer', 'Change the role')
+  await dialogOf(lin).getByLabel('Role').selectOption('admin')
+  await dialogOf(lin).getByRole('button', { name: 'Save role' }).click()
+  const proof = lin.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expectPage(proof.getByLabel('Password')).toBeFocused()
+  expect(await violationsInBothSchemes(lin)).toEqual([])
+  await expectToFitNarrowWindow(lin)
+  await lin.setViewportSize({ width: 1280, height: 720 })
+  await lin.keyboard.press('Escape')
+  await expectPage(proof).toHaveCount(0)
+  await expectPage(dialogOf(lin)).toContainText('Please confirm with your password that it is you')
+  const kay = { where: { usernameKey: 'kay' } }
+  expect(await stack.db.user.findUnique(kay)).toMatchObject({ role: 'staff' })
+
+  await dialogOf(lin).getByRole('button', { name: 'Save role' }).click()
+  await proof.getByLabel('Password').fill(PASSWORD)
+  await lin.keyboard.press('Enter')
+  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer is an admin now.')
+  await expectPage(lin.getByRole('dialog')).toHaveCount(0)
+  await expectPage(lin.getByRole('button', { name: 'Actions for Kay Newcomer' })).toBeFocused()
 })
 
 test('a colleague who leaves is deactivated, and reactivated', async () => {

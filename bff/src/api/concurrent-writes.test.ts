@@ -54,6 +54,7 @@ const SILENT: Record<string, string> = {
   endOwnSession: 'finds no session on the stage',
   endPortalSession: 'finds no session on the stage',
   endClientView: 'ends what one browser shows',
+  proveIdentity: 'is about one session, whatever the screens show',
   recordDocumentVisit: 'finds no Drive on the stage',
   recordDocumentsVisit: 'decides what is new at the next visit',
   deleteSpam: 'finds nothing held back on the stage',

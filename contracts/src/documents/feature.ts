@@ -14,6 +14,7 @@ export const documents = {
     /** The return from Google, where the state identifies who started the consent. */
     'drive:return': EVERYBODY,
   },
+  needsProof: ['drive:write', 'drive:disconnect'],
   limits: {
     /** Counts lists, previews and contents together. A video takes many requests. */
     'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },

@@ -23,5 +23,6 @@ export const staffAuth = {
     'staff.signInFailed',
     'staff.passwordReset',
     'staff.passwordResetRequested',
+    'staff.proofFailed',
   ],
 } as const satisfies Feature

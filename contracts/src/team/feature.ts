@@ -7,6 +7,7 @@ export const team = {
     /** Who may sign in, and as what. */
     'team:write': ADMINS,
   },
+  needsProof: ['team:write'],
   limits: {
     /** Limits emails to people outside. */
     'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },

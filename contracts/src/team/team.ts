@@ -45,6 +45,9 @@ const currentPassword = z
 
 export const passwordChange = z.object({ currentPassword, newPassword: staffPassword })
 
+/** A proof that whoever uses a session is still its owner. */
+export const staffProof = z.object({ currentPassword })
+
 /** The address that a member of staff wants to use, and the proof that they ask themselves. */
 export const staffEmailChange = z.object({ email, currentPassword })
 

@@ -8,6 +8,7 @@ export const trash = {
     'trash:write': STAFF,
     'trash:purge': ADMINS,
   },
+  needsProof: ['trash:purge'],
   limits: {
     /** Restores wait for each other. */
     'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },

@@ -4,6 +4,8 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/shared/client-auth.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
+import { proofLink } from '../features/staff-auth/shared/proof-link.ts'
+import { answerProof } from '../features/staff-auth/shared/proof-request.ts'
 import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
@@ -32,6 +34,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
   })
   const client = new ApolloClient({
     link: ApolloLink.from([
+      proofLink,
       refetchSessions,
       createInOrderLink(),
       retryLink,
@@ -62,8 +65,9 @@ export function createApolloClient(state?: string | null): ApolloClient {
   return client
 }
 
-/** Removes the data of the person who just signed out from the cache. */
+/** Removes the data of the person who just signed out from the cache, and gives up what they were asked to confirm. */
 export function forgetPrivateData(client: ApolloClient): void {
+  answerProof(false)
   client.cache.modify({
     fields: (value, { fieldName, DELETE }) => (PUBLIC_FIELDS.has(fieldName) ? value : DELETE),
   })

@@ -21,6 +21,7 @@ import {
 import { browserMarks } from './browser-marks.ts'
 import { createClientViews, viewedClients, type ClientViews } from './client-views.ts'
 import type { KnownBrowsers } from './known-browser.ts'
+import { createProofs, type Proofs } from './proofs.ts'
 import type { Cookies } from './session-cookies.ts'
 import {
   createSessionStore,
@@ -52,6 +53,7 @@ export interface Sessions extends SessionEnder {
   staff: SessionStore<StaffSession>
   client: SessionStore<ClientSession>
   views: ClientViews
+  proofs: Proofs
 }
 
 /** The staff and client sessions of all browsers. */
@@ -62,6 +64,7 @@ export function createSessions(redis: Redis): Sessions {
     staff,
     client,
     views: createClientViews(redis),
+    proofs: createProofs(redis),
     endStaffSessions: (userId) => staff.endAll(String(userId)),
     endClientSessions: (email) => client.endAll(foldCase(email)),
   }
@@ -145,8 +148,17 @@ export function sessionsOf(
           await sessions.staff.end(id)
           return false
         }
+        await sessions.proofs.add(id)
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
         return true
+      },
+      async proveStaff() {
+        const id = cookies.get('staff')
+        if (id) await sessions.proofs.add(id)
+      },
+      async isStaffProven() {
+        const id = cookies.get('staff')
+        return id !== undefined && sessions.proofs.has(id)
       },
       ...staffSessions(sessions.staff, () => cookies.get('staff')),
       ...clientSessions(sessions.client, () => cookies.get('client')),

@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { HTTP_STATUS } from '@loggia/domain/kernel/errors'
 import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
-import { POLICY } from '@loggia/contracts/permissions'
+import { PROOF_MESSAGE } from '@loggia/domain/kernel/access/authorize'
+import { POLICY, PROVEN_ACTIONS } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 
@@ -34,6 +35,7 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
   UNAUTHENTICATED: { message: 'Please sign in' },
   FORBIDDEN: { message: 'You are not allowed to do this' },
   READ_ONLY: { message: READ_ONLY_MESSAGE },
+  PROOF_REQUIRED: { message: PROOF_MESSAGE },
   NOT_FOUND: { message: 'Not found' },
   DUPLICATE: {
     message: 'Another client has this email address',
@@ -110,6 +112,7 @@ function errorCodesOf(route: Route): ErrorCode[] {
     VALIDATION: inputKeys(route).length > 0 || operation.repeatable,
     UNAUTHENTICATED: !isPublic,
     FORBIDDEN: method !== 'get' || !(isPublic || isForAllSignedIn),
+    PROOF_REQUIRED: PROVEN_ACTIONS.includes(operation.action),
     NOT_FOUND: pathKeys(route).length > 0,
     STALE_VERSION: inputKeys(route).includes('version'),
     IDEMPOTENCY_MISMATCH: operation.repeatable && !isPublic,

@@ -58,7 +58,7 @@ export function queuePage(
   // The default error response contains a stack trace.
   board.setErrorHandler(thrownInBoard)
   return Router()
-    .use(staffOnly(contextOf), readAndRetryOnly, uniformErrors(onError), withoutWebFonts)
+    .use(adminsOnly(contextOf), readAndRetryOnly, uniformErrors(onError), withoutWebFonts)
     .use(board.getRouter() as RequestHandler)
     .use(['/api', '/static'], endpointNotFound)
 }
@@ -72,7 +72,7 @@ function withoutSecrets(adapter: BullMQAdapter): BullMQAdapter {
   return adapter
 }
 
-function staffOnly(contextOf: ContextOf): RequestHandler {
+function adminsOnly(contextOf: ContextOf): RequestHandler {
   return async (req, res, next) => {
     res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
     try {

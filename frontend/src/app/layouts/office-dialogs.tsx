@@ -1,6 +1,7 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { ShortcutHelpProps } from '../../features/palette/office/palette-dialogs.ts'
 import { useEarlyTyping } from '../../features/palette/office/use-early-typing.ts'
+import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
@@ -15,6 +16,11 @@ const ShortcutHelp = lazyDialog<'ShortcutHelp', ShortcutHelpProps>(
   'ShortcutHelp',
 )
 
+const ProofDialog = lazyDialog(
+  () => import('../../features/staff-auth/office/proof/proof-dialog.tsx'),
+  'ProofDialog',
+)
+
 const PAGES = ADMIN_LINKS.map(({ path, label }) => ({ label, to: path }))
 
 interface OfficeDialogsProps {
@@ -23,9 +29,10 @@ interface OfficeDialogsProps {
   can: (action: Action) => boolean
 }
 
-/** The dialogs that open from everywhere in the back office: the palette, and the list of shortcuts. */
+/** The dialogs that open from everywhere in the back office: the palette, the list of shortcuts, and the question who one is. */
 export function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
   const { dialog, close, run } = commands
+  const isProofWanted = useProofRequest()
   const typedBefore = useEarlyTyping(dialog === 'palette', close)
   useShortcuts({ '?': () => run('showShortcuts') })
   return (
@@ -40,6 +47,7 @@ export function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
           run={run}
         />
       )}
+      {isProofWanted && <ProofDialog />}
       {dialog === 'shortcuts' && <ShortcutHelp onClose={close} run={run} />}
     </>
   )

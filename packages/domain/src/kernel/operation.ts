@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { NewRowsUnit, UnitOfWork } from './unit-of-work.ts'
 import type { LimitName } from './limits/limits.ts'
 import { takeLimits } from './limits/take-limits.ts'
-import { authorize, type ActorFor } from './access/authorize.ts'
+import { assertProven, authorize, type ActorFor } from './access/authorize.ts'
 import { onceInOneStatement, onceInTransaction } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { inOneStatement, inTransaction } from './transaction.ts'
@@ -51,11 +51,11 @@ export interface Operation<
 }
 
 /**
- * Makes an operation from its definition. A call is authorized, parsed and counted before it runs, in this order:
+ * Makes an operation from its definition. A call is authorized, parsed, proven and counted before it runs, in this order:
  * people without permission learn nothing about fields.
  *
  * @throws what `authorize` throws; VALIDATION with the first error of each field; NOT_FOUND for an id
- *   that no row can have; RATE_LIMITED
+ *   that no row can have; PROOF_REQUIRED; RATE_LIMITED
  */
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(
   definition: OperationDefinition<A, I, O>,
@@ -64,6 +64,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   const perform = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
     const input = parseInput(definition.input, rawInput)
+    await assertProven(action, actor, context.auth)
     const key = repeatable ? context.idempotencyKey : undefined
     const once = key !== undefined && { scope: `${action} ${nameOf(actor)}`, key, input }
     const writes: Pick<Scope<A>, 'transaction' | 'oneStatement'> = {

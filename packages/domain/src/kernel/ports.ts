@@ -100,6 +100,10 @@ export interface BrowserSessions {
    */
   signInStaff(staff: StaffActor, isAllowed?: () => Promise<boolean>): Promise<boolean>
   signOutStaff(): Promise<void>
+  /** Notes that the member of staff has just proved who they are. Signing in does so, too. */
+  proveStaff(): Promise<void>
+  /** Whether that was less than `PROOF_SECONDS` ago, in this very session. */
+  isStaffProven(): Promise<boolean>
   /** The sessions of a member of staff in all browsers. */
   staffSessions(userId: number): Promise<OwnSession[]>
   /** Ends one of them. False when there is none with this id. */

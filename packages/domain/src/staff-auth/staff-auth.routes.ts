@@ -2,7 +2,7 @@ import type { Route } from '../kernel/route.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { currentStaff, loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
 import { confirmStaffEmailChange, requestStaffEmailChange } from './staff-email.service.ts'
-import { changePassword, signOutEverywhere } from './staff-password.service.ts'
+import { changePassword, proveIdentity, signOutEverywhere } from './staff-password.service.ts'
 
 export const staffAuthRoutes: Route[] = [
   {
@@ -44,6 +44,15 @@ export const staffAuthRoutes: Route[] = [
     path: '/user/password',
     summary: 'Change your password and end all your other sessions',
     operation: changePassword,
+    errors: ['RATE_LIMITED'],
+    status: 204,
+  },
+  {
+    name: 'proveIdentity',
+    method: 'post',
+    path: '/user/proof',
+    summary: 'Prove with your password that it is you, for ten minutes',
+    operation: proveIdentity,
     errors: ['RATE_LIMITED'],
     status: 204,
   },

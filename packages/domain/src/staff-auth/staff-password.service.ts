@@ -1,4 +1,4 @@
-import { passwordChange } from '@loggia/contracts/team/team'
+import { passwordChange, staffProof } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
 import { operation } from '../kernel/operation.ts'
@@ -37,6 +37,18 @@ export const signOutEverywhere = operation({
     )
     await sessions.endStaffSessions(actor.id)
     await auth.signOutStaff()
+    return true as const
+  },
+})
+
+/** Proves, with the password, that whoever uses this session is still its owner: see `assertProven`. */
+export const proveIdentity = operation({
+  action: 'staffAccount:write',
+  input: staffProof,
+  output: z.literal(true),
+  async run(scope, { currentPassword }) {
+    await assertOwnPassword(scope, currentPassword, 'staff.proofFailed')
+    await scope.auth.proveStaff()
     return true as const
   },
 })

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action } from '@loggia/contracts/permissions'
+import { ACTIONS, type Action, POLICY, PROVEN_ACTIONS } from '@loggia/contracts/permissions'
 import type { Role } from '@loggia/contracts/actors'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../actor.ts'
 import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from '../client-view.ts'
 import { AppError } from '../errors.ts'
-import { POLICY } from '@loggia/contracts/permissions'
+import type { BrowserSessions } from '../ports.ts'
 
 interface ActorIn extends Record<Role, unknown> {
   visitor: Visitor
@@ -58,6 +58,24 @@ export async function authorize<A extends Action>(
     ? new AppError('FORBIDDEN', 'You are not allowed to do this')
     : new AppError('UNAUTHENTICATED', SIGN_IN)
 }
+
+/**
+ * Asks for a proof, lately and in this session, of who acts: a session that somebody left open or has stolen is not
+ * enough for what decides about others or cannot be undone. Clients have no such actions.
+ *
+ * @throws PROOF_REQUIRED
+ */
+export async function assertProven(
+  action: Action,
+  actor: Actor,
+  auth: Pick<BrowserSessions, 'isStaffProven'>,
+): Promise<void> {
+  if (actor.kind !== 'staff' || !PROVEN_ACTIONS.includes(action)) return
+  if (await auth.isStaffProven()) return
+  throw new AppError('PROOF_REQUIRED', PROOF_MESSAGE)
+}
+
+export const PROOF_MESSAGE = 'Please confirm with your password that it is you'
 
 const SIGN_IN = 'Please sign in'
 

@@ -202,6 +202,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /register', 'staffRegister', everybody],
   ['post /logout', 'staffLogout', everybody],
   ['post /user/password', 'changePassword', staff],
+  ['post /user/proof', 'proveIdentity', staff],
   ['post /user/email-change', 'requestStaffEmailChange', staff],
   ['post /user/email-change/confirm', 'confirmStaffEmailChange', staff],
   ['post /user/sign-out-everywhere', 'signOutEverywhere', staff],

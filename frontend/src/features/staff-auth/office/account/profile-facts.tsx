@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { color, space } from '../../../../styles/theme.ts'
-import { STAFF_ROLE_LABELS } from '../../../team/shared/staff-role-labels.ts'
+import { STAFF_ROLE_NAMES } from '../../../team/shared/staff-role-labels.ts'
 
 interface ProfileFactsProps {
   staff: { username: string; email: string; role: string }
@@ -20,7 +20,7 @@ export function ProfileFacts({ staff }: ProfileFactsProps) {
           <EmailText>{staff.email}</EmailText>
         </dd>
         <dt>Role</dt>
-        <dd>{labelOf(STAFF_ROLE_LABELS, staff.role)}</dd>
+        <dd>{labelOf(STAFF_ROLE_NAMES, staff.role)}</dd>
       </Facts>
       <Note>Ask whoever runs the server if your username has to change.</Note>
     </>

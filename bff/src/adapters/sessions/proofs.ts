@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
+import type { Redis } from 'ioredis'
+import { fromRedis } from '../from-redis.ts'
+
+/**
+ * Which sessions of staff have lately proved who they are. A proof belongs to one session, and nobody reaches it once
+ * that has ended.
+ *
+ * Every method throws UNAVAILABLE while Redis is away.
+ */
+export function createProofs(redis: Redis) {
+  const keyOf = (sessionId: string) =>
+    `proof:${createHash('sha256').update(sessionId).digest('base64url')}`
+  return {
+    async add(sessionId: string): Promise<void> {
+      await fromRedis(redis.set(keyOf(sessionId), '', 'EX', PROOF_SECONDS))
+    },
+    async has(sessionId: string): Promise<boolean> {
+      return (await fromRedis(redis.exists(keyOf(sessionId)))) > 0
+    },
+  }
+}
+
+export type Proofs = ReturnType<typeof createProofs>

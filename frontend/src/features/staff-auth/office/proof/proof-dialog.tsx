@@ -1,0 +1,48 @@
+import { useMutation } from '@apollo/client/react'
+import { staffProof } from '@loggia/contracts/team/team'
+import { useSchemaForm } from '../../../../lib/forms/form.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { FormBody } from '../../../../ui/forms/form-body.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { useCachedStaff } from '../../shared/session/use-viewer.ts'
+import { answerProof } from '../../shared/proof-request.ts'
+import { ProveIdentityDocument } from './proof.operations.generated.ts'
+
+/** Asks for the password, before something that decides about others or cannot be undone. */
+export function ProofDialog() {
+  const [prove] = useMutation(ProveIdentityDocument)
+  const staff = useCachedStaff()
+  const state = useSchemaForm({
+    schema: staffProof,
+    defaultValues: { currentPassword: '' },
+    async send(variables) {
+      await prove({ variables })
+      answerProof(true)
+    },
+    failed: (message) => message ?? 'Your password could not be checked. Please try again.',
+  })
+  const cancel = () => answerProof(false)
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title="Confirm that it is you"
+      description="You signed in more than ten minutes ago, and this is not for everybody who finds your browser open."
+    >
+      <FormBody
+        state={state}
+        submit={{ label: 'Confirm', busyLabel: 'Checking...' }}
+        onCancel={cancel}
+      >
+        {/* For password managers. */}
+        <input type="hidden" autoComplete="username" value={staff?.username ?? ''} readOnly />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...state.field('currentPassword')}
+        />
+      </FormBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { uniqueNumber } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { PROVEN_ACTIONS } from '@loggia/contracts/permissions'
+import { routes } from '@loggia/bff/api/rest/routes'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { emptyTrash } from '../trash/purge.service.ts'
+import { inviteStaff } from '../team/invitation.service.ts'
+import { loginStaff, registerStaff } from './staff-auth.service.ts'
+import { changePassword, proveIdentity } from './staff-password.service.ts'
+
+const prove = endpoint(proveIdentity)
+const empty = endpoint(emptyTrash)
+const register = overRest(endpoint(registerStaff, 'staffRegister'))
+const login = overRest(endpoint(loginStaff, 'staffLogin'))
+const change = overRest(endpoint(changePassword))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+})
+afterAll(() => app.close())
+
+const PASSWORD = 'correct horse'
+
+/** An admin with two browsers that have signed in. */
+async function admin() {
+  const username = `kay${uniqueNumber()}`
+  const [browser, other] = [app.browser(), app.browser()]
+  const account = { name: 'Kay', username, email: `${username}@provider.example` }
+  await register(browser, { ...account, password: PASSWORD })
+  await login(other, { username, password: PASSWORD })
+  return { username, browser, other }
+}
+
+const emptied = async (browser: Browser) => {
+  const { status, error } = await overRest(empty)(browser)
+  return error?.code ?? status
+}
+
+testOperation('is given by signing in, and asked for once it is old', empty, async (call) => {
+  const { browser } = await admin()
+  expect((await call(browser)).error).toBeUndefined()
+  await forgetProofs(app.redis)
+  expect(await call(browser)).toMatchObject({
+    status: 403,
+    error: {
+      code: 'PROOF_REQUIRED',
+      message: 'Please confirm with your password that it is you',
+    },
+  })
+})
+
+testOperation('is given by the password, in this session only', prove, async (call) => {
+  const { browser, other } = await admin()
+  await forgetProofs(app.redis)
+  expect((await call(browser, { currentPassword: PASSWORD })).error).toBeUndefined()
+  expect(await emptied(browser)).toBe(200)
+  expect(await emptied(other)).toBe('PROOF_REQUIRED')
+})
+
+testOperation('is given by no other password, and guesses are counted', prove, async (call) => {
+  const { username, browser } = await admin()
+  await forgetProofs(app.redis)
+  const wrong = await call(browser, { currentPassword: 'wrong horse' })
+  expect(wrong.error?.fields).toEqual({ currentPassword: 'Current password is not correct' })
+  expect(await emptied(browser)).toBe('PROOF_REQUIRED')
+  const { id } = await app.db.user.findUniqueOrThrow({ where: { usernameKey: username } })
+  const where = { action: 'staff.proofFailed', entityId: String(id) }
+  expect(await app.db.auditEntry.count({ where })).toBe(1)
+  const guesses = Array.from({ length: 20 }, () =>
+    call(browser, { currentPassword: 'wrong horse' }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses).toContain(429)
+  expect((await call(browser, { currentPassword: PASSWORD })).status).toBe(429)
+})
+
+testOperation('a new password proves this session, and ends the other', empty, async (call) => {
+  const { browser, other } = await admin()
+  await forgetProofs(app.redis)
+  await change(browser, { currentPassword: PASSWORD, newPassword: 'another horse' })
+  expect((await call(browser)).error).toBeUndefined()
+  expect(await emptied(other)).toBe('UNAUTHENTICATED')
+})
+
+testOperation('is asked for after the fields are right', endpoint(inviteStaff), async (call) => {
+  const { browser } = await admin()
+  await forgetProofs(app.redis)
+  expect((await call(browser, { email: 'nobody' })).error?.code).toBe('VALIDATION')
+  const email = `ray${uniqueNumber()}@provider.example`
+  expect((await call(browser, { email })).error?.code).toBe('PROOF_REQUIRED')
+  expect(await app.db.staffInvitation.count({ where: { email } })).toBe(0)
+})
+
+testOperation('every action that needs it is one of an operation', empty, async () => {
+  const actions = new Set<string>(routes.map(({ operation }) => operation.action))
+  expect(PROVEN_ACTIONS.filter((action) => !actions.has(action))).toEqual([])
+})
