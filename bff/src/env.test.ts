@@ -20,6 +20,7 @@ describe('the environment', () => {
       CLIENT_CODE_IN_RESPONSE: true,
       CLIENT_LOGIN: 'any',
       PORTAL_DEFAULT_ROLE: 'manager',
+      PORTAL_MANAGERS: true,
       GRAPHQL_PLAYGROUND: true,
     })
   })
@@ -32,6 +33,7 @@ describe('the environment', () => {
       CLIENT_CODE_IN_RESPONSE: false,
       CLIENT_LOGIN: 'known',
       PORTAL_DEFAULT_ROLE: 'member',
+      PORTAL_MANAGERS: false,
       GRAPHQL_PLAYGROUND: false,
     })
   })

@@ -21,6 +21,7 @@ export const envSchema = z.object({
   STAFF_PASSWORDS: z.enum(STAFF_PASSWORDS).optional(),
   CLIENT_CODE_IN_RESPONSE: flag,
   PORTAL_DEFAULT_ROLE: z.enum(PORTAL_ROLES).optional(),
+  PORTAL_MANAGERS: flag,
   GRAPHQL_PLAYGROUND: flag,
   /** The number of proxies in front, each of which appends to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -80,6 +81,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     CLIENT_CODE_IN_RESPONSE: env.CLIENT_CODE_IN_RESPONSE ?? demo,
     CLIENT_LOGIN: clientLoginOf(env),
     PORTAL_DEFAULT_ROLE: env.PORTAL_DEFAULT_ROLE ?? (demo ? 'manager' : 'member'),
+    PORTAL_MANAGERS: env.PORTAL_MANAGERS ?? demo,
     GRAPHQL_PLAYGROUND: env.GRAPHQL_PLAYGROUND ?? demo,
   }
 }

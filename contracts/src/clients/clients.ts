@@ -112,7 +112,11 @@ export const ownRecord = client.omit({
 })
 
 /** What the default of the installation means. */
-export const portalDefault = z.object({ role: z.enum(PORTAL_ROLES) })
+export const portalDefault = z.object({
+  role: z.enum(PORTAL_ROLES),
+  /** Whether staff may make somebody a manager. */
+  offersManager: z.boolean(),
+})
 
 /** Finds the clients that already have an email address, before another one gets it. */
 export const clientsWithEmailInput = z.object({

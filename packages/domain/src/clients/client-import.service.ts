@@ -4,11 +4,12 @@ import { clientInput } from '@loggia/contracts/clients/clients'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
+import { importOperation, inBatches, type Verdict } from '../kernel/imports/import-operation.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import { CLIENT_HEADINGS } from './client-columns.ts'
 import { clientsById } from './client.view.ts'
+import { NO_MANAGERS } from './portal-rights.queries.ts'
 import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.queries.ts'
 
 type NewClient = z.output<typeof clientInput>
@@ -29,14 +30,16 @@ export const importClients = importOperation({
       portalRole: listed(portalRole),
     }),
   },
-  async decide(db, inputs: NewClient[], isDryRun) {
+  async decide(db, inputs: NewClient[], isDryRun, { PORTAL_MANAGERS }) {
     if (!isDryRun) await lockTable(db, 'clients')
     const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
     const select = { name: true, email: true } as const
     const existing = await db.client.findMany({ where: { emailKey }, select })
     const known = new Set(existing.map(keyOf))
-    return inputs.map((record) => {
+    return inputs.map((record): Verdict<NewClient> => {
       const key = keyOf(record)
+      const isRefused = record.portalRole === 'manager' && !PORTAL_MANAGERS && !known.has(key)
+      if (isRefused) return { fault: { field: 'portalRole', message: NO_MANAGERS } }
       return { key, exists: known.has(key), record }
     })
   },

@@ -9,6 +9,8 @@ interface StaffDecisions {
   driveFolderId?: string | null | undefined
 }
 
+export const NO_MANAGERS = 'The portal of this installation has no managers'
+
 /**
  * Checks what only staff decide about a client: who is responsible, and the rights in the portal, of which a folder has
  * to exist in Drive.
@@ -26,6 +28,9 @@ export async function checkPortalRights(
   if (portalRole === undefined && driveFolderId === undefined) return
   if (actor.kind !== 'staff') {
     throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
+  }
+  if (portalRole === 'manager' && !context.config.PORTAL_MANAGERS) {
+    throw new AppError('VALIDATION', NO_MANAGERS, { fields: { portalRole: NO_MANAGERS } })
   }
   if (driveFolderId) await assertFolderExists(context, actor, driveFolderId)
 }

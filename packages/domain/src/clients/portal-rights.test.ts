@@ -7,6 +7,7 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listOwnProjects } from '../projects/own-projects.service.ts'
+import { importClients } from './client-import.service.ts'
 import { listClients } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
@@ -93,6 +94,32 @@ describe('a manager cannot pass on the rights of a record', () => {
     const { data, error } = await call(manager, { id, email })
     expect(error).toBeUndefined()
     expect(data.email).toBe(email)
+  })
+})
+
+describe('an installation without managers', () => {
+  let without: TestApp
+  let admin: Browser
+  beforeAll(async () => {
+    without = await startTestApp({ PORTAL_MANAGERS: 'false', CLIENT_LOGIN: 'known' })
+    admin = await staffBrowser(without)
+  })
+  afterAll(() => without.close())
+
+  testOperation('makes nobody one, and leaves those who are', update, async (call) => {
+    const message = 'The portal of this installation has no managers'
+    const { id } = await buildClient(without, { portalRole: 'member', email: uniqueEmail() })
+    const refused = await call(admin, { id, portalRole: 'manager' })
+    expect(refused).toMatchObject({ status: 400, error: { fields: { portalRole: message } } })
+    const other = await buildClient(without, { portalRole: 'manager', email: uniqueEmail() })
+    const { data } = await call(admin, { id: other.id, name: 'Grace' })
+    expect(data).toMatchObject({ name: 'Grace', portalRole: 'manager' })
+  })
+
+  testOperation('imports none', endpoint(importClients), async (call) => {
+    const csv = `name,email,company,portal role\nA,${uniqueEmail()},C,manager`
+    const { data } = await call(admin, { csv, dryRun: true })
+    expect(data.rows).toMatchObject([{ outcome: 'error', faults: [{ field: 'portalRole' }] }])
   })
 })
 

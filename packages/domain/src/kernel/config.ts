@@ -12,6 +12,7 @@ export interface Config {
   CLIENT_LOGIN: ClientLogin
   CLIENT_CODE_IN_RESPONSE: boolean
   PORTAL_DEFAULT_ROLE: PortalRole
+  PORTAL_MANAGERS: boolean
   STAFF_REGISTRATION: StaffRegistration
   STAFF_PASSWORDS: StaffPasswords
   TRASH_KEEP_DAYS: number

@@ -21,7 +21,9 @@ const button = (name: string) => screen.getByRole('button', { name })
 function open(client?: ClientRecord) {
   network.use(
     reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
-    reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER' } })),
+    reply(PortalDefaultDocument, () => ({
+      portalDefault: { role: 'MEMBER', offersManager: true },
+    })),
   )
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }

@@ -23,7 +23,9 @@ const notice = () => screen.findByRole('region', { name: 'Clients with this emai
 function open(known: (typeof louise)[], client?: ClientRecord) {
   network.use(
     reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })),
-    reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER' } })),
+    reply(PortalDefaultDocument, () => ({
+      portalDefault: { role: 'MEMBER', offersManager: true },
+    })),
   )
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }

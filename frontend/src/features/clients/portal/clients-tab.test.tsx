@@ -114,7 +114,9 @@ test('edits without the fields of staff and returns the focus to the row', async
 test('keeps what was typed into a new client that could not be added', async () => {
   answerWith()
   network.use(
-    reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER' } })),
+    reply(PortalDefaultDocument, () => ({
+      portalDefault: { role: 'MEMBER', offersManager: true },
+    })),
     disconnect(CreateClientDocument),
   )
   const { user } = renderWithApp(<ClientsTab />)

@@ -21,6 +21,8 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const { data } = useFreshQuery(PortalDefaultDocument)
   const defaultRole = data ? fromEnum(PORTAL_ROLES, data.portalDefault.role) : null
+  const current = form.formState.defaultValues?.portalRole
+  const isOffered = data?.portalDefault.offersManager !== false || current === 'manager'
   const { onChange, ...input } = field('portalRole')
   const email = useWatch({ control: form.control, name: 'email' })
   const isOther = client !== undefined && foldCase(email) !== foldCase(client.email)
@@ -43,8 +45,8 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
     <>
       <EnumField
         label={FIELD_LABELS.portalRole}
-        labels={ROLE_LABELS}
-        current={form.formState.defaultValues?.portalRole}
+        labels={isOffered ? ROLE_LABELS : { member: ROLE_LABELS.member }}
+        current={current}
         hint={
           isOther
             ? 'A role belongs to the address: a choice now is for the new one.'

@@ -3,13 +3,14 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { ImportKind, ImportOutcome } from '@loggia/contracts/imports/limits'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
+import type { Config } from '../config.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { operation } from '../operation.ts'
 import { auditImport } from './import-audit.ts'
 import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
 
 /** What the database says about a valid row. */
-type Verdict<N> =
+export type Verdict<N> =
   | { fault: { field: string; message: string } }
   /** `record` is what to add, unless it exists. Equal keys are the same record. */
   | { key: string; exists: boolean; record: N }
@@ -23,7 +24,12 @@ interface Import<A extends Action, F extends string, I, N, R> {
    * Judges rows in their order. Before an import it locks what keeps others from adding the same: imports run one after
    * the other, so that a file sent twice at once adds nothing twice.
    */
-  decide(db: Transaction, inputs: I[], isDryRun: boolean): Promise<Verdict<N>[]>
+  decide(
+    db: Transaction,
+    inputs: I[],
+    isDryRun: boolean,
+    config: Pick<Config, 'PORTAL_MANAGERS'>,
+  ): Promise<Verdict<N>[]>
   /** Adds records, each with its audit. Returns their ids, in the same order. */
   add(unit: UnitOfWork, records: N[]): Promise<number[]>
   /** The row as the answer shows it, with the id of what was added. */
@@ -50,7 +56,7 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
     output,
     limits: ['import.ip'],
     repeatable: true,
-    async run({ actor, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
+    async run({ actor, config, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
       const read = await readImport(format, csv, firstLine)
       if (dryRun) return report(await checkAll(db, true))
       return transaction(async (unit) => {
@@ -69,7 +75,7 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
 
       async function checkAll(within: Transaction, isDryRun: boolean) {
         const inputs = read.flatMap(({ input }) => (input === null ? [] : [input]))
-        return outcomesOf(read, await decide(within, inputs, isDryRun))
+        return outcomesOf(read, await decide(within, inputs, isDryRun, config))
       }
 
       function report(checked: CheckedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
