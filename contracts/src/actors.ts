@@ -5,9 +5,9 @@ export type PortalRole = (typeof PORTAL_ROLES)[number]
 
 /**
  * The roles of staff: an admin decides who may sign in, what is connected and what is deleted for good; staff do all
- * daily work.
+ * daily work; a contractor works in the projects to which they were added, and sees nothing else.
  */
-export const STAFF_ROLES = ['admin', 'staff'] as const
+export const STAFF_ROLES = ['admin', 'staff', 'contractor'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 

@@ -2,10 +2,14 @@ import type { Role } from './actors.ts'
 import type { Tag } from './tags.ts'
 
 /** Who may do something. */
-export const EVERYBODY = ['visitor', 'member', 'manager', 'staff', 'admin'] as const
-export const SIGNED_IN = ['member', 'manager', 'staff', 'admin'] as const
+export const EVERYBODY = ['visitor', 'member', 'manager', 'contractor', 'staff', 'admin'] as const
+export const SIGNED_IN = ['member', 'manager', 'contractor', 'staff', 'admin'] as const
+/** Who sees all clients, or is one. */
+export const CLIENTS_AND_STAFF = ['member', 'manager', 'staff', 'admin'] as const
 export const CLIENTS = ['member', 'manager'] as const
 export const MANAGERS_AND_STAFF = ['manager', 'staff', 'admin'] as const
+/** The members of the team; contractors only in their projects. */
+export const TEAM = ['contractor', 'staff', 'admin'] as const
 export const STAFF = ['staff', 'admin'] as const
 export const ADMINS = ['admin'] as const
 

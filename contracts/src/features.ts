@@ -7,6 +7,7 @@ import { clientAuth } from './client-auth/feature.ts'
 import { clientView } from './client-view/feature.ts'
 import { clients } from './clients/feature.ts'
 import { colleagues } from './colleagues/feature.ts'
+import { contractors } from './contractors/feature.ts'
 import { contacts } from './contacts/feature.ts'
 import { dashboard } from './dashboard/feature.ts'
 import { documents } from './documents/feature.ts'
@@ -47,6 +48,7 @@ export const FEATURES = [
   documents,
   portalProfile,
   projects,
+  contractors,
   clientAuth,
   clientView,
   colleagues,

@@ -145,7 +145,7 @@ test('what decides about others asks who it is, once that is ten minutes old', a
   await dialogOf(lin).getByRole('button', { name: 'Save role' }).click()
   await proof.getByLabel('Password').fill(PASSWORD)
   await lin.keyboard.press('Enter')
-  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer is an admin now.')
+  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer has the role Admin now.')
   await expectPage(lin.getByRole('dialog')).toHaveCount(0)
   await expectPage(lin.getByRole('button', { name: 'Actions for Kay Newcomer' })).toBeFocused()
 })

@@ -34,6 +34,8 @@ const ANSWERS: Record<string, string> = {
   recordDocumentVisit: 'CONFLICT',
   // The Drive of the stage answers nobody, and somebody else sends the files.
   startUpload: 'CONFLICT',
+  // Nobody on the stage is a contractor.
+  addContractor: 'NOT_FOUND',
   sendUploadPart: 'NOT_FOUND',
 }
 
@@ -54,6 +56,8 @@ const SILENT: Record<string, string> = {
   endOwnSession: 'finds no session on the stage',
   endPortalSession: 'finds no session on the stage',
   endClientView: 'ends what one browser shows',
+  addContractor: 'finds no contractor on the stage',
+  removeContractor: 'finds no contractor on the stage',
   proveIdentity: 'is about one session, whatever the screens show',
   recordDocumentVisit: 'finds no Drive on the stage',
   recordDocumentsVisit: 'decides what is new at the next visit',

@@ -19,7 +19,13 @@ let company: Company
 let ownMember: Browser
 let ownColleague: Browser
 let others: Record<
-  'visitor' | 'stranger' | 'member' | 'manager' | 'colleague of another' | 'former colleague',
+  | 'visitor'
+  | 'stranger'
+  | 'member'
+  | 'manager'
+  | 'colleague of another'
+  | 'former colleague'
+  | 'contractor of another',
   Browser
 >
 beforeAll(async () => {
@@ -37,6 +43,7 @@ beforeAll(async () => {
     manager: await signIn(uniqueEmail(), 'manager'),
     'colleague of another': await colleagueOf(other, null),
     'former colleague': await colleagueOf(company, new Date()),
+    'contractor of another': await contractorOf(other),
   }
 })
 afterAll(() => app.close())
@@ -59,8 +66,19 @@ async function colleagueOf({ id: clientId }: Company, endedAt: Date | null): Pro
   return signIn(email, 'member')
 }
 
+/** Somebody who works in the projects of a company. */
+async function contractorOf({ id }: Company): Promise<Browser> {
+  const browser = await staffBrowser(app, 'contractor')
+  const { id: userId } = await app.db.user.findFirstOrThrow({ where: { role: 'contractor' } })
+  const projects = await app.db.project.findMany({ where: { clientId: id } })
+  await app.db.projectContractor.createMany({
+    data: projects.map((project) => ({ projectId: project.id, userId })),
+  })
+  return browser
+}
+
 /** What ends the session of its caller is of nobody else. */
-const calls = callers.filter(({ action }) => action !== 'clientSession:end')
+const calls = callers.filter(({ action }) => !/^(client|staff)Session:end$/.test(action))
 const reading = calls.filter(({ isReading }) => isReading)
 const changing = calls.filter(({ isReading }) => !isReading)
 

@@ -1,15 +1,15 @@
-import { CLIENTS, MINUTE, SIGNED_IN, STAFF, type Feature } from '../feature.ts'
+import { CLIENTS, MINUTE, SIGNED_IN, STAFF, TEAM, type Feature } from '../feature.ts'
 
 export const approvals = {
   tag: 'Projects',
   policy: {
     /** Staff ask and see all, clients see their own. */
     'approvals:read': SIGNED_IN,
-    'approvals:write': STAFF,
+    'approvals:write': TEAM,
     /** Nobody answers in the place of a client. */
     'approvalAnswers:write': CLIENTS,
     'approvalProof:read': STAFF,
-    'approvalSubjects:read': STAFF,
+    'approvalSubjects:read': TEAM,
   },
   limits: {
     /** Each request may be mailed to people outside. */

@@ -1,11 +1,11 @@
-import { DAY, MINUTE, SIGNED_IN, STAFF, type Feature } from '../feature.ts'
+import { DAY, MINUTE, CLIENTS_AND_STAFF, STAFF, type Feature } from '../feature.ts'
 
 export const colleagues = {
   tag: 'Clients',
   policy: {
     /** Staff see and change the people of all clients, clients those of their own records. */
-    'colleagues:read': SIGNED_IN,
-    'colleagues:write': SIGNED_IN,
+    'colleagues:read': CLIENTS_AND_STAFF,
+    'colleagues:write': CLIENTS_AND_STAFF,
     /** Covers whether the people of a client may invite others. */
     'colleagues:manage': STAFF,
   },

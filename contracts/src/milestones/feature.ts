@@ -1,11 +1,11 @@
-import { MINUTE, STAFF, type Feature } from '../feature.ts'
+import { MINUTE, TEAM, type Feature } from '../feature.ts'
 
 export const milestones = {
   tag: 'Projects',
   policy: {
     /** With the hidden ones. Clients read those of their own projects that are visible: ownRecord:read. */
-    'milestones:read': STAFF,
-    'milestones:write': STAFF,
+    'milestones:read': TEAM,
+    'milestones:write': TEAM,
   },
   limits: {
     /** More than two hands can do. */

@@ -1,4 +1,4 @@
-import { EVERYBODY, HOUR, STAFF, type Feature } from '../feature.ts'
+import { EVERYBODY, HOUR, TEAM, type Feature } from '../feature.ts'
 
 export const staffAuth = {
   tag: 'Staff accounts',
@@ -9,7 +9,7 @@ export const staffAuth = {
     'staffAccount:register': EVERYBODY,
     'staffAccount:reset': EVERYBODY,
     /** Covers one's own password and sessions only. */
-    'staffAccount:write': STAFF,
+    'staffAccount:write': TEAM,
   },
   limits: {
     'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },

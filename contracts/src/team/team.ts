@@ -5,7 +5,7 @@ import { rowInput } from '../lists.ts'
 import { email, id } from '../text.ts'
 import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '../staff-auth/passwords.ts'
 
-const staffRole = z.enum(STAFF_ROLES, 'Must be admin or staff')
+const staffRole = z.enum(STAFF_ROLES, 'Must be admin, staff or contractor')
 
 export const invitationInput = z.object({ email, role: staffRole.default('staff') })
 

@@ -93,14 +93,14 @@ test('changes roles, and leaves an admin', async () => {
   const role = (username: string, ...name: string[]) => run('role', '--username', username, ...name)
   expect(await role('pat', '--role', 'boss')).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('--role is one of admin, staff'),
+    errors: expect.stringContaining('--role is one of admin, staff, contractor'),
   })
-  expect((await role('pat', '--role', 'staff')).output).toBe('pat is staff now\n')
+  expect((await role('pat', '--role', 'staff')).output).toBe('pat has the role staff now\n')
   expect(await role('quin', '--role', 'staff')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('Kay Newcomer is the last admin'),
   })
-  expect((await role('pat', '--role', 'admin')).output).toBe('pat is an admin now\n')
+  expect((await role('pat', '--role', 'admin')).output).toBe('pat has the role admin now\n')
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(2)
 })
 

@@ -65,7 +65,7 @@ export const staffCommand: Command = {
   staff deactivate --username ada
   staff reactivate --username ada
 
-Accounts that create makes are admins; role makes one staff, or an admin.
+Accounts that create makes are admins; role makes one staff, a contractor, or an admin again.
 create and reset-password generate a password and print it once; --password sets one of your own.
 deactivate ends all sessions and revokes the invitations of the account; its records keep the name.
 Every change is in the activity log, as done by the operator. Needs DATABASE_URL and REDIS_URL; while Redis cannot be
@@ -134,7 +134,7 @@ async function perform(
       const role = STAFF_ROLES.find((known) => known === values.role)
       if (!role) throw new UsageError(`--role is one of ${STAFF_ROLES.join(', ')}`)
       await telling((told) => changeStaffRole(told, username, role))
-      return `${username} is ${role === 'admin' ? 'an admin' : 'staff'} now`
+      return `${username} has the role ${role} now`
     }
     case 'reset-password': {
       const user = await endingSessions((told, sessions) =>

@@ -17,7 +17,11 @@ export function eventsFor(listener: Listener, batch: readonly Published[], isOwn
     for (const change of changes) {
       if (!mayLearnOf(listener, change, isOwn)) continue
       const { topic } = change
-      const event: ChangeEvent = { topic, id: publishedId(change), ...(by !== undefined && { by }) }
+      const event: ChangeEvent = {
+        topic,
+        id: publishedId(listener, change),
+        ...(by !== undefined && { by }),
+      }
       events.set(JSON.stringify(event), event)
     }
   }

@@ -15,6 +15,7 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   contentRange:
     'The part that is sent: its first and last byte, and how many the file has; `bytes */1000` only asks',
   personId: 'The id of a colleague of the client',
+  userId: 'The id of a member of staff',
   projectId: 'The id of the project',
   folderId: 'The folder to list; the root folder by default',
   signIns: 'With `hidden`, leaves out who signed in',

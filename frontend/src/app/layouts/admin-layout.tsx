@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useCompany } from '../use-company.ts'
 import { NewContactCount } from '../../features/contacts/office/counts/new-contact-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
@@ -23,6 +23,7 @@ import { useLiveChanges } from '../live/use-live-changes.ts'
 import { FlashToast } from '../shell/flash-toast.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
+import { linkOfPath } from './admin-links.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { OfficeDialogs } from './office-dialogs.tsx'
 import { useAccountMenu } from './use-account-menu.ts'
@@ -36,10 +37,12 @@ export function AdminLayout() {
   const { can } = useViewer()
   const { preferences, change } = useOwnPreferences()
   useScheme(preferences)
-  const isSignedIn = staff !== null
-  const commands = useCommands({ isSignedIn, preferences, change, signOut: logout })
+  const maySearch = can('search:read')
+  const commands = useCommands({ maySearch, preferences, change, signOut: logout })
   const openPalette = () => commands.run('openPalette')
   const menu = useAccountMenu(preferences, commands)
+  const needed = linkOfPath(pathname)?.needs
+  const isClosed = needed !== undefined && !can(needed)
   useLiveChanges('staff', leaving ? null : (staff?.id ?? null))
   return (
     <PreferencesContext value={preferences}>
@@ -52,14 +55,15 @@ export function AdminLayout() {
           tools={
             staff && (
               <>
-                <SearchIconButton onClick={openPalette} />
+                {maySearch && <SearchIconButton onClick={openPalette} />}
                 <NoticeBell settingsPath={NOTICE_SETTINGS_PATHS.staff} />
               </>
             )
           }
           renderNav={(close) => (
             <AdminNav
-              search={staff && <SearchButton onClick={openPalette} />}
+              search={maySearch && <SearchButton onClick={openPalette} />}
+              can={can}
               counts={
                 staff
                   ? {
@@ -74,7 +78,7 @@ export function AdminLayout() {
         >
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Loading screen />}>
-              {instead ?? <Outlet />}
+              {instead ?? (isClosed ? <Navigate to={PATHS.adminProjects} replace /> : <Outlet />)}
               <PartReady part="screen" />
             </Suspense>
           </ScreenBoundary>

@@ -1,4 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
+import type { Action } from '@loggia/contracts/permissions'
 import {
   Building2,
   FolderKanban,
@@ -7,6 +8,7 @@ import {
   History,
   Inbox,
   LayoutDashboard,
+  type LucideIcon,
   Mails,
   MessagesSquare,
   UsersRound,
@@ -14,36 +16,56 @@ import {
   Trash2,
 } from 'lucide-react'
 
+interface AdminLink {
+  path: string
+  label: string
+  icon: LucideIcon
+  /** Whoever may not do this has no use for the screen. */
+  needs: Action
+}
+
 /** The screens in the sidebar of the back office, by what they are for. */
-export const ADMIN_GROUPS = [
+export const ADMIN_GROUPS: readonly { label: string; links: readonly AdminLink[] }[] = [
   {
     label: 'Work',
     links: [
-      { path: PATHS.admin, label: 'Dashboard', icon: LayoutDashboard },
-      { path: PATHS.adminClients, label: 'Clients', icon: Building2 },
-      { path: PATHS.adminProjects, label: 'Projects', icon: FolderKanban },
-      { path: PATHS.adminMessages, label: 'Messages', icon: MessagesSquare },
-      { path: PATHS.adminContacts, label: 'Contacts', icon: Inbox },
+      { path: PATHS.admin, label: 'Dashboard', icon: LayoutDashboard, needs: 'dashboard:read' },
+      { path: PATHS.adminClients, label: 'Clients', icon: Building2, needs: 'clients:read' },
+      { path: PATHS.adminProjects, label: 'Projects', icon: FolderKanban, needs: 'projects:read' },
+      {
+        path: PATHS.adminMessages,
+        label: 'Messages',
+        icon: MessagesSquare,
+        needs: 'conversations:read',
+      },
+      { path: PATHS.adminContacts, label: 'Contacts', icon: Inbox, needs: 'contacts:read' },
     ],
   },
   {
     label: 'Site',
     links: [
-      { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails },
-      { path: PATHS.adminSite, label: 'Website', icon: Globe },
+      { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails, needs: 'newsletter:read' },
+      { path: PATHS.adminSite, label: 'Website', icon: Globe, needs: 'site:read' },
     ],
   },
   {
     label: 'Administration',
     links: [
-      { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
-      { path: PATHS.adminActivity, label: 'Activity', icon: History },
-      { path: PATHS.adminTrash, label: 'Trash', icon: Trash2 },
-      { path: PATHS.adminHealth, label: 'Health', icon: HeartPulse },
-      { path: PATHS.adminSettings, label: 'Settings', icon: Settings },
+      { path: PATHS.adminTeam, label: 'Team', icon: UsersRound, needs: 'team:read' },
+      { path: PATHS.adminActivity, label: 'Activity', icon: History, needs: 'audit:read' },
+      { path: PATHS.adminTrash, label: 'Trash', icon: Trash2, needs: 'trash:read' },
+      { path: PATHS.adminHealth, label: 'Health', icon: HeartPulse, needs: 'health:read' },
+      { path: PATHS.adminSettings, label: 'Settings', icon: Settings, needs: 'staffSettings:read' },
     ],
   },
-] as const
+]
 
 /** The same screens, which the palette finds too. */
-export const ADMIN_LINKS = ADMIN_GROUPS.flatMap(({ links }) => [...links])
+export const ADMIN_LINKS = ADMIN_GROUPS.flatMap(({ links }) => links)
+
+/** The screen in the sidebar that a path belongs to; undefined where there is none, as for one's own account. */
+export function linkOfPath(pathname: string): AdminLink | undefined {
+  return ADMIN_LINKS.find(
+    ({ path }) => pathname === path || (path !== PATHS.admin && pathname.startsWith(`${path}/`)),
+  )
+}

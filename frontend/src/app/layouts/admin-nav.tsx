@@ -1,4 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
+import type { Action } from '@loggia/contracts/permissions'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { styled } from 'styled-components'
@@ -11,15 +12,16 @@ interface AdminNavProps {
   search: ReactNode
   /** What stands at the end of the link to a screen, by its path. */
   counts: Partial<Record<string, ReactNode>>
+  can: (action: Action) => boolean
   onChoose: () => void
 }
 
 /** The screens of the back office, in groups. */
-export function AdminNav({ search, counts, onChoose }: AdminNavProps) {
+export function AdminNav({ search, counts, can, onChoose }: AdminNavProps) {
   return (
     <nav aria-label="Admin">
       {search}
-      {ADMIN_GROUPS.map(({ label, links }) => (
+      {shownTo(can).map(({ label, links }) => (
         <Group key={label}>
           <GroupLabel id={`nav-${label}`}>{label}</GroupLabel>
           <ul aria-labelledby={`nav-${label}`}>
@@ -37,6 +39,14 @@ export function AdminNav({ search, counts, onChoose }: AdminNavProps) {
       ))}
     </nav>
   )
+}
+
+/** The groups, without the screens of which somebody has no use. */
+function shownTo(can: AdminNavProps['can']) {
+  return ADMIN_GROUPS.map(({ label, links }) => ({
+    label,
+    links: links.filter(({ needs }) => can(needs)),
+  })).filter(({ links }) => links.length > 0)
 }
 
 const Item = styled(NavLink)`

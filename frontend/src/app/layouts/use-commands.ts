@@ -4,14 +4,14 @@ import type { CommandAction } from '../../features/palette/office/commands.ts'
 import { usePaletteKey } from '../../features/palette/office/palette-opener.tsx'
 
 interface CommandsOptions {
-  isSignedIn: boolean
+  maySearch: boolean
   preferences: Preferences
   change: (wanted: Partial<Preferences>) => void
   signOut: () => void
 }
 
 /** What each command does, and which of their dialogs is open. */
-export function useCommands({ isSignedIn, preferences, change, signOut }: CommandsOptions) {
+export function useCommands({ maySearch, preferences, change, signOut }: CommandsOptions) {
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const { shortcuts, density } = preferences
   const actions: Record<CommandAction, () => void> = {
@@ -24,7 +24,7 @@ export function useCommands({ isSignedIn, preferences, change, signOut }: Comman
     toggleDensity: () => change({ density: density === 'compact' ? 'comfortable' : 'compact' }),
     signOut,
   }
-  usePaletteKey(() => isSignedIn && actions.openPalette())
+  usePaletteKey(() => maySearch && actions.openPalette())
   return {
     dialog,
     close: () => setDialog(null),

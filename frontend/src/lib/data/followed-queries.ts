@@ -29,6 +29,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientsWithEmail: { topics: ['client'] },
   Colleagues: { topics: ['user'] },
   CompanyNameSetting: { topics: ['siteSetting'] },
+  Contractors: { topics: ['project', 'user'] },
   Contact: { topics: ['contact'], row: ['contact', 'id'] },
   ContactCounts: { topics: ['contact'] },
   ContactNeighbours: { topics: ['contact'] },

@@ -1,4 +1,6 @@
 import { approvalsInput, approvalSubjects } from '@loggia/contracts/approvals/approvals'
+import { documentsOwner } from './subjects.queries.ts'
+import { assertInProject } from '../portal-access/reachable.view.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'
@@ -9,7 +11,7 @@ export const listApprovalSubjects = operation({
   input: approvalsInput,
   output: approvalSubjects,
   async run(scope, { projectId }) {
-    const { db } = scope
+    const { actor, db } = scope
     const project = await db.project.findUnique({
       where: { id: projectId },
       include: { client: true },
@@ -21,8 +23,8 @@ export const listApprovalSubjects = operation({
       select: { id: true, title: true },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     })
-    const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
-    const owner = { clientEmail: project.client.email, folders }
+    await assertInProject(db, actor, projectId)
+    const owner = documentsOwner(actor, project, project.client)
     return { milestones, ...(await listClientDocuments(scope, owner)) }
   },
 })

@@ -1,5 +1,6 @@
 import { approval } from '@loggia/contracts/approvals/approvals'
 import { rowInput } from '@loggia/contracts/lists'
+import { assertInProject } from '../portal-access/reachable.view.ts'
 import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -22,6 +23,7 @@ export const withdrawApproval = operation({
     const { actor, db, transaction } = scope
     await transaction(async ({ db: tx, audit }) => {
       const locked = await lockApproval(tx, id)
+      await assertInProject(tx, actor, locked.projectId, 'Approval')
       if (locked.state === 'withdrawn') return
       assertOpen(locked, actor)
       const { projectId, title } = locked
@@ -53,6 +55,7 @@ export const remindApproval = operation({
     const { actor, db, transaction } = scope
     await transaction(async ({ db: tx, audit }) => {
       const locked = await lockApproval(tx, id)
+      await assertInProject(tx, actor, locked.projectId, 'Approval')
       assertOpen(locked, actor)
       const { projectId, title } = locked
       const request = locked.events.findLast(({ kind }) => kind === 'asked' || kind === 'reminded')

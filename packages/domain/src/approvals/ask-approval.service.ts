@@ -1,6 +1,7 @@
 import { approval, approvalInput } from '@loggia/contracts/approvals/approvals'
 import { MAX_APPROVALS } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
+import { assertInProject } from '../portal-access/reachable.view.ts'
 import { nextReminder, stateOf } from './state.ts'
 import { personKey } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
@@ -11,7 +12,12 @@ import { addEventBy, calledName } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { notifyAsked } from './notify-asked.ts'
-import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
+import {
+  documentsOwner,
+  documentSubject,
+  milestoneSubject,
+  type Subject,
+} from './subjects.queries.ts'
 
 /** Asks the people of a client to approve a milestone or a document. */
 export const askApproval = operation({
@@ -28,8 +34,8 @@ export const askApproval = operation({
     })
     // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
     if (!project?.client) throw notFound('Project')
-    const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
-    const owner = { clientEmail: project.client.email, folders }
+    await assertInProject(db, actor, projectId)
+    const owner = documentsOwner(actor, project, project.client)
     const document = documentId === null ? null : await documentSubject(scope, owner, documentId)
     return transaction(async ({ db: tx, audit }) => {
       // Two who ask about the same thing wait for each other.

@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
@@ -13,6 +13,16 @@ type Call = Context & { actor: StaffActor | ClientActor }
 
 /** As many documents are looked up for one list. */
 const MAX_LOOKED_UP = 20
+
+/** Whose documents can be approved: all that the client sees, but for a contractor only those of the project. */
+export function documentsOwner(
+  actor: StaffActor,
+  project: { driveFolderId: string | null },
+  client: { email: string; driveFolderId: string | null },
+): Pick<ApprovalRow, 'clientEmail' | 'folders'> {
+  const folders = [isContractor(actor) ? null : client.driveFolderId, project.driveFolderId]
+  return { clientEmail: client.email, folders: folders.flatMap((id) => id ?? []) }
+}
 
 /** What approvals are about, as it is now, by the id of the approval. A client learns nothing of a hidden milestone. */
 export async function readSubjects(

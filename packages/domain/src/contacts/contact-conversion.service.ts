@@ -1,6 +1,6 @@
 import { contactConversion, convertedContact } from '@loggia/contracts/contacts/contact-work'
 import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { operation } from '../kernel/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
@@ -42,6 +42,6 @@ async function activeOwner(
   { ownerId }: { ownerId: number | null },
 ): Promise<number | null> {
   if (ownerId === null) return null
-  const owner = await db.user.findFirst({ where: { id: ownerId, ...ACTIVE_STAFF } })
+  const owner = await db.user.findFirst({ where: { id: ownerId, ...RESPONSIBLE_STAFF } })
   return owner?.id ?? null
 }

@@ -1,4 +1,4 @@
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
@@ -22,14 +22,32 @@ export async function withView<T>(call: Call, work: (view: DriveView) => Promise
       credentials,
       signal,
       scope: await scopeOf(call, connection),
-      hasSharedDrives: connection.owner === 'workspace' && call.actor.kind !== 'member',
+      hasSharedDrives:
+        connection.owner === 'workspace' &&
+        call.actor.kind !== 'member' &&
+        !isContractor(call.actor),
       onMissingFolder: () => call.drive.failures.record('folder-not-found', '404: notFound'),
     }),
   )
 }
 
-/** Members see all of their own Drive, and in the workspace's only what staff assigned or shared. */
+/**
+ * Members see all of their own Drive, and in the workspace's only what staff assigned or shared; contractors the folders
+ * of their projects, and what was sent for these.
+ */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
+  if (isContractor(actor)) {
+    const projects = await db.project.findMany({
+      where: { contractors: { some: { userId: actor.id } } },
+      select: { driveFolderId: true, uploads: { select: { driveFileId: true } } },
+    })
+    return {
+      folders: projects.flatMap(({ driveFolderId }) => driveFolderId ?? []),
+      files: projects.flatMap(({ uploads }) =>
+        uploads.flatMap(({ driveFileId }) => driveFileId ?? []),
+      ),
+    }
+  }
   if (owner === 'client' || actor.kind !== 'member') return 'all'
   const own = await listOwnClients(db, actor)
   const folders = [...new Set(own.flatMap(({ driveFolderId }) => driveFolderId ?? []))]

@@ -32,7 +32,7 @@ export const readDriveStatus = operation({
       needsReconnect: row !== null && credentials === null,
       canConnect,
       available: isOAuthConfigured || serviceAccount !== null,
-      lastFailure: actor.kind === 'staff' ? await scope.drive.failures.last() : null,
+      lastFailure: mayDo(actor, 'health:read') ? await scope.drive.failures.last() : null,
     }
   },
 })

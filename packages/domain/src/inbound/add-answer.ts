@@ -2,7 +2,7 @@ import { contactPath } from '@loggia/contracts/paths'
 import { staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
-import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { addMessage } from '../messages/add-message.ts'
 import { lockClientsOf, lockRows } from '../kernel/row-locks.ts'
 import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
@@ -117,7 +117,7 @@ async function handlersOf(db: Transaction, { id, ownerId }: Contact): Promise<Pe
   ]
   for (const condition of responsible) {
     const found = await db.user.findMany({
-      where: { ...ACTIVE_STAFF, ...condition },
+      where: { ...RESPONSIBLE_STAFF, ...condition },
       select: { id: true },
     })
     if (found.length > 0) return found.map((user) => staffKey(user.id))

@@ -48,6 +48,11 @@ export type ChosenSession = SessionKind | ViewSession
 
 export const VISITOR: Visitor = { kind: 'visitor' }
 
+/** Whether somebody belongs to the team, but sees only the projects to which they were added. */
+export function isContractor(actor: Actor): actor is StaffActor & { role: 'contractor' } {
+  return actor.kind === 'staff' && actor.role === 'contractor'
+}
+
 /** What somebody is to the policy. */
 export function roleOf(actor: Actor): Role {
   return actor.kind === 'staff' ? actor.role : actor.kind

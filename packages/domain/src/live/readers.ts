@@ -1,6 +1,6 @@
 import { ENTITIES } from '../entities.ts'
 import { mayDo } from '../kernel/access/authorize.ts'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { RECIPIENT } from '../kernel/entity.ts'
 import type { Change } from '../kernel/live/changes.ts'
 
@@ -17,11 +17,15 @@ export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): bo
   const { readers } = ENTITIES[change.topic]
   if (readers === RECIPIENT) return change.to === personKey(listener)
   const { all, own } = readers
+  // They are told that something has changed, not what: it may be a project of others.
+  if (isContractor(listener))
+    return mayDo(listener, all) || (own !== undefined && mayDo(listener, own))
   return mayDo(listener, all) || (own !== undefined && mayDo(listener, own) && isOwn(change))
 }
 
 /** The id of a change, where those who learn of it are told. */
-export function publishedId({ topic, id }: Change): string | null {
+export function publishedId(listener: Listener, { topic, id }: Change): string | null {
   const { readers } = ENTITIES[topic]
+  if (isContractor(listener)) return null
   return readers !== RECIPIENT && readers.publishesId ? id : null
 }

@@ -1,7 +1,7 @@
 import { message, type Message } from '@loggia/contracts/messages/messages'
 import { attachment } from '@loggia/contracts/messages/attachments'
 import { Prisma } from '@loggia/db/generated/client'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { jsonList } from '../kernel/json-query.ts'
 import { selectInTransaction, viewById, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
@@ -31,9 +31,9 @@ function isByReader(reader: Reader): Prisma.Sql {
     : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`
 }
 
-/** Clients have what they sent. Of a deleted message nothing is left. */
+/** Clients have what they sent, and contractors have no use for it. Of a deleted message nothing is left. */
 function emailFor(reader: Reader): Prisma.Sql {
-  return reader.kind === 'staff'
+  return reader.kind === 'staff' && !isContractor(reader)
     ? Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN ${keptEmail(Prisma.sql`m.inbound_mail_id`)} END`
     : Prisma.sql`NULL`
 }

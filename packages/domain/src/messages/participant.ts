@@ -26,15 +26,29 @@ export async function participant(
   subject: ConversationSubject,
 ): Promise<Participant | null> {
   const [, kind, name = ''] = /^(staff|client):(.+)$/s.exec(person) ?? []
-  if (kind === 'staff') return staffMember(db, Number(name))
+  if (kind === 'staff') return staffMember(db, Number(name), subject)
   return kind === 'client' ? clientOf(db, name, subject) : null
 }
 
-async function staffMember(db: Reading, id: number): Promise<Participant | null> {
+async function staffMember(
+  db: Transaction,
+  id: number,
+  subject: ConversationSubject,
+): Promise<Participant | null> {
   const user = await db.user.findFirst({ where: { id, ...ACTIVE_STAFF } })
-  if (!user) return null
+  if (!user || !(await maySee(db, user, subject))) return null
   const { name, email, emailKey } = user
   return { key: `staff:${id}`, kind: 'staff', name, email, emailKey }
+}
+
+async function maySee(
+  db: Pick<Transaction, 'projectContractor'>,
+  { id: userId, role }: { id: number; role: string },
+  subject: ConversationSubject,
+): Promise<boolean> {
+  if (role !== 'contractor') return true
+  if (!('projectId' in subject)) return false
+  return (await db.projectContractor.count({ where: { ...subject, userId } })) > 0
 }
 
 async function clientOf(

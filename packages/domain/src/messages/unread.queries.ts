@@ -1,7 +1,8 @@
 import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { projectsOfContractor } from '../portal-access/reachable.view.ts'
+import { isContractor, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 type Reader = StaffActor | ClientActor
@@ -64,6 +65,10 @@ export function unreadMessages(reader: Reader): Prisma.Sql {
 
 /** The conversations `t` that somebody may see. Those of a client are found from their records on, by indexes. */
 function reachableThreads(reader: Reader): Prisma.Sql {
+  if (isContractor(reader)) {
+    return Prisma.sql`(
+      SELECT own.* FROM threads own WHERE own.project_id IN ${projectsOfContractor(reader)}) t`
+  }
   if (reader.kind === 'staff') return Prisma.sql`threads t`
   const isOwn = isOwnRecord(reader)
   return Prisma.sql`(

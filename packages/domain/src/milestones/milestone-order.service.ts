@@ -1,6 +1,7 @@
 import { milestone, milestoneOrder, type Milestone } from '@loggia/contracts/milestones/milestones'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
+import { assertInProject } from '../portal-access/reachable.view.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
@@ -12,8 +13,9 @@ export const reorderMilestones = operation({
   input: milestoneOrder,
   output: z.array(milestone),
   limits: ['milestones.actor'],
-  async run({ transaction }, { projectId, ids }) {
+  async run({ actor, transaction }, { projectId, ids }) {
     return transaction(async ({ db, audit }) => {
+      await assertInProject(db, actor, projectId)
       await lockPartsOfProject(db, projectId)
       const before = await milestonesOf(db, projectId)
       const known = new Set(before.map(({ id }) => id))

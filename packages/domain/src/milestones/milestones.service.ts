@@ -10,11 +10,11 @@ import {
 import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
-import { personKey } from '../kernel/actor.ts'
+import { personKey, type StaffActor } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
-import { findReachableProject } from '../portal-access/reachable.view.ts'
+import { assertInProject, findReachableProject } from '../portal-access/reachable.view.ts'
 import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { findMilestone, milestonesOf } from './milestone.view.ts'
@@ -25,10 +25,12 @@ import { lockRows } from '../kernel/row-locks.ts'
 /** Locks a milestone with its project. @throws NOT_FOUND */
 async function lockMilestone(
   db: Transaction,
+  actor: StaffActor,
   id: number,
 ): Promise<{ project: LockedProject; before: Milestone }> {
   const found = await db.milestone.findUnique({ where: { id }, select: { projectId: true } })
   if (!found) throw notFound('Milestone')
+  await assertInProject(db, actor, found.projectId, 'Milestone')
   const project = await lockPartsOfProject(db, found.projectId)
   await lockRows(db, 'milestones', [id])
   return { project, before: await findMilestone(db, id) }
@@ -55,6 +57,7 @@ export const addMilestone = operation({
   repeatable: true,
   async run({ actor, transaction }, { projectId, position: wanted, ...input }) {
     return transaction(async ({ db, audit }) => {
+      await assertInProject(db, actor, projectId)
       const project = await lockPartsOfProject(db, projectId)
       const present = await milestonesOf(db, projectId)
       if (present.length >= MAX_MILESTONES) {
@@ -82,7 +85,7 @@ export const updateMilestone = operation({
   limits: ['milestones.actor'],
   async run({ actor, transaction }, { id, version, ...changes }) {
     return transaction(async ({ db, audit }) => {
-      const { project, before } = await lockMilestone(db, id)
+      const { project, before } = await lockMilestone(db, actor, id)
       assertVersion(before, version)
       const data = { ...toData(changes, before), version: { increment: 1 } }
       await db.milestone.update({ where: { id }, data })
@@ -100,9 +103,9 @@ export const deleteMilestone = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['milestones.actor'],
-  async run({ config, transaction }, { id }) {
+  async run({ actor, config, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const { before } = await lockMilestone(db, id)
+      const { before } = await lockMilestone(db, actor, id)
       await moveToTrash(db, 'milestone', [id], config.TRASH_KEEP_DAYS)
       const state = recordedState(before)
       await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })

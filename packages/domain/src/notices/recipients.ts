@@ -1,6 +1,6 @@
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { peopleOfRecords } from '../portal-access/people.ts'
 
@@ -12,10 +12,10 @@ export async function peopleOfClient(db: Transaction, clientId: number): Promise
   return people.map(({ emailKey }) => clientKey(emailKey))
 }
 
-/** Everybody who may sign in to the back office. */
+/** Everybody who may sign in to the back office, but contractors. */
 export async function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
   const staff = await db.user.findMany({
-    where: ACTIVE_STAFF,
+    where: RESPONSIBLE_STAFF,
     select: { id: true },
     orderBy: { id: 'asc' },
   })
@@ -24,13 +24,13 @@ export async function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
 
 /**
  * The members of staff who look after something of a client: whoever leads the project, or else the owner of the client,
- * or else everybody who may sign in.
+ * or else everybody who may sign in. Contractors hear of the projects in which they work, and of nothing else.
  */
 export async function staffFor(
   db: Transaction,
   { clientId, projectId }: { clientId: number; projectId?: number | null },
 ): Promise<PersonKey[]> {
-  const isActive = { deactivatedAt: null }
+  const contractors = projectId ? await contractorsOf(db, projectId) : []
   const responsible = [
     ...(projectId ? [{ ledProjects: { some: { id: projectId } } }] : []),
     { ownClients: { some: { id: clientId } } },
@@ -38,11 +38,17 @@ export async function staffFor(
   ]
   for (const condition of responsible) {
     const found = await db.user.findMany({
-      where: { ...isActive, ...condition },
+      where: { ...RESPONSIBLE_STAFF, ...condition },
       select: { id: true },
       orderBy: { id: 'asc' },
     })
-    if (found.length > 0) return found.map(({ id }) => staffKey(id))
+    if (found.length > 0) return [...found.map(({ id }) => staffKey(id)), ...contractors]
   }
-  return []
+  return contractors
+}
+
+async function contractorsOf(db: Transaction, projectId: number): Promise<PersonKey[]> {
+  const where = { ...ACTIVE_STAFF, role: 'contractor', contractorOf: { some: { projectId } } }
+  const found = await db.user.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
+  return found.map(({ id }) => staffKey(id))
 }

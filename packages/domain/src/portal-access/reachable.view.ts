@@ -1,6 +1,7 @@
+import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { selectInTransaction, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
@@ -28,9 +29,42 @@ const projectView = viewColumns(
   { alias: 'p', computed: {} },
 )
 
-/** The records that somebody may see, as a condition for `clients c`: of staff any, of clients their own. */
+/**
+ * The projects that somebody may see, as a condition for `projects p` with their `clients c`: of staff any, of
+ * contractors those to which they were added, of clients their own.
+ */
 export function isReachable(actor: StaffActor | ClientActor): Prisma.Sql {
+  return isContractor(actor)
+    ? Prisma.sql`p.id IN ${projectsOfContractor(actor)}`
+    : isReachableClient(actor)
+}
+
+/** The records that somebody may see, as a condition for `clients c`: of staff any, of clients their own. */
+function isReachableClient(actor: StaffActor | ClientActor): Prisma.Sql {
+  if (isContractor(actor)) return Prisma.sql`false`
   return actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
+}
+
+/** The ids of the projects to which a contractor was added. */
+export function projectsOfContractor({ id }: Pick<StaffActor, 'id'>): Prisma.Sql {
+  return Prisma.sql`(SELECT pc.project_id FROM project_contractors pc WHERE pc.user_id = ${id})`
+}
+
+/**
+ * Refuses a contractor in a project of others, where all other staff may act.
+ *
+ * @param what the project or a part of it is called
+ * @throws NOT_FOUND
+ */
+export async function assertInProject(
+  db: Pick<Transaction, 'projectContractor'>,
+  actor: StaffActor | ClientActor,
+  projectId: number,
+  what = 'Project',
+): Promise<void> {
+  if (!isContractor(actor)) return
+  const where = { projectId, userId: actor.id }
+  if ((await db.projectContractor.count({ where })) === 0) throw notFound(what)
 }
 
 /** The records of a portal user, those of colleagues among them, the newest first. */
@@ -49,8 +83,19 @@ export async function findReachableClient(
   actor: StaffActor | ClientActor,
   id: number,
 ): Promise<ReachableClient> {
-  const rest = Prisma.sql`FROM clients c WHERE c.id = ${id} AND ${isReachable(actor)}`
+  const rest = Prisma.sql`FROM clients c WHERE c.id = ${id} AND ${isReachableClient(actor)}`
   const [found] = await selectInTransaction(db, clientView, rest)
+  if (!found) throw notFound('Client')
+  return found
+}
+
+/** The record of a client, whoever may see it. @throws NOT_FOUND */
+export async function findClientRecord(db: Selecting, id: number): Promise<ReachableClient> {
+  const [found] = await selectInTransaction(
+    db,
+    clientView,
+    Prisma.sql`FROM clients c WHERE c.id = ${id}`,
+  )
   if (!found) throw notFound('Client')
   return found
 }

@@ -1,36 +1,32 @@
 import { PROJECT_PRIORITIES } from '@loggia/contracts/projects/values'
 import { rowInput } from '@loggia/contracts/lists'
 import { project, projectListInput } from '@loggia/contracts/projects/projects'
+import { isContractor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
-import {
-  joinClient,
-  projectsMatching,
-  projectView,
-  projectViewWithoutNotes,
-  selectProject,
-} from './project.view.ts'
+import { isReachable } from '../portal-access/reachable.view.ts'
+import { joinClient, projectsMatching, projectViewFor, selectProject } from './project.view.ts'
 
-/** Staff see all projects, clients those of their own records. */
+/** Staff see all projects, contractors those to which they were added, clients those of their own records. */
 export const listProjects = listOperation({
   action: 'projects:read',
   input: projectListInput,
   item: project,
   query({ actor }, input) {
-    const isStaff = actor.kind === 'staff'
+    const seesAll = actor.kind === 'staff' && !isContractor(actor)
+    const searched = isContractor(actor) ? ['p.title', 'p.description'] : undefined
     return {
-      view: isStaff ? projectView : projectViewWithoutNotes,
+      view: projectViewFor(actor),
       joins: joinClient,
-      conditions: [!isStaff && isOwnRecord(actor), ...projectsMatching(input)],
-      joinsToFilter: !isStaff && joinClient,
+      conditions: [!seesAll && isReachable(actor), ...projectsMatching(input, searched)],
+      joinsToFilter: !seesAll && joinClient,
       order: orderOf(input, ORDER),
       joinsToOrder: input.sort?.endsWith('clientName') === true && joinClient,
       isSearch: Boolean(input.q),
       // Those of a client are few, and may be old.
-      newestOnly: isStaff && searchesNewest(input.q),
+      newestOnly: seesAll && searchesNewest(input.q),
     }
   },
 })

@@ -7,7 +7,7 @@ import {
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { anyContains, where } from '../kernel/lists/list-sql.ts'
 import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
@@ -51,10 +51,27 @@ export const projectView = viewColumns('Project', project, {
 })
 
 /** The same as clients may see it: without the notes and the id of an account. */
-export const projectViewWithoutNotes = viewColumns('Project', project, {
+const projectViewWithoutNotes = viewColumns('Project', project, {
   alias: 'p',
   computed: { ...forClients, notes: Prisma.sql`NULL`, leadId: Prisma.sql`NULL` },
 })
+
+/** The same as contractors may see it: without what the team notes and what is paid. */
+const projectViewForContractors = viewColumns('Project', project, {
+  alias: 'p',
+  computed: {
+    clientName,
+    lead: staffName('p.lead_id'),
+    notes: Prisma.sql`NULL`,
+    budget: Prisma.sql`NULL`,
+  },
+})
+
+/** The view of a project for whoever reads it. */
+export function projectViewFor(actor: StaffActor | ClientActor) {
+  if (isContractor(actor)) return projectViewForContractors
+  return actor.kind === 'staff' ? projectView : projectViewWithoutNotes
+}
 
 /** A project as its client sees it in the portal. */
 export const ownProjectView = viewColumns('Project', ownProject, {
@@ -66,17 +83,20 @@ export const ownProjectView = viewColumns('Project', ownProject, {
   },
 })
 
-/** The conditions of a list or an export, for `projects p`. */
-export function projectsMatching({
-  q,
-  status,
-  due,
-}: Pick<z.output<typeof projectListInput>, 'q' | 'status' | 'due'>) {
+/**
+ * The conditions of a list or an export, for `projects p`.
+ *
+ * @param searched the columns with the words that are searched for
+ */
+export function projectsMatching(
+  { q, status, due }: Pick<z.output<typeof projectListInput>, 'q' | 'status' | 'due'>,
+  searched = ['p.title', 'p.description', 'p.budget'],
+) {
   return [
     // The last day belongs to a project.
     due === 'overdue' && Prisma.sql`p.end_date < CURRENT_DATE AND p.status <> 'completed'`,
     status && Prisma.sql`p.status = ${status}`,
-    q && anyContains(['p.title', 'p.description', 'p.budget'], q),
+    q && anyContains(searched, q),
   ]
 }
 
@@ -86,9 +106,8 @@ export async function selectProject(
   actor: StaffActor | ClientActor,
   id: number,
 ): Promise<Project | undefined> {
-  const view = actor.kind === 'staff' ? projectView : projectViewWithoutNotes
   const rest = Prisma.sql`FROM ${projectsWithClients} WHERE p.id = ${id} AND ${isReachable(actor)}`
-  const [project] = await selectView(db, view, rest)
+  const [project] = await selectView(db, projectViewFor(actor), rest)
   return project
 }
 

@@ -1,7 +1,9 @@
+import { STAFF_ROLES } from '@loggia/contracts/actors'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { Database, Transaction } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma, type User } from '@loggia/db/generated/client'
+import { z } from 'zod'
 import { ACTIVE_STAFF } from './active-staff.ts'
 import type { StaffActor } from '../kernel/actor.ts'
 
@@ -28,6 +30,8 @@ export function findSignIn(db: Transaction, username: string): Promise<User | nu
 
 type Account = Pick<User, 'id' | 'username' | 'name' | 'email' | 'role'>
 
+const staffRole = z.enum(STAFF_ROLES)
+
 export function toStaffActor({ id, username, name, email, role }: Account): StaffActor {
-  return { kind: 'staff', role: role === 'admin' ? role : 'staff', id, username, name, email }
+  return { kind: 'staff', role: staffRole.parse(role), id, username, name, email }
 }

@@ -3,3 +3,6 @@
  * notified uses it; lists of past work do not.
  */
 export const ACTIVE_STAFF = { deactivatedAt: null } as const
+
+/** The condition for those of them who may be responsible for clients and contacts: contractors are not. */
+export const RESPONSIBLE_STAFF = { ...ACTIVE_STAFF, role: { in: ['admin', 'staff'] as string[] } }

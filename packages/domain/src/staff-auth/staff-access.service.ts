@@ -1,4 +1,5 @@
 import type { StaffRole } from '@loggia/contracts/actors'
+import { staffKey } from '@loggia/contracts/person-key'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
@@ -75,6 +76,8 @@ export async function changeRole(
   assertNotLastAdmin(active, user)
   await db.user.update({ where: { id }, data: { role } })
   if (role !== 'admin') await revokeInvitations(unit, user)
+  // What they were told as staff names clients whom a contractor does not see.
+  if (role === 'contractor') await db.notice.deleteMany({ where: { recipient: staffKey(id) } })
   const change = { before: { role: user.role }, after: { role } }
   await audit({ action: 'staff.roleChanged', entity: 'user', entityId: id, ...change })
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 
@@ -7,11 +7,11 @@ import { lockRows } from '../kernel/row-locks.ts'
  * Keeps a colleague active until the end of the transaction, so that what they are given has an owner who is there.
  *
  * @param field the path of the id in the input
- * @throws VALIDATION when there is none with an active account
+ * @throws VALIDATION when there is none with an active account, or a contractor
  */
 export async function lockColleague(db: Transaction, id: number, field = 'ownerId'): Promise<void> {
   await lockRows(db, 'users', [id], 'SHARE')
-  if ((await db.user.count({ where: { id, ...ACTIVE_STAFF } })) > 0) return
+  if ((await db.user.count({ where: { id, ...RESPONSIBLE_STAFF } })) > 0) return
   const message = 'This colleague has no active account'
   throw new AppError('VALIDATION', message, { fields: { [field]: message } })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma, type Upload as UploadRow } from '@loggia/db/generated/client'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { projectsOfContractor } from '../portal-access/reachable.view.ts'
+import { isContractor, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
@@ -8,10 +9,11 @@ import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 const LISTED = 200
 
 /**
- * What somebody may see of `uploads u` with `clients c`: staff all, clients what they sent, and what others sent for the
+ * What somebody may see of `uploads u` with `clients c`: staff all, contractors those of their projects, clients what they sent, and what others sent for the
  * same records once it has been checked and stored.
  */
 export function isVisibleUpload(actor: StaffActor | ClientActor): Prisma.Sql {
+  if (isContractor(actor)) return Prisma.sql`u.project_id IN ${projectsOfContractor(actor)}`
   if (actor.kind === 'staff') return Prisma.sql`true`
   return Prisma.sql`(${isOwnRecord(actor)}) AND (u.state = 'stored' OR u.uploader = ${personKey(actor)})`
 }

@@ -58,9 +58,9 @@ export const sendUploadPart = operation({
  *
  * @throws CONFLICT once staff have closed uploads, for everybody or for this client
  */
-async function assertAccepted(scope: Call, { clientId }: UploadRow): Promise<void> {
+async function assertAccepted(scope: Call, { clientId, projectId }: UploadRow): Promise<void> {
   const { actor, db } = scope
-  const client = await findUploadClient(db, actor, { clientId })
+  const client = await findUploadClient(db, actor, { clientId, projectId })
   const settings = await loadUploadSettings(db)
   if ((await closedBecause(scope, actor, settings, client)) !== null) {
     throw new AppError('CONFLICT', 'Files are not accepted here at present.')

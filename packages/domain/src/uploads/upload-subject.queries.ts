@@ -2,6 +2,7 @@ import type { Database } from '@loggia/db/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import {
+  findClientRecord,
   findReachableClient,
   findReachableProject,
   listOwnClients,
@@ -26,8 +27,8 @@ export async function findUploadClient(
 ): Promise<ReachableClient | null> {
   const project = projectId ? await findReachableProject(db, actor, projectId) : null
   if (project && clientId && project.clientId !== clientId) throw notFound('Project')
-  const id = project?.clientId ?? clientId ?? null
-  if (id !== null) return findReachableClient(db, actor, id)
+  if (project) return findClientRecord(db, project.clientId)
+  if (clientId) return findReachableClient(db, actor, clientId)
   if (actor.kind === 'staff') return null
   const own = await listOwnClients(db, actor)
   const takesFiles = own.find((each) => each.driveFolderId !== null && each.acceptsUploads)

@@ -12,7 +12,7 @@ import {
   uploadTypeOf,
 } from '@loggia/contracts/uploads/upload-rules'
 import { z } from 'zod'
-import { nameOf, personKey } from '../kernel/actor.ts'
+import { isContractor, nameOf, personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
@@ -114,7 +114,7 @@ function acceptedType(
   )
 }
 
-/** Gives up a file that is not stored yet. Clients give up their own, staff any. */
+/** Gives up a file that is not stored yet. Clients and contractors give up their own, other staff any. */
 export const cancelUpload = operation({
   action: 'uploads:write',
   input: uploadIdInput,
@@ -124,7 +124,7 @@ export const cancelUpload = operation({
     const { actor, db, transaction } = scope
     const row = await findVisibleUpload(db, actor, id)
     const isOwn = row.uploader === nameOf(actor)
-    if (row.state === 'stored' || (actor.kind !== 'staff' && !isOwn)) {
+    if (row.state === 'stored' || ((actor.kind !== 'staff' || isContractor(actor)) && !isOwn)) {
       throw new AppError('CONFLICT', 'This file is stored already.')
     }
     const gone = await transaction(async ({ db: unit, audit }) => {

@@ -63,6 +63,8 @@ export const projectWork: Area = {
   ids: { '/milestones/': MILESTONES, '/approvals/': APPROVALS },
   changes: {
     addMilestone: () => ({ projectId: PROJECTS[0] }),
+    addContractor: (_, { id }) => ({ projectId: PROJECTS[0], userId: id }),
+    removeContractor: (_, { id }) => ({ projectId: PROJECTS[0], userId: id }),
     reorderMilestones: (choose) => ({
       projectId: PROJECTS[0],
       ids: choose([0, 1]) === 0 ? MILESTONES : MILESTONES.toReversed(),

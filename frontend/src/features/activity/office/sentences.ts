@@ -72,6 +72,10 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
   ...COLLEAGUE_SENTENCES,
+  'project.contractorAdded': ({ actor, target, entry }) =>
+    `${actor} added ${contractorIn(entry.after)} to the project ${target}`,
+  'project.contractorRemoved': ({ actor, target, entry }) =>
+    `${actor} removed ${contractorIn(entry.before)} from the project ${target}`,
   'milestone.reordered': ({ actor }) => `${actor} changed the order of the milestones`,
   'invoice.paid': ({ actor, target }) => `${actor} marked the invoice ${target} as paid`,
   'invoice.reopened': ({ actor, target }) => `${actor} opened the invoice ${target} again`,
@@ -137,4 +141,9 @@ function added(noun: string): Sentence {
 /** For actions that this version does not know, such as those of a newer one. */
 function plainSentence({ actor, target, entry }: Parts): string {
   return `${actor}: ${humanize(entry.action)} (${humanize(entry.entity)} ${target})`
+}
+
+function contractorIn(state: unknown): string {
+  const name = typeof state === 'object' && state && 'contractor' in state && state.contractor
+  return typeof name === 'string' ? name : 'a contractor'
 }

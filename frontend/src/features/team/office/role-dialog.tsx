@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
-import { STAFF_ROLE_LABELS } from '../shared/staff-role-labels.ts'
+import { STAFF_ROLE_LABELS, STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import type { Member } from './member.ts'
 import { ChangeStaffRoleDocument } from './team.operations.generated.ts'
 
@@ -29,7 +29,7 @@ export function RoleDialog({ colleague: { id, name, role }, onDone }: RoleDialog
       await change({ variables: { id, role: toEnum(input.role) } })
       toast({
         title: 'Role changed',
-        description: `${name} is ${input.role === 'admin' ? 'an admin' : 'staff'} now.`,
+        description: `${name} has the role ${STAFF_ROLE_NAMES[input.role]} now.`,
       })
       onDone()
     },

@@ -97,6 +97,6 @@ test('changes what a colleague may do', async () => {
   const dialog = await choose(user, 'Change the role')
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'admin')
   await user.click(within(dialog).getByRole('button', { name: 'Save role' }))
-  expect(await screen.findByText('Bo Clerk is an admin now.')).toBeDefined()
+  expect(await screen.findByText('Bo Clerk has the role Admin now.')).toBeDefined()
   expect(change).toHaveBeenCalledWith({ id: 2, role: 'ADMIN' })
 })

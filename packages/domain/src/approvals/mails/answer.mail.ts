@@ -1,5 +1,5 @@
 import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
-import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
+import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'
 import type { BuildMail, MailContext } from '../../kernel/mail/mail.ts'
@@ -35,9 +35,12 @@ async function askers(
   { asker, projectId }: AnsweredApproval,
 ): Promise<MailAddress[]> {
   const id = Number(asker?.replace(/^staff:/, '') ?? 0)
-  const responsible = { OR: [{ id }, { ledProjects: { some: { id: projectId } } }] }
+  const stillThere = [RESPONSIBLE_STAFF, { contractorOf: { some: { projectId } } }]
   const found = await db.user.findMany({
-    where: { ...ACTIVE_STAFF, ...responsible },
+    where: {
+      ...ACTIVE_STAFF,
+      AND: [{ OR: [{ id }, { ledProjects: { some: { id: projectId } } }] }, { OR: stillThere }],
+    },
     orderBy: { id: 'asc' },
   })
   return found.length > 0

@@ -9,7 +9,11 @@ import type {
 import { AppError, notFound } from '../../kernel/errors.ts'
 
 /** The part of a Drive that a caller may see. */
-export type DocumentScope = 'all' | { folders: string[] } | { sharedWith: string }
+export type DocumentScope =
+  | 'all'
+  /** Also single files, wherever they are. */
+  | { folders: string[]; files?: string[] }
+  | { sharedWith: string }
 
 /** A Drive as a caller may see it, for one call. */
 export interface DriveView {
@@ -126,7 +130,9 @@ export function isGranted(
   scope: Exclude<DocumentScope, 'all'>,
   { id, sharedWith }: DriveEntry,
 ): boolean {
-  if ('folders' in scope) return scope.folders.includes(id)
+  if ('folders' in scope) {
+    return scope.folders.includes(id) || (scope.files?.includes(id) ?? false)
+  }
   const emailKey = foldCase(scope.sharedWith)
   return sharedWith?.some((email) => foldCase(email) === emailKey) ?? false
 }

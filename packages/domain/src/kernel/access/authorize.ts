@@ -19,6 +19,7 @@ interface ActorIn extends Record<Role, unknown> {
   visitor: Visitor
   member: Extract<ClientActor, { kind: 'member' }>
   manager: Extract<ClientActor, { kind: 'manager' }>
+  contractor: StaffActor
   staff: StaffActor
   admin: StaffActor
 }

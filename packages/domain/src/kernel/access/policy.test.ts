@@ -11,10 +11,12 @@ import { anyCallOf, ROOT_FIELDS, rootField } from '@loggia/bff/testing/graphql-d
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { POLICY } from '@loggia/contracts/permissions'
 
-const everybody: Role[] = ['visitor', 'member', 'manager', 'staff', 'admin']
+const everybody: Role[] = ['visitor', 'member', 'manager', 'contractor', 'staff', 'admin']
 const clients: Role[] = ['member', 'manager']
-const signedIn: Role[] = ['member', 'manager', 'staff', 'admin']
+const signedIn: Role[] = ['member', 'manager', 'contractor', 'staff', 'admin']
+const clientsAndStaff: Role[] = ['member', 'manager', 'staff', 'admin']
 const managersAndStaff: Role[] = ['manager', 'staff', 'admin']
+const team: Role[] = ['contractor', 'staff', 'admin']
 const staff: Role[] = ['staff', 'admin']
 const admins: Role[] = ['admin']
 
@@ -36,12 +38,12 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   [null, 'installation', everybody],
   ['get /', 'release', everybody],
   ['post /assets', 'uploadAsset', staff],
-  ['patch /user', 'updateOwnProfile', staff],
-  ['get /user/preferences', 'ownPreferences', staff],
-  ['patch /user/preferences', 'updateOwnPreferences', staff],
-  ['get /user/sessions', 'ownSessions', staff],
-  ['delete /user/sessions/{id}', 'endOwnSession', staff],
-  ['post /user/sessions/end-others', 'endOtherSessions', staff],
+  ['patch /user', 'updateOwnProfile', team],
+  ['get /user/preferences', 'ownPreferences', team],
+  ['patch /user/preferences', 'updateOwnPreferences', team],
+  ['get /user/sessions', 'ownSessions', team],
+  ['delete /user/sessions/{id}', 'endOwnSession', team],
+  ['post /user/sessions/end-others', 'endOtherSessions', team],
   ['get /first-run', 'firstRun', staff],
   ['get /search', 'search', staff],
   ['put /first-run', 'changeFirstRun', staff],
@@ -126,10 +128,10 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /clients/with-email', 'clientsWithEmail', managersAndStaff],
   ['post /clients', 'createClient', managersAndStaff],
   ['get /clients/{id}', 'client', managersAndStaff],
-  ['get /clients/{id}/people', 'colleagues', signedIn],
-  ['post /clients/{id}/people', 'inviteColleague', signedIn],
-  ['put /clients/{id}/people/{personId}', 'updateColleague', signedIn],
-  ['delete /clients/{id}/people/{personId}', 'endColleagueAccess', signedIn],
+  ['get /clients/{id}/people', 'colleagues', clientsAndStaff],
+  ['post /clients/{id}/people', 'inviteColleague', clientsAndStaff],
+  ['put /clients/{id}/people/{personId}', 'updateColleague', clientsAndStaff],
+  ['delete /clients/{id}/people/{personId}', 'endColleagueAccess', clientsAndStaff],
   ['put /clients/{id}/invitations', 'setClientInvitations', staff],
   ['get /clients/{id}/record', 'clientRecord', staff],
   ['get /records/{record}/{id}/timeline', 'recordTimeline', staff],
@@ -155,11 +157,11 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /client/projects/{id}', 'ownProject', clients],
   ['get /client/projects/{projectId}/history', 'ownProjectHistory', clients],
   ['get /client/overview', 'portalOverview', clients],
-  ['get /projects/{projectId}/milestones', 'milestones', staff],
-  ['post /projects/{projectId}/milestones', 'addMilestone', staff],
-  ['put /projects/{projectId}/milestones/order', 'reorderMilestones', staff],
-  ['put /milestones/{id}', 'updateMilestone', staff],
-  ['delete /milestones/{id}', 'deleteMilestone', staff],
+  ['get /projects/{projectId}/milestones', 'milestones', team],
+  ['post /projects/{projectId}/milestones', 'addMilestone', team],
+  ['put /projects/{projectId}/milestones/order', 'reorderMilestones', team],
+  ['put /milestones/{id}', 'updateMilestone', team],
+  ['delete /milestones/{id}', 'deleteMilestone', team],
   ['get /client/projects/{projectId}/milestones', 'ownMilestones', clients],
   ['get /clients/{clientId}/invoices', 'invoices', staff],
   ['get /clients/{clientId}/invoices/choices', 'invoiceChoices', staff],
@@ -169,13 +171,13 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /client/invoices', 'ownInvoices', clients],
   ['get /client/invoices/totals', 'ownInvoiceTotals', clients],
   ['get /projects/{projectId}/approvals', 'approvals', signedIn],
-  ['post /projects/{projectId}/approvals', 'askApproval', staff],
+  ['post /projects/{projectId}/approvals', 'askApproval', team],
   ['get /client/approvals/waiting', 'waitingApprovals', clients],
   ['get /approvals/{id}', 'approval', signedIn],
   ['get /approvals/{id}/proof', 'approvalProof', staff],
-  ['get /projects/{projectId}/approvals/subjects', 'approvalSubjects', staff],
-  ['post /approvals/{id}/withdraw', 'withdrawApproval', staff],
-  ['post /approvals/{id}/remind', 'remindApproval', staff],
+  ['get /projects/{projectId}/approvals/subjects', 'approvalSubjects', team],
+  ['post /approvals/{id}/withdraw', 'withdrawApproval', team],
+  ['post /approvals/{id}/remind', 'remindApproval', team],
   ['post /approvals/{id}/answer', 'answerApproval', clients],
   ['post /approvals/{id}/take-back', 'takeBackAnswer', clients],
   ['get /projects', 'projects', signedIn],
@@ -187,6 +189,9 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /projects/bulk-delete', 'deleteProjects', staff],
   ['get /projects.csv', null, staff],
   ['post /projects/import', 'importProjects', staff],
+  ['get /projects/{projectId}/contractors', 'contractors', staff],
+  ['put /projects/{projectId}/contractors/{userId}', 'addContractor', staff],
+  ['delete /projects/{projectId}/contractors/{userId}', 'removeContractor', staff],
   ['get /dashboard', 'dashboard', staff],
   ['get /google/status', 'driveStatus', signedIn],
   ['get /google/files', 'documents', signedIn],
@@ -201,11 +206,11 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /login', 'staffLogin', everybody],
   ['post /register', 'staffRegister', everybody],
   ['post /logout', 'staffLogout', everybody],
-  ['post /user/password', 'changePassword', staff],
-  ['post /user/proof', 'proveIdentity', staff],
-  ['post /user/email-change', 'requestStaffEmailChange', staff],
-  ['post /user/email-change/confirm', 'confirmStaffEmailChange', staff],
-  ['post /user/sign-out-everywhere', 'signOutEverywhere', staff],
+  ['post /user/password', 'changePassword', team],
+  ['post /user/proof', 'proveIdentity', team],
+  ['post /user/email-change', 'requestStaffEmailChange', team],
+  ['post /user/email-change/confirm', 'confirmStaffEmailChange', team],
+  ['post /user/sign-out-everywhere', 'signOutEverywhere', team],
   ['post /password-reset/request', 'requestPasswordReset', everybody],
   ['post /password-reset', 'resetPassword', everybody],
   ['get /staff', 'team', staff],
@@ -252,8 +257,8 @@ async function browserOf(kind: Role): Promise<Browser> {
 
 async function newBrowserOf(kind: Role): Promise<Browser> {
   if (kind === 'visitor') return app.browser()
-  if (kind === 'staff' || kind === 'admin') return staffBrowser(app, kind)
-  return clientBrowser(app, emailOf(kind))
+  if (kind === 'member' || kind === 'manager') return clientBrowser(app, emailOf(kind))
+  return staffBrowser(app, kind)
 }
 
 /** The error code when the caller is not allowed; undefined when the call got past the policy. */

@@ -1,13 +1,15 @@
 import { ApprovalsSection } from '../../../approvals/office/approvals-section.tsx'
+import { ContractorsSection } from '../../../contractors/office/contractors-section.tsx'
 import { OfficeConversation } from '../../../messages/office/notes/office-conversation.tsx'
 import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
 
-/** What is planned in a project, and what its client agreed to. */
+/** What is planned in a project, what its client agreed to, and who from outside works in it. */
 export function ProjectPlan({ projectId }: { projectId: number }) {
   return (
     <>
       <MilestonesSection projectId={projectId} />
       <ApprovalsSection projectId={projectId} />
+      <ContractorsSection projectId={projectId} />
     </>
   )
 }

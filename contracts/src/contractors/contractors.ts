@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id, rowId } from '../text.ts'
+
+export const contractorsInput = z.object({ projectId: rowId })
+
+export const contractorInput = contractorsInput.extend({ userId: rowId })
+
+/** A contractor with an active account, and whether they work in a project. */
+export const projectContractor = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  isInProject: z.boolean(),
+})
+
+export type ProjectContractor = z.infer<typeof projectContractor>

@@ -1,0 +1,92 @@
+import { PATHS, projectPath } from '@loggia/contracts/paths'
+import type { Company } from '../../../lib/format/company.ts'
+import { DayText } from '../../../ui/lists/date-text.tsx'
+import { Facts, LongFact } from '../../../ui/records/facts.tsx'
+import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { Panel } from '../../../ui/records/panel.tsx'
+import { RecordPage } from '../../../ui/records/record-page.tsx'
+import { RecordView } from '../../../ui/records/record-view.tsx'
+import { SectionsInOrder } from '../../../ui/records/sections-in-order.tsx'
+import { ProjectBadges } from '../../projects/shared/project-badges.tsx'
+import { ProjectTimeline } from '../../projects/shared/project-timeline.tsx'
+import { useProjectRecord } from '../../projects/office/record/use-project-record.ts'
+
+const Plan = lazySection(
+  () => import('./own-project-parts.tsx'),
+  (module) => module.Plan,
+)
+const Papers = lazySection(
+  () => import('./own-project-parts.tsx'),
+  (module) => module.Papers,
+)
+const ProjectConversation = lazySection(
+  () => import('./own-project-parts.tsx'),
+  (module) => module.ProjectConversation,
+)
+
+interface OwnProjectPageProps {
+  /** NaN for a path that names no project. */
+  id: number
+  company: Company
+}
+
+const LIST = { label: 'Projects', path: PATHS.adminProjects }
+
+/** A project in which a contractor works. */
+export function OwnProjectPage({ id, company }: OwnProjectPageProps) {
+  return (
+    <RecordPage
+      noun="project"
+      list={LIST}
+      id={id}
+      pathOf={projectPath}
+      company={company}
+      loaded={useProjectRecord(id)}
+      nameOf={({ title }) => title}
+      knownName={undefined}
+      conversation={<ProjectConversation projectId={id} />}
+    >
+      {(project, conversation) => (
+        <RecordView
+          title={project.title}
+          subtitle={
+            <>
+              <bdi>{project.clientName}</bdi>
+              <ProjectBadges project={project} />
+            </>
+          }
+          tabs={[
+            {
+              key: 'overview',
+              label: 'Overview',
+              content: (
+                <>
+                  <Panel title="Schedule">
+                    <ProjectTimeline project={project} />
+                  </Panel>
+                  <SectionsInOrder>
+                    <Plan projectId={project.id} />
+                    <Panel title="Facts">
+                      <Facts
+                        facts={{
+                          'Person responsible': project.lead && <bdi>{project.lead}</bdi>,
+                          'Start date': project.startDate && <DayText day={project.startDate} />,
+                          'End date': project.endDate && <DayText day={project.endDate} />,
+                          Description: project.description && (
+                            <LongFact>{project.description}</LongFact>
+                          ),
+                        }}
+                      />
+                    </Panel>
+                  </SectionsInOrder>
+                </>
+              ),
+            },
+            { key: 'files', label: 'Files', content: <Papers projectId={project.id} /> },
+          ]}
+          conversation={conversation}
+        />
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  contractorInput,
+  contractorsInput,
+  projectContractor,
+  type ProjectContractor,
+} from '@loggia/contracts/contractors/contractors'
+import { projectPath } from '@loggia/contracts/paths'
+import { staffKey } from '@loggia/contracts/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { z } from 'zod'
+import { notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { lockProject } from '../projects/project.view.ts'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+
+/** The contractors of the installation, and which of them work in a project. */
+export const listContractors = operation({
+  action: 'contractors:read',
+  input: contractorsInput,
+  output: z.array(projectContractor),
+  async run({ db }, { projectId }) {
+    if ((await db.project.count({ where: { id: projectId } })) === 0) throw notFound('Project')
+    return contractorsOf(db, projectId)
+  },
+})
+
+/** Adds a contractor to a project, which they see from then on. */
+export const addContractor = operation({
+  action: 'contractors:write',
+  input: contractorInput,
+  output: z.array(projectContractor),
+  limits: ['contractors.actor'],
+  async run({ transaction }, { projectId, userId }) {
+    return transaction(async ({ db, audit }) => {
+      await lockProject(db, projectId)
+      const contractor = await lockContractor(db, userId)
+      const data = [{ projectId, userId }]
+      const { count } = await db.projectContractor.createMany({ data, skipDuplicates: true })
+      if (count > 0) {
+        await audit({
+          action: 'project.contractorAdded',
+          entity: 'project',
+          entityId: projectId,
+          after: { contractor: contractor.name },
+        })
+      }
+      return contractorsOf(db, projectId)
+    })
+  },
+})
+
+/** Removes a contractor from a project. What they were told of it goes, too, and is mailed no more. */
+export const removeContractor = operation({
+  action: 'contractors:write',
+  input: contractorInput,
+  output: z.array(projectContractor),
+  limits: ['contractors.actor'],
+  async run({ transaction }, { projectId, userId }) {
+    return transaction(async ({ db, audit }) => {
+      await lockProject(db, projectId)
+      const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } })
+      const { count } = await db.projectContractor.deleteMany({ where: { projectId, userId } })
+      if (count > 0) {
+        await audit({
+          action: 'project.contractorRemoved',
+          entity: 'project',
+          entityId: projectId,
+          before: { contractor: user?.name },
+        })
+        await deleteNotices(db, userId, projectPath(projectId))
+      }
+      return contractorsOf(db, projectId)
+    })
+  },
+})
+
+async function deleteNotices(db: Transaction, userId: number, path: string): Promise<void> {
+  const isAbout = [
+    { path },
+    { path: { startsWith: `${path}?` } },
+    { path: { startsWith: `${path}#` } },
+  ]
+  await db.notice.deleteMany({ where: { recipient: staffKey(userId), OR: isAbout } })
+}
+
+/** Keeps somebody a contractor with an active account until the end of the transaction. @throws NOT_FOUND */
+async function lockContractor(db: Transaction, id: number) {
+  await lockRows(db, 'users', [id], 'SHARE')
+  const contractor = await db.user.findFirst({ where: { id, role: 'contractor', ...ACTIVE_STAFF } })
+  if (!contractor) throw notFound('Contractor')
+  return contractor
+}
+
+async function contractorsOf(
+  db: Pick<Transaction, 'user'>,
+  projectId: number,
+): Promise<ProjectContractor[]> {
+  const found = await db.user.findMany({
+    where: { role: 'contractor', ...ACTIVE_STAFF },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      contractorOf: { where: { projectId }, select: { userId: true } },
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  return found.map(({ contractorOf, ...contractor }) => ({
+    ...contractor,
+    isInProject: contractorOf.length > 0,
+  }))
+}

@@ -1,0 +1,172 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
+import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { readEvents } from '@loggia/bff/testing/event-reader'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { listDocuments, previewDocument } from '../documents/documents.service.ts'
+import { sendMessage } from '../messages/messages.service.ts'
+import { countUnreadMessages } from '../messages/conversation.service.ts'
+import { addMilestone, updateMilestone } from '../milestones/milestones.service.ts'
+import { listNotices } from '../notices/notices.service.ts'
+import { listProjects, readProject } from '../projects/project-list.service.ts'
+import { updateProject } from '../projects/projects.service.ts'
+import { changeStaffRole } from '../team/team.service.ts'
+import { addContractor, listContractors, removeContractor } from './contractors.service.ts'
+
+const add = endpoint(addContractor)
+const remove = endpoint(removeContractor)
+const list = endpoint(listContractors, 'contractors')
+const projects = endpoint(listProjects, 'projects')
+const project = endpoint(readProject, 'project')
+const documents = endpoint(listDocuments, 'documents')
+const change = overRest(endpoint(updateMilestone))
+const newMilestone = overRest(endpoint(addMilestone))
+const send = overRest(endpoint(sendMessage))
+const notices = endpoint(listNotices, 'notices')
+const unread = endpoint(countUnreadMessages, 'unreadMessages')
+
+/** In the Drive of the tests: the folder of a client, and one below it. */
+const CLIENT_FOLDER = 'clientFolderA0001'
+const PROJECT_FOLDER = 'folderLakeshoreArt01'
+
+let app: DriveApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startDriveApp()
+  staff = await staffBrowser(app)
+  await connect(app, staff)
+})
+afterAll(() => app.close())
+
+/** A contractor in one of the two projects of a client, who is signed in, too. */
+async function atWork() {
+  const email = uniqueEmail()
+  const { id: clientId } = await buildClient(app, { email, driveFolderId: CLIENT_FOLDER })
+  const facts = { clientId, budget: 'plenty of money', notes: 'They pay late' }
+  const { id: own } = await buildProject(app, { ...facts, driveFolderId: PROJECT_FOLDER })
+  const { id: other } = await buildProject(app, facts)
+  const browser = await staffBrowser(app, 'contractor')
+  const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  await overRest(add)(staff, { projectId: own, userId: id })
+  return { id, browser, client: await clientBrowser(app, email), own, other }
+}
+
+testOperation('staff add and remove them, which is recorded', add, async (call) => {
+  const { id, own, other } = await atWork()
+  const { data } = await call(staff, { projectId: other, userId: id })
+  expect(data.find((each) => each.id === id)).toMatchObject({ isInProject: true })
+  await call(staff, { projectId: other, userId: id })
+  await overRest(remove)(staff, { projectId: other, userId: id })
+  const { data: left } = await overRest(list)(staff, { projectId: other })
+  expect(left.find((each) => each.id === id)).toMatchObject({ isInProject: false })
+  const where = { entity: 'project', entityId: String(other), action: { startsWith: 'project.c' } }
+  const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action }) => action)).toEqual([
+    'project.contractorAdded',
+    'project.contractorRemoved',
+  ])
+  // Nobody else is added: the others see all projects anyway.
+  const { id: admin } = await app.db.user.findFirstOrThrow({ where: { role: 'admin' } })
+  expect((await call(staff, { projectId: own, userId: admin })).status).toBe(404)
+})
+
+describe('a contractor', () => {
+  testOperation('lists the own projects, without budget and notes', projects, async (call) => {
+    const { browser, own } = await atWork()
+    const { data } = await call(browser)
+    expect(data).toMatchObject([{ id: own, budget: null, notes: null }])
+    expect((await call(browser, { q: 'plenty' })).data).toEqual([])
+    expect((await call(staff, { q: 'plenty' })).data.length).toBeGreaterThan(0)
+  })
+
+  testOperation(
+    'reads no other project, and changes nothing but its parts',
+    project,
+    async (call) => {
+      const { browser, own, other } = await atWork()
+      expect((await call(browser, { id: own })).data).toMatchObject({ id: own, notes: null })
+      expect((await call(browser, { id: other })).status).toBe(404)
+      const title = 'Mine'
+      const renamed = await overRest(endpoint(updateProject))(browser, {
+        id: own,
+        title,
+        version: 1,
+      })
+      expect(renamed.status).toBe(403)
+      const { data } = await newMilestone(staff, { projectId: other, title: 'Theirs' })
+      const refused = await change(browser, { id: data.id, title, version: data.version })
+      expect(refused.status).toBe(404)
+      const { data: added } = await newMilestone(browser, { projectId: own, title: 'Ours' })
+      expect(await change(browser, { id: added.id, title, version: 1 })).toMatchObject({
+        status: 200,
+      })
+    },
+  )
+
+  testOperation('sees the documents of the own projects only', documents, async (call) => {
+    const { browser } = await atWork()
+    const { data } = await call(browser)
+    expect(data.length).toBeGreaterThan(0)
+    expect((await call(browser, { folderId: CLIENT_FOLDER })).status).toBe(404)
+    const all = await call(staff, { folderId: CLIENT_FOLDER })
+    const outside = all.data.find(({ id }) => id !== PROJECT_FOLDER)
+    const preview = overRest(endpoint(previewDocument, 'documentPreview'))
+    expect((await preview(browser, { id: outside?.id })).status).toBe(404)
+  })
+
+  testOperation('hears of the own projects, and counts their messages', notices, async (call) => {
+    const { browser, client, own, other } = await atWork()
+    await send(client, { projectId: own, text: 'Here' })
+    await send(client, { projectId: other, text: 'There' })
+    const { data } = await call(browser)
+    expect(data.notices.map(({ path }) => path)).toEqual([
+      expect.stringContaining(`/admin/projects/${own}#`),
+    ])
+    expect((await overRest(unread)(browser)).data).toEqual({ unread: 1 })
+  })
+
+  testOperation(
+    'who is removed loses the project, and what was told of it',
+    remove,
+    async (call) => {
+      const { id, browser, client, own } = await atWork()
+      await send(client, { projectId: own, text: 'Here' })
+      await call(staff, { projectId: own, userId: id })
+      expect((await overRest(project)(browser, { id: own })).status).toBe(404)
+      expect((await overRest(notices)(browser)).data.notices).toEqual([])
+      expect((await send(browser, { projectId: own, text: 'Still there?' })).status).toBe(404)
+    },
+  )
+
+  testOperation('learns that something has changed, not what', add, async (call) => {
+    const { id, browser, other } = await atWork()
+    const stream = await readEvents(app.url, browser)
+    onTestFinished(stream.leave)
+    await newMilestone(staff, { projectId: other, title: 'Theirs' })
+    await stream.waitFor('milestone')
+    await call(staff, { projectId: other, userId: id })
+    await stream.waitFor('project')
+    expect(stream.events().filter((event) => event.id !== null)).toEqual([])
+    expect(stream.events().map(({ topic }) => topic)).not.toContain('client')
+  })
+})
+
+testOperation(
+  'who becomes a contractor keeps no notice of clients',
+  endpoint(changeStaffRole),
+  async (call) => {
+    const { client, own } = await atWork()
+    const browser = await staffBrowser(app)
+    const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    await send(client, { projectId: own, text: 'Here' })
+    expect((await overRest(notices)(browser)).data.notices).toHaveLength(1)
+    await call(staff, { id, role: 'contractor' })
+    expect((await overRest(notices)(browser)).data.notices).toEqual([])
+    await send(client, { projectId: own, text: 'There' })
+    expect((await overRest(notices)(browser)).data.notices).toEqual([])
+  },
+)
