@@ -19,6 +19,7 @@ export function welcome(
   const demo = [
     '',
     row('Staff sign-in', 'demo / demo-loggia'),
+    row('Contractor', 'kim / demo-loggia, who sees two projects only'),
     row('Client sign-in', 'any email address, for example grace@lakeshore.example;'),
     row('', 'the code appears on the screen and in the mailbox'),
     row('Manager', 'ruth@harborlight.example, who signs in like a client'),

@@ -51,9 +51,10 @@ test('concurrent seeds insert the demo data once', async () => {
     'colleagues',
     'portalRoles',
     'files',
+    'contractors',
   ])
   expect(await counts()).toEqual({
-    users: 1,
+    users: 2,
     clients: 12,
     projects: 25,
     contacts: 15,
@@ -230,6 +231,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'colleagues',
     'portalRoles',
     'files',
+    'contractors',
   ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)

@@ -10,6 +10,7 @@ import {
 import { seedApprovals } from './approvals.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedColleagues } from './colleagues.ts'
+import { seedContractors } from './contractors.ts'
 import { seedConversations } from './conversations.ts'
 import { seedNotices } from './notices.ts'
 import { seedDocuments } from './documents.ts'
@@ -57,6 +58,7 @@ const PARTS = {
   colleagues: seedColleagues,
   portalRoles: seedPortalRoles,
   files: seedFiles,
+  contractors: seedContractors,
 }
 
 /**
