@@ -10,6 +10,7 @@ const LOCK_ORDER = {
   TrashItem: 'putting rows back holds it before it adds them; deleting only adds',
   InboundMail: 'held while what it says is added',
   Client: 'its projects and contacts change with it when it is deleted',
+  Passkey: 'held while its use is noted, before the colleague whom it signs in',
   ClientPerson: 'invited and ended while their client is held',
   Project: 'a new or moved one holds its client',
   Milestone: 'goes with its project, which is locked while milestones change their order',

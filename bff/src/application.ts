@@ -24,6 +24,7 @@ import { createLocks } from './adapters/locks.ts'
 import { createScanner } from './adapters/scanner/clamd.ts'
 import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
+import { createPasskeyChallenges } from './adapters/sessions/passkey-challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
@@ -58,6 +59,7 @@ export async function createApplication(config: Config, log: Log) {
   const auth = {
     challenges: createChallenges(redis, config.APP_SECRET),
     addressChallenges: createChallenges(redis, config.APP_SECRET, 'newAddress'),
+    passkeyChallenges: createPasskeyChallenges(redis),
     guesses: createGuesses(redis, multiplier),
   }
   const drive = {

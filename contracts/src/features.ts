@@ -20,6 +20,7 @@ import { messages } from './messages/feature.ts'
 import { milestones } from './milestones/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
 import { notices } from './notices/feature.ts'
+import { passkeys } from './passkeys/feature.ts'
 import { personData } from './person-data/feature.ts'
 import { portalProfile } from './portal-profile/feature.ts'
 import { projects } from './projects/feature.ts'
@@ -64,6 +65,7 @@ export const FEATURES = [
   inbound,
   firstRun,
   savedViews,
+  passkeys,
   notices,
   imports,
   personData,

@@ -9,6 +9,7 @@ export const TAGS = {
   Messages: 'Conversations between clients and the team, and what staff note beside them.',
   Notices: 'What people are told, on screen and by email.',
   Newsletter: 'Subscriptions to the newsletter.',
+  Passkeys: 'Signing in without a password or a code, for staff and clients.',
   'Portal sign-in': 'Clients sign in with a one-time code sent by email.',
   Pictures: 'Logo, icon and pictures of the public site.',
   Projects: 'The projects of clients.',

@@ -17,6 +17,7 @@ const TOPICS: Partial<Record<TableName, Topic>> = {
   trash_items: 'client',
   staff_invitations: 'invitation',
   saved_views: 'savedView',
+  passkeys: 'passkey',
   newsletter_subscribers: 'newsletterSubscriber',
   drive_connections: 'driveConnection',
   document_visits: 'documentVisit',

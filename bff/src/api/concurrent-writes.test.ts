@@ -27,6 +27,10 @@ const ANSWERS: Record<string, string> = {
   verifyAccessCode: 'VALIDATION',
   confirmEmailChange: 'VALIDATION',
   confirmStaffEmailChange: 'VALIDATION',
+  // The stage has no authenticator.
+  signInStaffWithPasskey: 'UNAUTHENTICATED',
+  signInClientWithPasskey: 'UNAUTHENTICATED',
+  addPasskey: 'VALIDATION',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
   endPortalSession: 'NOT_FOUND',
@@ -48,6 +52,9 @@ const SILENT: Record<string, string> = {
   requestStaffEmailChange: 'keeps a code in Redis',
   confirmStaffEmailChange: 'needs the code of an email',
   confirmEmailChange: 'needs the code of an email',
+  startPasskeySignIn: 'keeps a challenge in Redis',
+  startPasskey: 'keeps a challenge in Redis',
+  addPasskey: 'needs what an authenticator makes',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
   endWelcome: 'is nobody else’s business',

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { PASSKEY_CHALLENGE_SECONDS } from '@loggia/contracts/passkeys/passkeys'
 import type { BrowserSessions } from '@loggia/domain/kernel/ports'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
@@ -9,7 +10,13 @@ const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 
 type BrowserMarks = Pick<
   BrowserSessions,
-  'sessionHash' | 'challengeIds' | 'rememberChallenges' | 'knownBrowser' | 'rememberBrowser'
+  | 'sessionHash'
+  | 'passkeyHolder'
+  | 'rememberPasskeyHolder'
+  | 'challengeIds'
+  | 'rememberChallenges'
+  | 'knownBrowser'
+  | 'rememberBrowser'
 >
 
 /** What the cookies of a browser say of it by themselves, without the store of sessions. */
@@ -18,6 +25,16 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): Br
     sessionHash(kind) {
       const id = cookies.get(kind)
       return id ? recordedHash(id) : null
+    },
+    passkeyHolder() {
+      const mark = cookies.get('passkey')
+      return mark ? recordedHash(mark) : null
+    },
+    rememberPasskeyHolder() {
+      // Kept as it is, so that another tab of the browser can still be answered.
+      const mark = cookies.get('passkey') ?? randomBytes(16).toString('base64url')
+      cookies.set('passkey', mark, PASSKEY_CHALLENGE_SECONDS * 1_000)
+      return recordedHash(mark)
     },
     challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
     rememberChallenges(ids) {
@@ -33,7 +50,7 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): Br
   }
 }
 
-/** Of no use to find the session in Redis, which keeps it under another hash of its id. */
+/** Of no use to whoever reads it in Redis, and none to find the session in Redis, which keeps it under another hash of its id. */
 function recordedHash(id: string): string {
   return createHash('sha256').update(`recorded session ${id}`).digest('hex')
 }

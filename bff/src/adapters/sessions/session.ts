@@ -176,6 +176,7 @@ export function sessionsOf(
       signOutClient: () => signOut('client'),
       startClientView: viewed.start,
       endClientView: viewed.end,
+      device,
       ...browserMarks(cookies, knownBrowsers),
     },
   }

@@ -42,6 +42,7 @@ import { TRASH_KINDS } from '@loggia/contracts/trash/kinds'
 import { UPLOAD_WRITERS } from '@loggia/contracts/uploads/uploads'
 import { UPLOAD_GROUPS } from '@loggia/contracts/uploads/upload-rules'
 import { UPLOAD_STATES } from '@loggia/contracts/uploads/uploads'
+import { PASSKEY_SIDES } from '@loggia/contracts/passkeys/passkeys'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -84,6 +85,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   NewsletterFilter: { contract: 'newsletter/values', values: NEWSLETTER_FILTERS },
   NoticeDelivery: { contract: 'feature', values: NOTICE_DELIVERIES },
   NoticeKind: { contract: 'notices/kinds', values: NOTICE_KIND_NAMES },
+  PasskeySide: { contract: 'passkeys/passkeys', values: PASSKEY_SIDES },
   PortalRole: { contract: 'actors', values: PORTAL_ROLES },
   StaffRole: { contract: 'actors', values: STAFF_ROLES },
   ProjectDue: { contract: 'projects/values', values: PROJECT_DUES },

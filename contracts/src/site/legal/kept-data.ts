@@ -14,7 +14,7 @@ interface Kept {
 const SIGN_OUT = 'until you log out, or after a time without use'
 
 /** The day on which the tables last changed: whoever published policies of their own before should read them again. */
-export const KEPT_DATA_CHANGED = '2026-11-23'
+export const KEPT_DATA_CHANGED = '2026-11-26'
 
 /** The cookies, by their names without prefix. */
 export const COOKIES = {
@@ -28,6 +28,11 @@ export const COOKIES = {
     label: 'Access code',
     purpose: 'ties the access code that you asked for to your browser',
     until: 'ten minutes',
+  },
+  passkey: {
+    label: 'Passkey',
+    purpose: 'ties a sign-in with a passkey to your browser',
+    until: 'five minutes',
   },
   known: {
     label: 'Known browser',
@@ -67,6 +72,11 @@ export const BROWSER_STORAGE = {
     label: 'Opened records',
     purpose: 'what members of our staff opened last',
     until: 'until they log out',
+  },
+  'passkey-declined': {
+    label: 'Declined invitation',
+    purpose: 'that you do not want to be asked again whether you want to sign in with a passkey',
+    until: 'until you clear what your browser has stored',
   },
   'site-section:': {
     label: 'Drafts of this site',
@@ -139,6 +149,12 @@ export const PERSONAL_DATA = {
     label: 'Deleted records',
     purpose: 'what was deleted, so that a mistake can be undone',
     until: '30 days',
+  },
+  passkeys: {
+    label: 'Passkeys',
+    purpose:
+      'the public half of each passkey that you created, its name, and when you last signed in with it. Your face or fingerprint never leaves your device',
+    until: 'until you remove the passkey, or ask us to erase your data',
   },
   staff: {
     label: 'Our staff',

@@ -27,6 +27,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   inboundMail: 'Received emails',
   firstRun: 'Setup checklist',
   savedView: 'Saved views',
+  passkey: 'Passkeys',
   notice: 'Notices',
   import: 'Imports',
   person: 'People',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OwnSession } from '@loggia/contracts/account/account'
+import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
 import type { StaffActor } from './actor.ts'
 import type { GuessKey } from './limits/guess-budgets.ts'
 import type { LimitName } from './limits/limits.ts'
@@ -70,6 +71,24 @@ export interface Challenges {
   remove(id: string): Promise<boolean>
 }
 
+/** What a passkey is asked to sign: a random value, which counts once. */
+export interface PasskeyChallenge {
+  purpose: 'signIn' | 'adding'
+  side: PasskeySide
+  /** The browser or the session that has asked. Nobody else may answer. */
+  holder: string
+  /** By which the authenticator of a new passkey will know the person. */
+  userHandle?: string
+}
+
+/** The open challenges of passkeys. They are kept in Redis and expire. */
+export interface PasskeyChallenges {
+  /** Opens a challenge and returns its value, in base64url. */
+  open(challenge: PasskeyChallenge): Promise<string>
+  /** Ends a challenge, whoever answers it. Null when it was taken before, or has expired. */
+  take(value: string): Promise<PasskeyChallenge | null>
+}
+
 /** Ends all sessions of a person, in all browsers. */
 export interface SessionEnder {
   endStaffSessions(userId: number): Promise<void>
@@ -81,6 +100,7 @@ export interface AuthServices {
   challenges: Challenges
   /** Those that prove an address to which somebody who is signed in wants to change. */
   addressChallenges: Challenges
+  passkeyChallenges: PasskeyChallenges
   guesses: Guesses
 }
 
@@ -121,6 +141,12 @@ export interface BrowserSessions {
   /** Starts a view of a client beside the staff session, instead of the one before. It ends with that session. */
   startClientView(client: ViewedClient): Promise<void>
   endClientView(): Promise<void>
+  /** Names the browser for its owner, such as `Firefox on Windows`. */
+  device: string
+  /** Names this browser among those that ask for a passkey, as its owner's to answer; null where it has not asked. */
+  passkeyHolder(): string | null
+  /** Makes sure that it has such a name. */
+  rememberPasskeyHolder(): string
   /** The challenges that this browser requested, newest first. */
   challengeIds: string[]
   rememberChallenges(ids: string[]): void

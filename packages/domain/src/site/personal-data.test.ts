@@ -48,6 +48,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
   emails: { inbound_mails: 'message_key raw sender subject text' },
   history: { audit: 'actor_id actor_name entity_id before after' },
   trash: { trash_items: 'title rows links' },
+  passkeys: { passkeys: 'person credential_id public_key user_handle name' },
   staff: {
     users: 'username username_key password name email email_key preferences deactivated_at',
     staff_invitations: 'email',

@@ -13,7 +13,7 @@ export const EARLIER = '2026-04-15T09:30:00.000Z'
 export const LATER = '2026-05-04T16:00:00.000Z'
 
 /** The same value for each of the keys. */
-export function each(value: unknown, keys: string): Record<string, unknown> {
+export function each<T>(value: T, keys: string): Record<string, T> {
   return Object.fromEntries(keys.split(' ').map((key) => [key, value]))
 }
 

@@ -10,6 +10,7 @@ import {
   TEXT,
   each,
 } from './common-values.ts'
+import { PASSKEY_VALUES } from './passkey-values.ts'
 
 const CONTACT = { email: 'ada@engine.example', company: 'Analytical Engines' }
 const FILE = { name: 'Contract.pdf', mimeType: 'application/pdf', folder: 'Contracts' }
@@ -28,6 +29,7 @@ const LOGO =
  */
 export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   any: COMMON,
+  ...PASSKEY_VALUES,
   account: { ...STAFF, scheme: 'dark' },
   approval: {
     documentId: null,
@@ -55,8 +57,8 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     phone: '+39 040 555 0190',
     most: 20,
   },
-  confirmEmailChange: { email: 'grace@nord.example' },
-  confirmStaffEmailChange: { email: 'sam@nord.example' },
+  ...each({ email: 'grace@nord.example' }, 'confirmEmailChange requestEmailChange'),
+  ...each({ email: 'sam@nord.example' }, 'confirmStaffEmailChange requestStaffEmailChange'),
   contact: {
     ...CONTACT,
     id: 12,
@@ -166,8 +168,6 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     openapi: '/api/openapi.json',
   },
   reply: { id: 9, text: TEXT },
-  requestEmailChange: { email: 'grace@nord.example' },
-  requestStaffEmailChange: { email: 'sam@nord.example' },
   resetPassword: { password: 'battery staple' },
   row: { line: 2, clientId: null, projectId: null, faults: [[]] },
   savedViews: { name: 'Prospects', search: 'status=prospect' },

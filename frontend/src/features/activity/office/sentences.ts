@@ -7,6 +7,7 @@ import { COLLEAGUE_SENTENCES } from './sentences/colleague-sentences.ts'
 import { CONTACT_SENTENCES } from './sentences/contact-sentences.ts'
 import { INBOUND_MAIL_SENTENCES } from './sentences/inbound-mail-sentences.ts'
 import { NOTICE_SENTENCES } from './sentences/notice-sentences.ts'
+import { PASSKEY_SENTENCES } from './sentences/passkey-sentences.ts'
 import { accountOf, imported } from './sentences/sentence-values.ts'
 import {
   changed,
@@ -53,10 +54,8 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   ...STAFF_SENTENCES,
   ...SITE_SENTENCES,
   ...NOTICE_SENTENCES,
+  ...PASSKEY_SENTENCES,
   ...INBOUND_MAIL_SENTENCES,
-  'client.signedIn': ({ actor }) => `${actor} signed in to the portal`,
-  'client.signInFailed': ({ actor, target }) =>
-    `${actor} entered a wrong access code for ${target}`,
   'client.signInPaused': ({ target }) =>
     `Signing in as ${target} was paused after too many wrong access codes`,
   'client.viewedAs': ({ actor, target }) => `${actor} viewed the portal as ${target}`,

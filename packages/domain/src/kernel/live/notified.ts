@@ -1,15 +1,24 @@
+import type { Topic } from '@loggia/contracts/live/events'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Change } from './changes.ts'
 
-const recipientsOf = new WeakMap<Transaction, Set<PersonKey>>()
+const changesFor = new WeakMap<Transaction, Change[]>()
 
-/** Records whose notices a transaction changes, so that their screens follow after the commit. */
-export function recordRecipients(db: Transaction, recipients: readonly PersonKey[]): void {
-  recipientsOf.set(db, new Set([...(recipientsOf.get(db) ?? []), ...recipients]))
+/** Records whose notices, or what else is theirs alone, a transaction changes, so that their screens follow after the commit. */
+export function recordRecipients(
+  db: Transaction,
+  recipients: readonly PersonKey[],
+  topic: Topic = 'notice',
+): void {
+  const added = new Set(recipients)
+  const before = recipientChanges(db).filter(
+    (each) => each.topic !== topic || !each.to || !added.has(each.to),
+  )
+  changesFor.set(db, [...before, ...[...added].map((to) => ({ topic, id: null, to }))])
 }
 
 /** What is published after a transaction: each person learns only of their own. */
 export function recipientChanges(db: Transaction): Change[] {
-  return [...(recipientsOf.get(db) ?? [])].map((to) => ({ topic: 'notice', id: null, to }))
+  return changesFor.get(db) ?? []
 }

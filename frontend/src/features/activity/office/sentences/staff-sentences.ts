@@ -7,8 +7,6 @@ export const STAFF_SENTENCES = {
   'staff.invited': ({ actor, target }) => `${actor} invited ${target} to the team`,
   'staff.invitationResent': ({ actor, target }) => `${actor} sent ${target} the invitation again`,
   'staff.invitationRevoked': ({ actor, target }) => `${actor} revoked ${target}’s invitation`,
-  'staff.signedIn': ({ actor }) => `${actor} signed in`,
-  'staff.signInFailed': ({ target }) => `Failed sign-in for ${target}`,
   'staff.signedOutEverywhere': signedOut,
   'staff.sessionEnded': ({ actor }) => `${actor} ended one of their sessions`,
   'staff.otherSessionsEnded': ({ actor }) => `${actor} ended their sessions in all other browsers`,

@@ -1,0 +1,44 @@
+import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
+import {
+  signInClientWithPasskey,
+  signInStaffWithPasskey,
+  startPasskeySignIn,
+} from '@loggia/domain/passkeys/passkey-sign-in.service'
+import { addPasskey, startPasskey } from '@loggia/domain/passkeys/passkeys.service'
+import type { TestApp } from './app.ts'
+import { createAuthenticator, type Authenticator } from './authenticator.ts'
+import { overRest } from './both-apis.ts'
+import type { Browser } from './browser.ts'
+import { restEndpoint } from './endpoint.ts'
+
+export const startAdding = overRest(restEndpoint(startPasskey))
+export const add = overRest(restEndpoint(addPasskey))
+export const startSignIn = overRest(restEndpoint(startPasskeySignIn))
+export const signIn = {
+  staff: overRest(restEndpoint(signInStaffWithPasskey)),
+  client: overRest(restEndpoint(signInClientWithPasskey)),
+}
+
+/** Adds a passkey to whoever is signed in in the browser; returns its authenticator and its id. */
+export async function addedPasskey(
+  app: TestApp,
+  browser: Browser,
+  values: object = {},
+): Promise<{ authenticator: Authenticator; id: number }> {
+  const authenticator = createAuthenticator(app.config.PUBLIC_URL)
+  const { data: options } = await startAdding(browser)
+  const { status, data } = await add(browser, { ...authenticator.make(options), ...values })
+  if (status !== 201) throw new Error(`Adding a passkey answered ${status}`)
+  return { authenticator, id: data.id }
+}
+
+/** What the authenticator signs for a sign-in that this browser has started. */
+export async function assertionOf(
+  browser: Browser,
+  authenticator: Authenticator,
+  side: PasskeySide,
+  quirks: Parameters<Authenticator['sign']>[1] = {},
+) {
+  const { data: options } = await startSignIn(browser, { side })
+  return authenticator.sign(options, quirks)
+}

@@ -1,0 +1,72 @@
+import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Context } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
+import type { PasskeyChallenge } from '../kernel/ports.ts'
+import { challengeIn } from './prove-passkey.ts'
+import { relyingParty } from './relying-party.ts'
+import { verificationOf } from './user-verification.ts'
+
+/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+export const ALGORITHMS = [-8, -7, -257]
+
+/** What a browser has made, in base64url. */
+interface Made {
+  clientDataJSON: string
+  attestationObject: string
+}
+
+/** The session that adds a passkey, which alone may answer its challenge. */
+export function holderOf({ sessionHash }: Context['auth'], side: PasskeySide): string {
+  return sessionHash(side) ?? ''
+}
+
+/**
+ * Checks what a browser has made. Its challenge is taken before anything is looked at.
+ *
+ * @returns the columns of its row
+ * @throws VALIDATION with the same message for everything that is wrong
+ */
+export async function verifyNewPasskey(
+  { auth, config, log }: Pick<Context, 'auth' | 'config' | 'log'>,
+  { clientDataJSON, attestationObject }: Made,
+  { purpose, side, holder }: Omit<PasskeyChallenge, 'userHandle'>,
+) {
+  const value = challengeIn(clientDataJSON)
+  const taken = value === null ? null : await auth.passkeyChallenges.take(value)
+  const isMeant = taken?.purpose === purpose && taken.side === side && taken.holder === holder
+  if (value === null || !isMeant || !taken.userHandle) throw refused()
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)
+  const verified = await verifyRegistrationResponse({
+    response: {
+      // The id that counts is the one in the attestation.
+      id: value,
+      rawId: value,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    expectedChallenge: value,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: verificationOf(side) === 'required',
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => {
+    log.info({ err: error }, 'a new passkey was refused')
+    return null
+  })
+  const info = verified?.registrationInfo
+  if (!info) throw refused()
+  const { credential, credentialBackedUp: isSynced } = info
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: BigInt(credential.counter),
+    userHandle: taken.userHandle,
+    isSynced,
+  }
+}
+
+function refused(): AppError {
+  return new AppError('VALIDATION', 'The passkey could not be added. Please try again.')
+}

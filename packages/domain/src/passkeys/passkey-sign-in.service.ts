@@ -1,0 +1,138 @@
+import { clientSignedIn } from '@loggia/contracts/client-auth/client-auth'
+import {
+  PASSKEY_CHALLENGE_SECONDS,
+  passkeyAssertion,
+  passkeySignInOptions,
+  passkeySignInStart,
+} from '@loggia/contracts/passkeys/passkeys'
+import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
+import { noteColleagueSignIn } from '../colleagues/colleagues.queries.ts'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { findClient } from '../portal-access/portal-client.queries.ts'
+import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
+import { personOf } from './person-of.ts'
+import { provePasskey } from './prove-passkey.ts'
+import { relyingParty } from './relying-party.ts'
+import { verificationOf } from './user-verification.ts'
+
+/** How the audit says that no password and no code was asked for. */
+const BY_PASSKEY = { way: 'passkey' }
+
+/** Asks for any passkey of this site: whose it is, its answer tells. */
+export const startPasskeySignIn = operation({
+  action: 'passkeySignIn:start',
+  input: passkeySignInStart,
+  output: passkeySignInOptions,
+  limits: ['passkeyStart.ip'],
+  async run({ auth, config }, { side }) {
+    const holder = auth.rememberPasskeyHolder()
+    return {
+      challenge: await auth.passkeyChallenges.open({ purpose: 'signIn', side, holder }),
+      rpId: relyingParty(config).id,
+      timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
+      userVerification: verificationOf(side),
+    }
+  },
+})
+
+export const signInStaffWithPasskey = operation({
+  action: 'staffSession:create',
+  input: passkeyAssertion,
+  output: staffUser,
+  limits: ['passkeySignIn.ip'],
+  async run(scope, assertion) {
+    const { auth, db, oneStatement } = scope
+    const side = 'staff'
+    const findOwner = (passkey: { person: string }) => {
+      const person = personOf(passkey)
+      if (person.side !== side) return Promise.resolve(null)
+      return db.user.findUnique({ where: { id: person.id, ...ACTIVE_STAFF } })
+    }
+    const { owner, passkey } = await provePasskey(scope, assertion, {
+      challenge: { purpose: 'signIn', side, holder: auth.passkeyHolder() },
+      mustVerifyUser: true,
+      findOwner,
+      record: ({ audit }, user) =>
+        audit({
+          action: 'staff.signedIn',
+          entity: 'user',
+          entityId: user.id,
+          after: BY_PASSKEY,
+          actor: toStaffActor(user),
+        }),
+    })
+    const person = passkey && personOf(passkey)
+    if (!owner) {
+      const entityId = person?.side === side ? person.id : undefined
+      await oneStatement(({ audit }) =>
+        audit({ action: 'staff.signInFailed', entity: 'user', entityId, after: BY_PASSKEY }),
+      )
+      throw refused()
+    }
+    // What ends the sessions that exist, or the passkey, may come just before this one begins.
+    const isUnchanged = async () => {
+      const now = await db.passkey.findUnique({ where: { id: passkey.id } })
+      return (now && (await findOwner(now)))?.password === owner.password
+    }
+    if (!(await auth.signInStaff(toStaffActor(owner), isUnchanged))) throw refused()
+    return toStaffUser(owner)
+  },
+})
+
+export const signInClientWithPasskey = operation({
+  action: 'clientSession:create',
+  input: passkeyAssertion,
+  output: clientSignedIn,
+  limits: ['passkeySignIn.ip'],
+  async run(scope, assertion) {
+    const { auth, config, db, oneStatement } = scope
+    const side = 'client'
+    const { owner, passkey } = await provePasskey(scope, assertion, {
+      challenge: { purpose: 'signIn', side, holder: auth.passkeyHolder() },
+      mustVerifyUser: false,
+      findOwner(each) {
+        const person = personOf(each)
+        return person.side === side
+          ? findClient(db, config, person.emailKey)
+          : Promise.resolve(null)
+      },
+      async record({ db: tx, audit }, client) {
+        await noteColleagueSignIn(tx, client.emailKey)
+        const entityId = client.emailKey
+        await audit({
+          action: 'client.signedIn',
+          entity: 'clientSession',
+          entityId,
+          after: BY_PASSKEY,
+          actor: client,
+        })
+      },
+    })
+    if (!owner) {
+      const person = passkey && personOf(passkey)
+      const entityId = person?.side === side ? person.emailKey : undefined
+      await oneStatement(({ audit }) =>
+        audit({
+          action: 'client.signInFailed',
+          entity: 'clientSession',
+          entityId,
+          after: BY_PASSKEY,
+        }),
+      )
+      throw refused()
+    }
+    await auth.signInClient(owner.email)
+    auth.rememberBrowser(owner.emailKey)
+    auth.rememberChallenges([])
+    return { ok: true as const, authenticated: true as const, email: owner.email }
+  },
+})
+
+/** One error for everything, so that nobody learns which passkeys and accounts exist. */
+function refused(): AppError {
+  const message = 'This passkey did not work. Please try again, or sign in another way.'
+  return new AppError('UNAUTHENTICATED', message)
+}

@@ -1,0 +1,10 @@
+import { RECIPIENT, type Entity } from '../kernel/entity.ts'
+
+/** A passkey. Only whom it signs in learns of changes. */
+export const passkey: Entity = {
+  model: 'Passkey',
+  name: 't.name',
+  removedBy: 'passkey.removed',
+  readers: RECIPIENT,
+  isPersonal: true,
+}

@@ -1,0 +1,29 @@
+import { resolver } from '../kernel/resolver.ts'
+import type { Resolvers } from '../generated/graphql.d.ts'
+import {
+  signInClientWithPasskey,
+  signInStaffWithPasskey,
+  startPasskeySignIn,
+} from './passkey-sign-in.service.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys.service.ts'
+
+export const passkeysResolvers = {
+  Query: {
+    passkeys: resolver(listPasskeys),
+  },
+  Mutation: {
+    startPasskeySignIn: resolver(startPasskeySignIn),
+    signInStaffWithPasskey: resolver(signInStaffWithPasskey),
+    signInClientWithPasskey: resolver(signInClientWithPasskey),
+    startPasskey: resolver(startPasskey),
+    addPasskey: resolver(addPasskey),
+    renamePasskey: resolver(renamePasskey),
+    removePasskey: resolver(removePasskey),
+  },
+} satisfies Resolvers

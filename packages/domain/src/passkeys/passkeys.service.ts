@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  MAX_PASSKEYS,
+  PASSKEY_CHALLENGE_SECONDS,
+  passkey,
+  passkeyInput,
+  passkeyOptions,
+  passkeyUpdate,
+  type Passkey,
+} from '@loggia/contracts/passkeys/passkeys'
+import type { Transaction } from '@loggia/db/client'
+import type { Passkey as PasskeyRow } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { ALGORITHMS, holderOf, verifyNewPasskey } from './new-passkey.ts'
+import { passkeyName } from './passkey-name.ts'
+import { personOf } from './person-of.ts'
+import { relyingParty } from './relying-party.ts'
+import { verificationOf } from './user-verification.ts'
+
+/** One's own passkeys, the oldest first. Nobody sees those of others. */
+export const listPasskeys = operation({
+  action: 'passkeys:read',
+  input: z.object({}),
+  output: z.array(passkey),
+  run: async ({ actor, db }) => (await ownPasskeys(db, actor)).map(toPasskey),
+})
+
+/** Opens what a browser needs to make a passkey for whoever is signed in in it. */
+export const startPasskey = operation({
+  action: 'passkeys:write',
+  input: z.object({}),
+  output: passkeyOptions,
+  limits: ['passkeys.actor'],
+  async run({ actor, auth, config, db, site }) {
+    const own = await ownPasskeys(db, actor)
+    assertRoom(own)
+    const { side } = personOf({ person: personKey(actor) })
+    const userHandle = own[0]?.userHandle ?? randomBytes(32).toString('base64url')
+    const holder = holderOf(auth, side)
+    const { id } = relyingParty(config)
+    const company = site.current().placeholders.company_name
+    return {
+      challenge: await auth.passkeyChallenges.open({ purpose: 'adding', side, holder, userHandle }),
+      rp: { id, name: company || id },
+      user: {
+        id: userHandle,
+        name: actor.kind === 'staff' ? actor.username : actor.email,
+        displayName: actor.name ?? '',
+      },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
+      excludeCredentials: own.map((each) => ({
+        type: 'public-key',
+        id: each.credentialId,
+        transports: transportsOf(each),
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: verificationOf(side),
+      },
+      attestation: 'none',
+    }
+  },
+})
+
+/** Adds the passkey that the browser has made. */
+export const addPasskey = operation({
+  action: 'passkeys:write',
+  input: passkeyInput,
+  output: passkey,
+  limits: ['passkeys.actor'],
+  async run(scope, { name, transports, ...made }) {
+    const { actor, auth, transaction } = scope
+    const person = personKey(actor)
+    const { side } = personOf({ person })
+    const challenge = { purpose: 'adding', side, holder: holderOf(auth, side) } as const
+    const fresh = await verifyNewPasskey(scope, made, challenge)
+    return transaction(async ({ db, audit }) => {
+      const own = await ownPasskeys(db, actor)
+      assertRoom(own)
+      const known = await db.passkey.count({ where: { credentialId: fresh.credentialId } })
+      if (known > 0) throw new AppError('DUPLICATE', 'This passkey was added before')
+      const reached = transports ?? []
+      const taken = own.map((each) => each.name)
+      const row = await db.passkey.create({
+        data: {
+          ...fresh,
+          person,
+          transports: reached,
+          name: name ?? passkeyName(reached, auth.device, taken),
+        },
+      })
+      const after = toPasskey(row)
+      await audit({ action: 'passkey.added', entity: 'passkey', entityId: row.id, after })
+      recordRecipients(db, [person], 'passkey')
+      return after
+    })
+  },
+})
+
+export const renamePasskey = operation({
+  action: 'passkeys:write',
+  input: passkeyUpdate,
+  output: passkey,
+  limits: ['passkeys.actor'],
+  run: ({ actor, transaction }, { id, name }) =>
+    transaction(async ({ db, audit }) => {
+      const before = toPasskey(await lockOwn(db, actor, id))
+      if (name === before.name) return before
+      const after = toPasskey(await db.passkey.update({ where: { id }, data: { name } }))
+      await audit({ action: 'passkey.renamed', entity: 'passkey', entityId: id, before, after })
+      recordRecipients(db, [personKey(actor)], 'passkey')
+      return after
+    }),
+})
+
+/** Removes a passkey, which signs nobody in any more. The device may go on offering it. */
+export const removePasskey = operation({
+  action: 'passkeys:write',
+  input: rowInput,
+  output: z.literal(true),
+  limits: ['passkeys.actor'],
+  run: ({ actor, transaction }, { id }) =>
+    transaction(async ({ db, audit }) => {
+      const before = toPasskey(await lockOwn(db, actor, id))
+      await db.passkey.delete({ where: { id } })
+      await audit({ action: 'passkey.removed', entity: 'passkey', entityId: id, before })
+      recordRecipients(db, [personKey(actor)], 'passkey')
+      return true as const
+    }),
+})
+
+type Owner = StaffActor | ClientActor
+
+function ownPasskeys(db: Pick<Transaction, 'passkey'>, actor: Owner): Promise<PasskeyRow[]> {
+  return db.passkey.findMany({
+    where: { person: personKey(actor) },
+    orderBy: { id: 'asc' },
+    take: MAX_PASSKEYS,
+  })
+}
+
+/** Holds one of the caller's passkeys. @throws NOT_FOUND */
+async function lockOwn(db: Transaction, actor: Owner, id: number): Promise<PasskeyRow> {
+  const own = { id, person: personKey(actor) }
+  await lockMatching(db, 'passkeys', own)
+  const row = await db.passkey.findUnique({ where: own })
+  if (!row) throw notFound('Passkey')
+  return row
+}
+
+/** Two that are added at the same moment may be one too many, which harms nobody. */
+function assertRoom(own: readonly PasskeyRow[]): void {
+  if (own.length < MAX_PASSKEYS) return
+  throw new AppError('VALIDATION', `You have ${MAX_PASSKEYS} passkeys already. Remove one first.`)
+}
+
+function toPasskey({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    isSynced,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
+const texts = z.array(z.string()).catch([])
+
+function transportsOf({ transports }: PasskeyRow): string[] {
+  return texts.parse(transports)
+}

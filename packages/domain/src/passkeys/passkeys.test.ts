@@ -1,0 +1,201 @@
+import { MAX_PASSKEYS } from '@loggia/contracts/passkeys/passkeys'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/authenticator'
+import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { add, addedPasskey, startAdding } from '@loggia/bff/testing/passkeys'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'
+
+const list = endpoint(listPasskeys, 'passkeys')
+const rename = endpoint(renamePasskey)
+const remove = endpoint(removePasskey)
+
+let app: TestApp
+let sam: Browser
+let ada: Browser
+beforeAll(async () => {
+  app = await startTestApp({ CLIENT_LOGIN: 'any' })
+  sam = await staffBrowser(app)
+  ada = await clientBrowser(app)
+})
+afterAll(() => app.close())
+
+const newAuthenticator = () => createAuthenticator(app.config.PUBLIC_URL)
+const ownNames = async (browser: Browser) =>
+  (await overRest(list)(browser)).data.map(({ name }) => name)
+
+describe('a new passkey', () => {
+  test('is discoverable, for a random name of the person, and asks staff for a finger, face or PIN', async () => {
+    const { data: options } = await startAdding(sam)
+    expect(options.rp.id).toBe('localhost')
+    expect(options.attestation).toBe('none')
+    const selection = { residentKey: 'required', requireResidentKey: true }
+    expect(options.authenticatorSelection).toEqual({ ...selection, userVerification: 'required' })
+    expect(options.user.id).toMatch(/^[\w-]{43}$/)
+    const { data: ofClient } = await startAdding(ada)
+    expect(ofClient.authenticatorSelection.userVerification).toBe('preferred')
+  })
+
+  test('is not offered to a device that has one, and is of the same person', async () => {
+    const kim = await staffBrowser(app)
+    const { data: first } = await startAdding(kim)
+    const authenticator = newAuthenticator()
+    await add(kim, authenticator.make(first))
+    const { data: second } = await startAdding(kim)
+    const transports = ['internal']
+    const known = { type: 'public-key', id: authenticator.id, transports }
+    expect(second.excludeCredentials).toEqual([known])
+    expect(second.user.id).toBe(first.user.id)
+  })
+
+  test('is named by its browser or kind, and another one with a number', async () => {
+    const kim = await staffBrowser(app)
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }
+    const added = [['internal'], ['hybrid', 'internal'], ['usb', 'nfc'], ['hybrid']]
+    for (const transports of added) {
+      const { data: options } = await startAdding(kim)
+      await add(kim, newAuthenticator().make(options, { transports }), { headers })
+    }
+    const names = ['Chrome on Linux', 'Chrome on Linux 2', 'Security key', 'Phone or tablet']
+    expect(await ownNames(kim)).toEqual(names)
+  })
+
+  test('is known to the audit by its name, without its key', async () => {
+    const kim = await staffBrowser(app)
+    const { id } = await addedPasskey(app, kim, { name: 'Work laptop' })
+    const entry = await app.db.auditEntry.findFirstOrThrow({
+      where: { action: 'passkey.added', entityId: String(id) },
+    })
+    expect(entry.after).toMatchObject({ name: 'Work laptop', lastUsedAt: null })
+    expect(Object.keys(entry.after as object)).not.toContain('publicKey')
+  })
+
+  /** Ways to make a passkey that is refused. */
+  const wrong: Record<string, (authenticator: Authenticator) => Promise<Record<string, unknown>>> =
+    {
+      'of another site': async (each) =>
+        each.make((await startAdding(sam)).data, { origin: 'https://evil.example' }),
+      'of another relying party': async (each) =>
+        each.make((await startAdding(sam)).data, { rpId: 'evil.example' }),
+      'of staff without a finger, face or PIN': async (each) =>
+        each.make((await startAdding(sam)).data, { isVerified: false }),
+      'for the challenge of somebody else': async (each) =>
+        each.make((await startAdding(await staffBrowser(app))).data),
+      'for the challenge of a client': async (each) => each.make((await startAdding(ada)).data),
+      'for a challenge that nobody has opened': async (each) =>
+        each.make((await startAdding(sam)).data, { challenge: 'A'.repeat(43) }),
+      'whose text says nothing': async (each) => ({
+        ...each.make((await startAdding(sam)).data),
+        clientDataJSON: Buffer.from('{"type":"webauthn.create"}').toString('base64url'),
+      }),
+    }
+  test.each(Object.entries(wrong))('is refused %s', async (_, make) => {
+    const before = await ownNames(sam)
+    const { status, error } = await add(sam, await make(newAuthenticator()))
+    const message = 'The passkey could not be added. Please try again.'
+    expect([status, error?.message]).toEqual([400, message])
+    expect(await ownNames(sam)).toEqual(before)
+  })
+
+  test('of a client may be one that asks for nothing but a touch', async () => {
+    const { data: options } = await startAdding(ada)
+    const { status } = await add(ada, newAuthenticator().make(options, { isVerified: false }))
+    expect(status).toBe(201)
+  })
+
+  test('is added once, and its challenge answered once', async () => {
+    const authenticator = newAuthenticator()
+    const { data: options } = await startAdding(sam)
+    const made = authenticator.make(options)
+    const answers = await Promise.all([add(sam, made), add(sam, made)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+    const again = authenticator.make((await startAdding(sam)).data)
+    expect((await add(sam, again)).status).toBe(409)
+    const ofAnother = authenticator.make((await startAdding(ada)).data)
+    expect((await add(ada, ofAnother)).status).toBe(409)
+  })
+
+  test('is refused once five minutes are over', async () => {
+    const { data: options } = await startAdding(sam)
+    const [key = ''] = await app.redis.keys('passkey:challenge:*')
+    const left = await app.redis.pttl(key)
+    expect(left).toBeGreaterThan(290_000)
+    expect(left).toBeLessThanOrEqual(300_000)
+    const keys = await app.redis.keys('passkey:challenge:*')
+    await app.redis.del(...keys)
+    expect((await add(sam, newAuthenticator().make(options))).status).toBe(400)
+  })
+
+  test('belongs to the session that the request names', async () => {
+    const kim = await staffBrowser(app)
+    const eve = await clientBrowser(app)
+    const both = withBothSessions(app, kim, eve)
+    const session = 'client'
+    const { data: options } = await startAdding(both, {}, { session })
+    const made = newAuthenticator().make(options)
+    expect((await add(both, made)).status).toBe(400)
+    const { data: again } = await startAdding(both, {}, { session })
+    expect((await add(both, newAuthenticator().make(again), { session })).status).toBe(201)
+    expect([(await ownNames(kim)).length, (await ownNames(eve)).length]).toEqual([0, 1])
+  })
+
+  test('is one too many after twenty', async () => {
+    const kim = await staffBrowser(app)
+    const { id } = await addedPasskey(app, kim)
+    const {
+      id: _,
+      credentialId: __,
+      ...row
+    } = await app.db.passkey.findUniqueOrThrow({
+      where: { id },
+    })
+    await app.db.passkey.createMany({
+      data: Array.from({ length: MAX_PASSKEYS - 1 }, (_each, n) => ({
+        ...row,
+        transports: [],
+        credentialId: `many${n}`,
+      })),
+    })
+    const { status, error } = await startAdding(kim)
+    const message = 'You have 20 passkeys already. Remove one first.'
+    expect([status, error?.message]).toEqual([400, message])
+  })
+})
+
+testOperation('renames a passkey of one’s own', rename, async (call) => {
+  const kim = await staffBrowser(app)
+  const { id } = await addedPasskey(app, kim)
+  expect((await call(kim, { id, name: 'Key ring' })).data).toMatchObject({ id, name: 'Key ring' })
+  expect((await call(kim, { id, name: ' ' })).error?.fields).toEqual({ name: 'Name is required' })
+  expect((await call(sam, { id, name: 'Mine' })).status).toBe(404)
+  expect((await call(ada, { id, name: 'Mine' })).status).toBe(404)
+  expect(await ownNames(kim)).toEqual(['Key ring'])
+})
+
+testOperation('removes a passkey of one’s own, once', remove, async (call) => {
+  const kim = await staffBrowser(app)
+  const { id } = await addedPasskey(app, kim)
+  expect((await call(sam, { id })).status).toBe(404)
+  expect(await ownNames(kim)).toHaveLength(1)
+  expect((await call(kim, { id })).status).toBe(204)
+  expect((await call(kim, { id })).status).toBe(404)
+  expect(await ownNames(kim)).toEqual([])
+})
+
+test('without Redis, a new passkey is refused as signing in is', async () => {
+  const off = await startTestApp()
+  try {
+    const browser = await staffBrowser(off)
+    const { status } = await startAdding(browser)
+    expect(status).toBe(200)
+    off.redis.disconnect()
+    expect(
+      (await browser.request('post', '/api/passkeys/sign-in', { body: { side: 'staff' } })).status,
+    ).toBe(503)
+  } finally {
+    await off.close()
+  }
+})

@@ -1,0 +1,5 @@
+import { byMember, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { listPasskeys } from '../passkeys.service.ts'
+
+/** The reads of passkeys: see `READS`. */
+export const PASSKEY_READS: Read[] = [[listPasskeys, 'passkeys', byMember]]
