@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requestCodeInput, verifyCodeInput } from '../client-auth/client-auth.ts'
 import { contactInput } from '../contacts/contacts.ts'
 import { newsletterSubscribeInput, newsletterTokenInput } from '../newsletter/newsletter.ts'
+import { passkeyAssertion } from '../passkeys/passkeys.ts'
 import { PATHS } from '../paths.ts'
 import { staffLoginInput, staffRegisterInput } from '../staff-auth/staff-auth.ts'
 import { passwordReset, passwordResetRequest } from '../team/team.ts'
@@ -62,6 +63,16 @@ export const FORM_CALLS = {
   verifyCode: {
     path: '/api/client/verify-code',
     input: verifyCodeInput,
+    leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
+  },
+  staffPasskey: {
+    path: '/api/passkeys/sign-in/staff',
+    input: passkeyAssertion,
+    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), flash: 'welcomeBack' }),
+  },
+  clientPasskey: {
+    path: '/api/passkeys/sign-in/client',
+    input: passkeyAssertion,
     leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
   },
   confirm: {

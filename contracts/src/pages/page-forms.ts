@@ -15,6 +15,8 @@ export const FORM_NAMES = [
   'requestCode',
   'changeEmail',
   'verifyCode',
+  'staffPasskey',
+  'clientPasskey',
   'confirm',
   'unsubscribe',
   'stopNotices',

@@ -6,6 +6,7 @@ import { followSections } from './sections/follow-sections.ts'
 import { startAtTop } from './sections/start-at-top.ts'
 import { chooseServices } from './services.ts'
 import { showSessions } from './sessions.ts'
+import { offerPasskeys } from './passkeys/offer-passkeys.ts'
 import { focusMainBySkipLink } from './skip-link.ts'
 import { scrollToTechnology } from './technologies.ts'
 import { showFlash } from './toasts/flash-toast.ts'
@@ -31,4 +32,5 @@ scrollToTechnology()
 void driveParallax()
 showSessions()
 improveForms()
+offerPasskeys()
 showFlash()

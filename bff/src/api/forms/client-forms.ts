@@ -1,6 +1,7 @@
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import { requestAccessCode, verifyAccessCode } from '@loggia/domain/client-auth/client-auth.service'
+import { signInClientWithPasskey } from '@loggia/domain/passkeys/passkey-sign-in.service'
 import { publicForm } from './form.ts'
 
 const requestCode = publicForm({
@@ -34,4 +35,17 @@ const verifyCode = publicForm({
   },
 })
 
-export const clientForms = [requestCode, changeEmail, verifyCode]
+/** Filled in by a script, which sends it by itself unless it cannot be loaded. */
+const passkey = publicForm({
+  name: 'clientPasskey',
+  path: PATHS.clientSignIn,
+  fields: [],
+  hidden: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle', 'next'],
+  secrets: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  async send(context, { next, ...input }) {
+    await signInClientWithPasskey(context, input)
+    return FORM_CALLS.clientPasskey.leadsTo({ next })
+  },
+})
+
+export const clientForms = [requestCode, changeEmail, verifyCode, passkey]

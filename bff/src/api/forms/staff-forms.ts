@@ -1,5 +1,6 @@
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
+import { signInStaffWithPasskey } from '@loggia/domain/passkeys/passkey-sign-in.service'
 import {
   requestPasswordReset,
   resetPassword,
@@ -20,6 +21,19 @@ const login = publicForm({
   async send(context, { next, ...input }) {
     await loginStaff(context, input)
     return FORM_CALLS.login.leadsTo({ next })
+  },
+})
+
+/** Filled in by a script, which sends it by itself unless it cannot be loaded. */
+const passkey = publicForm({
+  name: 'staffPasskey',
+  path: PATHS.staffSignIn,
+  fields: [],
+  hidden: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle', 'next'],
+  secrets: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  async send(context, { next, ...input }) {
+    await signInStaffWithPasskey(context, input)
+    return FORM_CALLS.staffPasskey.leadsTo({ next })
   },
 })
 
@@ -67,4 +81,4 @@ const logout = publicForm({
   },
 })
 
-export const staffForms = [login, register, resetRequest, newPassword, logout]
+export const staffForms = [login, passkey, register, resetRequest, newPassword, logout]

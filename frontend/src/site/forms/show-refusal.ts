@@ -22,7 +22,8 @@ export function hideFailure(form: HTMLFormElement): void {
   if (slot) slot.hidden = true
 }
 
-function showFailure(form: HTMLFormElement, reason: string): void {
+/** Shows an error of the whole form. */
+export function showFailure(form: HTMLFormElement, reason: string): void {
   const slot = slotOf(form)
   const text = slot?.querySelector('span')
   if (text) text.textContent = reason

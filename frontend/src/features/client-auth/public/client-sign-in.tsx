@@ -3,6 +3,7 @@ import type { FormAnswer, PageForms } from '@loggia/contracts/pages/page-forms'
 import { styled } from 'styled-components'
 import { color, space } from '../../../styles/theme.ts'
 import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
+import { PasskeyForm } from '../../passkeys/public/passkey-form.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { VerifyCodeStep } from './verify-code-step.tsx'
 
@@ -21,6 +22,7 @@ export function ClientSignIn({ forms: { answer, next } }: { forms: PageForms }) 
             no password; the code works for {MINUTES} minutes.
           </Explanation>
           <RequestCodeForm answer={answer} next={next} />
+          <PasskeyForm side="client" answer={answer} next={next} />
         </>
       )}
     </FormRegion>

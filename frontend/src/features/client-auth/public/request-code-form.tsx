@@ -30,7 +30,12 @@ export function RequestCodeForm({ answer, next }: Pick<PageForms, 'answer' | 'ne
       unsent={CODE_UNSENT}
       sent={CODE_SENT}
     >
-      <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
+      <PageTextField
+        label="Email"
+        type="email"
+        autoComplete="email webauthn"
+        field={field('email')}
+      />
       <PageFormFailure name="requestCode" answer={answer} />
       <PageSubmit>Send Access Code</PageSubmit>
     </PageForm>

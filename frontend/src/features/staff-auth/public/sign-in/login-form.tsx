@@ -6,6 +6,7 @@ import { answeredFields } from '../../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../../ui/page-forms/page-text-field.tsx'
+import { PasskeyForm } from '../../../passkeys/public/passkey-form.tsx'
 import { FormNote } from '../form-note.tsx'
 
 export function LoginForm({ forms: { answer, next } }: { forms: PageForms }) {
@@ -20,7 +21,7 @@ export function LoginForm({ forms: { answer, next } }: { forms: PageForms }) {
       >
         <PageTextField
           label="Username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           field={field('username')}
@@ -34,6 +35,7 @@ export function LoginForm({ forms: { answer, next } }: { forms: PageForms }) {
         <PageFormFailure name="login" answer={answer} />
         <PageSubmit>Login</PageSubmit>
       </PageForm>
+      <PasskeyForm side="staff" answer={answer} next={next} />
       <FormNote>
         <TextAnchor href={PATHS.passwordReset}>Forgot your password?</TextAnchor>
       </FormNote>

@@ -1,0 +1,92 @@
+import { passkeyFailure } from '../../lib/passkeys/passkey-failure.ts'
+import { hideFailure, showFailure, showRefusal, showUnsent } from '../forms/show-refusal.ts'
+import { askForPasskey, NotStarted } from './ask-for-passkey.ts'
+
+/** How old (ms) the question behind the suggestion may be. The server forgets it after five minutes. */
+const FRESH_MS = 240_000
+
+/** How often (ms) its age is looked at. */
+const LOOK_MS = 20_000
+
+/** The form that sends what an authenticator has signed. It changes when the region around it does. */
+const findForm = () => document.querySelector<HTMLFormElement>('form[data-passkey]')
+
+/** The forms whose fields are filled in, until they are sent. */
+const answered = new WeakSet<HTMLFormElement>()
+
+let suggestion = new AbortController()
+let suggestedAt = 0
+let isAsking = false
+
+/** Offers passkeys in the field of the sign-in and by its button, where the browser knows them. */
+export function startPasskeys(): void {
+  if (!('PublicKeyCredential' in window)) {
+    document.documentElement.dataset['noPasskeys'] = ''
+    return
+  }
+  // Before the script of all forms, which would send this one as it is.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || form.dataset['passkey'] === undefined) return
+      if (answered.delete(form)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (!isAsking) void askByButton(form)
+    },
+    true,
+  )
+  void suggest()
+  document.addEventListener('visibilitychange', renewSuggestion)
+  setInterval(renewSuggestion, LOOK_MS)
+}
+
+async function askByButton(form: HTMLFormElement): Promise<void> {
+  isAsking = true
+  hideFailure(form)
+  // Browsers ask for one passkey at a time.
+  suggestion.abort()
+  try {
+    send(form, await askForPasskey(form.dataset['passkey']))
+  } catch (error) {
+    if (error instanceof NotStarted) {
+      if (error.refusal) showRefusal(form, error.refusal)
+      else showUnsent(form)
+    } else {
+      const reason = passkeyFailure(error)
+      if (reason) showFailure(form, reason)
+    }
+  }
+  isAsking = false
+  void suggest()
+}
+
+/** Lets the browser suggest passkeys in the field that asks for them. Nobody has asked for it, so it fails in silence. */
+async function suggest(): Promise<void> {
+  const isPossible = await PublicKeyCredential.isConditionalMediationAvailable?.()
+  const side = findForm()?.dataset['passkey']
+  if (!isPossible || side === undefined || isAsking) return
+  suggestion.abort()
+  suggestion = new AbortController()
+  suggestedAt = Date.now()
+  const how = { mediation: 'conditional', signal: suggestion.signal } as const
+  const assertion = await askForPasskey(side, how).catch(() => null)
+  const form = findForm()
+  if (assertion && form) send(form, assertion)
+}
+
+function renewSuggestion(): void {
+  const isOld = Date.now() - suggestedAt > FRESH_MS
+  if (isOld && document.visibilityState === 'visible') void suggest()
+}
+
+/** Sends what was signed like any other form, whose script says what the server answers. */
+function send(form: HTMLFormElement, assertion: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(assertion)) {
+    const input = form.elements.namedItem(name)
+    if (input instanceof HTMLInputElement) input.value = value
+  }
+  answered.add(form)
+  form.requestSubmit()
+}
