@@ -1,9 +1,16 @@
+import { Suspense } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
 import { Overview, OverviewOutline } from '../../features/client-dashboard/portal/overview.tsx'
 import { useInstallation } from '../../features/installation/shared/use-installation.ts'
 import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx'
+import { lazySection } from '../../ui/records/lazy-section.tsx'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
 import { useCompany } from '../use-company.ts'
+
+const PasskeyInvitation = lazySection(
+  () => import('../../features/passkeys/shared/passkey-invitation.tsx'),
+  (module) => module.PasskeyInvitation,
+)
 
 export function DashboardPanel() {
   const { company } = useCompany()
@@ -18,6 +25,11 @@ export function DashboardPanel() {
       outline={<OverviewOutline />}
     >
       <Overview isDemo={installation?.demo ?? false} />
+      {!isView && (
+        <Suspense fallback={null}>
+          <PasskeyInvitation side="client" />
+        </Suspense>
+      )}
     </WithWelcome>
   )
 }

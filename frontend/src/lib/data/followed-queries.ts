@@ -58,6 +58,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   OwnProject: { topics: ['project', 'milestone', 'client'], row: ['project', 'id'] },
   OwnProjectHistory: { topics: ['project', 'milestone', 'client'] },
   OwnProjects: { topics: ['project', 'milestone', 'client'] },
+  Passkeys: { topics: ['passkey'] },
   PortalOverview: { topics: ['project', 'milestone', 'client', 'conversation', 'approval'] },
   OwnRecords: { topics: ['client'] },
   OwnSessions: { topics: ['user'] },

@@ -7,9 +7,10 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { Counters } from './counters.tsx'
-import { Charts, Columns, Links, Main } from './dashboard-style.ts'
+import { Charts, Columns, Links, Main, Side } from './dashboard-style.ts'
 import { DashboardOutline, TrendsOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
@@ -18,6 +19,11 @@ import { QuickActions } from './quick-actions.tsx'
 // Below everything else: its script arrives after the rest was painted.
 const loadTrends = loadOnce(() => import('./trends.tsx'))
 const Trends = lazy(async () => ({ default: (await loadTrends()).Trends }))
+
+const PasskeyInvitation = lazySection(
+  () => import('../../passkeys/shared/passkey-invitation.tsx'),
+  (module) => module.PasskeyInvitation,
+)
 
 interface DashboardPageProps {
   /** The name of the person to greet. */
@@ -56,7 +62,12 @@ export function DashboardPage({ name }: DashboardPageProps) {
           </Main>
         )}
         {!data && !error && <DashboardOutline />}
-        <QuickActions />
+        <Side>
+          <QuickActions />
+          <Suspense fallback={null}>
+            <PasskeyInvitation side="staff" />
+          </Suspense>
+        </Side>
         {data && (
           <Charts>
             <Suspense fallback={<TrendsOutline />}>

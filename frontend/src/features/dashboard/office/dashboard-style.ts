@@ -16,6 +16,13 @@ export const Links = styled.nav`
   }
 `
 
+/** The narrow column. */
+export const Side = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+`
+
 /** The tabs and, beside them on wide screens, the quick actions. */
 export const Columns = styled.div`
   display: grid;
@@ -28,7 +35,7 @@ export const Columns = styled.div`
   }
 
   /* Below a main column of unknown height, the quick actions would jump. */
-  &[aria-busy='true'] > nav {
+  &[aria-busy='true'] > ${Side} {
     visibility: hidden;
 
     ${from.large} {

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
@@ -25,6 +26,10 @@ const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
 const OwnColleagues = lazySection(
   () => import('../../colleagues/portal/own-colleagues.tsx'),
   (module) => module.OwnColleagues,
+)
+const Passkeys = lazySection(
+  () => import('../../passkeys/shared/passkeys.tsx'),
+  (module) => module.Passkeys,
 )
 const OwnColleagueForm = lazySection(
   () => import('../../colleagues/portal/own-colleague-form.tsx'),
@@ -101,6 +106,17 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             text={`You sign in with ${email}, and our emails go there.`}
           >
             {!isView && <EmailAddress email={email} />}
+          </ProfilePart>
+        )}
+        {!isView && (
+          <ProfilePart
+            id="passkeys"
+            title="Passkeys"
+            text="Sign in with your fingerprint, your face or the PIN of a device. The code by email keeps working."
+          >
+            <Suspense fallback={<ListLoading label="Loading your passkeys" />}>
+              <Passkeys />
+            </Suspense>
           </ProfilePart>
         )}
         {!isView && (

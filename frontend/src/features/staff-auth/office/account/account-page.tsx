@@ -1,11 +1,13 @@
 import { NOTICE_SECTION } from '@loggia/contracts/notices/paths'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, space } from '../../../../styles/theme.ts'
 import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { ListLoading } from '../../../../ui/lists/list-loading.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { OwnEmail } from './own-email.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -13,6 +15,11 @@ import { PreferencesForm } from './preferences-form.tsx'
 import type { ProfileFormProps } from './profile-form.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+const Passkeys = lazySection(
+  () => import('../../../passkeys/shared/passkeys.tsx'),
+  (module) => module.Passkeys,
+)
 
 const loadForms = () => import('./account-forms.ts')
 const ProfileForm = lazyIsland<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
@@ -56,6 +63,15 @@ export function AccountPage({ notices }: AccountPageProps) {
               />
             }
           />
+        </Part>
+        <Part
+          id="passkeys"
+          title="Passkeys"
+          text="Sign in with your fingerprint, your face or the PIN of a device. Your password keeps working."
+        >
+          <Suspense fallback={<ListLoading label="Loading your passkeys" />}>
+            <Passkeys />
+          </Suspense>
         </Part>
         <Part
           id="sessions"

@@ -1,0 +1,117 @@
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { PasskeysDocument } from './passkeys.operations.generated.ts'
+import { useCreatePasskey } from './use-create-passkey.ts'
+
+const RenamePasskey = lazyDialog(() => import('./rename-passkey.tsx'), 'RenamePasskey')
+const RemovePasskey = lazyDialog(() => import('./remove-passkey.tsx'), 'RemovePasskey')
+
+const DIALOGS = { rename: RenamePasskey, remove: RemovePasskey }
+
+interface Opened {
+  dialog: keyof typeof DIALOGS
+  passkey: { id: number; name: string }
+}
+
+/** The passkeys of whoever is signed in: made, renamed and removed. */
+export function Passkeys() {
+  const { data, error, refetch } = useFreshQuery(PasskeysDocument)
+  const { create, busy } = useCreatePasskey()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (!data) {
+    return (
+      <NotLoaded
+        what="your passkeys"
+        error={error}
+        onRetry={() => void refetch()}
+        outline={<ListLoading label="Loading your passkeys" />}
+      />
+    )
+  }
+  const Dialog = opened && DIALOGS[opened.dialog]
+  return (
+    <>
+      {data.passkeys.length > 0 && (
+        <List aria-label="Your passkeys">
+          {data.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong>
+                <Soft>
+                  Added <RelativeTime iso={createdAt} />
+                  {' · '}
+                  {lastUsedAt ? (
+                    <>
+                      last used <RelativeTime iso={lastUsedAt} />
+                    </>
+                  ) : (
+                    'not used yet'
+                  )}
+                </Soft>
+              </span>
+              <ActionMenu
+                of={`the passkey ${name}`}
+                actions={[
+                  {
+                    label: 'Rename',
+                    icon: Pencil,
+                    onSelect: () => setOpened({ dialog: 'rename', passkey: { id, name } }),
+                  },
+                  {
+                    label: 'Remove',
+                    icon: Trash2,
+                    danger: true,
+                    onSelect: () => setOpened({ dialog: 'remove', passkey: { id, name } }),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      {'PublicKeyCredential' in window ? (
+        <Button variant="secondary" busy={busy} onClick={() => void create()}>
+          <KeyRound size={18} aria-hidden="true" />
+          Create a passkey
+        </Button>
+      ) : (
+        <p>This browser cannot create passkeys.</p>
+      )}
+      {opened && Dialog && <Dialog passkey={opened.passkey} onDone={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-bottom: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Soft = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

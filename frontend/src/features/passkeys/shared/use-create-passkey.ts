@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { makePasskey } from './make-passkey.ts'
+import { AddPasskeyDocument, StartPasskeyDocument } from './passkeys.operations.generated.ts'
+
+/** Creates a passkey for whoever is signed in, and says how it went. Nothing is said to those who changed their mind. */
+export function useCreatePasskey() {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const [start] = useMutation(StartPasskeyDocument)
+  const { change: add } = useChange(AddPasskeyDocument, 'passkey')
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(): Promise<boolean> {
+    const { data: options } = await start()
+    if (!options) return false
+    const variables = await makePasskey(options)
+    const { data } = await add({ variables })
+    const name = data?.addPasskey.name ?? 'your new passkey'
+    toast({ title: 'Passkey created', description: `You can sign in with ${name} from now on.` })
+    return true
+  }
+
+  /** @returns whether there is a passkey now */
+  async function create(): Promise<boolean> {
+    const pressed = document.activeElement
+    setBusy(true)
+    try {
+      return await attempt()
+    } catch (error) {
+      const reason = errorMessage(error) ?? passkeyFailure(error)
+      if (reason) showFailure('The passkey was not created', reason)
+      return false
+    } finally {
+      flushSync(() => setBusy(false))
+      // Disabled buttons lose the focus.
+      if (pressed instanceof HTMLElement && document.activeElement === document.body)
+        pressed.focus()
+    }
+  }
+
+  return { create, busy }
+}
