@@ -37,13 +37,15 @@ const groups = [
   // What public pages load too. In another script they would load all of it.
   {
     name: 'public',
-    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
+    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
   },
   // The libraries of forms, which follow the first picture; those of every screen, which run in two tasks.
   {
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|src\/lib\/forms\/(form|resolver)\.ts/,
   },
+  // What the invitation and the list of passkeys share.
+  { name: 'passkeys', test: /features\/passkeys\// },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, minShareCount: 1 },
   { name: 'libraries', test: /node_modules\/(?!lucide-react)/, tags },
   // Tables and what stands above them, which pages of records do without.

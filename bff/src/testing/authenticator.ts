@@ -68,7 +68,7 @@ export function createAuthenticator(publicUrl: string) {
       const data = dataOf(quirks)
       const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), key)
       return {
-        id: id.toString('base64url'),
+        credentialId: id.toString('base64url'),
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),

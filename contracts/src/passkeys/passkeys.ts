@@ -44,7 +44,8 @@ export const passkeySignInOptions = z.object({
 
 /** What an authenticator has signed, from `AuthenticationResponseJSON` of WebAuthn. */
 export const passkeyAssertion = z.object({
-  id: bytes(1_400),
+  /** The `id` of what the browser answers. */
+  credentialId: bytes(1_400),
   clientDataJSON,
   authenticatorData: bytes(4_000),
   signature: bytes(8_000),

@@ -10,6 +10,7 @@ import { TrashTimeDocument } from '../ui/undo/undo.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/shared/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { UnreadNoticesDocument } from '../features/notices/shared/unread.operations.generated.ts'
+import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
 import { PasswordRuleDocument } from '../features/staff-auth/office/password-rule.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
@@ -91,5 +92,6 @@ export const network = setupServer(
   reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
+  reply(PasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),
 )

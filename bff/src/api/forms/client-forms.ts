@@ -40,8 +40,15 @@ const passkey = publicForm({
   name: 'clientPasskey',
   path: PATHS.clientSignIn,
   fields: [],
-  hidden: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle', 'next'],
-  secrets: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  hidden: [
+    'credentialId',
+    'clientDataJSON',
+    'authenticatorData',
+    'signature',
+    'userHandle',
+    'next',
+  ],
+  secrets: ['credentialId', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
   async send(context, { next, ...input }) {
     await signInClientWithPasskey(context, input)
     return FORM_CALLS.clientPasskey.leadsTo({ next })

@@ -29,8 +29,15 @@ const passkey = publicForm({
   name: 'staffPasskey',
   path: PATHS.staffSignIn,
   fields: [],
-  hidden: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle', 'next'],
-  secrets: ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  hidden: [
+    'credentialId',
+    'clientDataJSON',
+    'authenticatorData',
+    'signature',
+    'userHandle',
+    'next',
+  ],
+  secrets: ['credentialId', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
   async send(context, { next, ...input }) {
     await signInStaffWithPasskey(context, input)
     return FORM_CALLS.staffPasskey.leadsTo({ next })

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import { styled } from 'styled-components'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
 import { Overview, OverviewOutline } from '../../features/client-dashboard/portal/overview.tsx'
 import { useInstallation } from '../../features/installation/shared/use-installation.ts'
 import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx'
+import { space } from '../../styles/theme.ts'
 import { lazySection } from '../../ui/records/lazy-section.tsx'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
 import { useCompany } from '../use-company.ts'
@@ -27,9 +29,13 @@ export function DashboardPanel() {
       <Overview isDemo={installation?.demo ?? false} />
       {!isView && (
         <Suspense fallback={null}>
-          <PasskeyInvitation side="client" />
+          <Below side="client" />
         </Suspense>
       )}
     </WithWelcome>
   )
 }
+
+const Below = styled(PasskeyInvitation)`
+  margin-top: ${space[4]};
+`

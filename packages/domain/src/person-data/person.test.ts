@@ -59,6 +59,20 @@ async function fill() {
     await db.savedView.create({
       data: { userId: user.id, list: 'clients', name, search, position: 1 },
     })
+    for (const person of [`staff:${user.id}`, `client:${address}`]) {
+      await db.passkey.create({
+        data: {
+          person,
+          credentialId: `key of ${person}`,
+          publicKey: Buffer.of(1),
+          counter: 0n,
+          transports: [],
+          userHandle: `handle of ${user.id}`,
+          name,
+          isSynced: false,
+        },
+      })
+    }
     await db.idempotencyKey.create({
       data: { scope: `clients:create client:${address}`, key: name, requestHash: '-' },
     })
@@ -96,6 +110,7 @@ const EVERYWHERE = [
   'password_resets',
   'portal_roles',
   'projects',
+  'passkeys',
   'saved_views',
   'staff_invitations',
   'users',
@@ -137,6 +152,7 @@ test('an erasure leaves the books and the audit, without the person', async () =
   expect(JSON.stringify(erased)).not.toContain(email)
   expect(await db.contact.count()).toBe(1)
   expect(await db.savedView.count()).toBe(1)
+  expect(await db.passkey.count()).toBe(2)
   const again = await exportPerson(database.url, email)
   expect(again).toEqual({})
   const other = await exportPerson(database.url, `m${email}`)

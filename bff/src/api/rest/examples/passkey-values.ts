@@ -8,7 +8,7 @@ const SELECTED = { residentKey: 'required', userVerification: 'required' }
 export const PASSKEY_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...each(
     {
-      id: KEY_ID,
+      credentialId: KEY_ID,
       challenge: CHALLENGE,
       rpId: 'localhost',
       timeout: 300_000,

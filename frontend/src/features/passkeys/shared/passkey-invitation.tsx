@@ -17,10 +17,11 @@ const TEXTS = {
 
 interface PasskeyInvitationProps {
   side: PasskeySide
+  className?: string
 }
 
 /** Invites people to create their first passkey, where their device can keep one and until they decline. */
-export function PasskeyInvitation({ side }: PasskeyInvitationProps) {
+export function PasskeyInvitation(props: PasskeyInvitationProps) {
   const [isPossible, setPossible] = useState(false)
   useEffect(() => {
     let isShown = true
@@ -31,10 +32,14 @@ export function PasskeyInvitation({ side }: PasskeyInvitationProps) {
       isShown = false
     }
   }, [])
-  return isPossible && <Invitation side={side} onEnd={() => setPossible(false)} />
+  return isPossible && <Invitation {...props} onEnd={() => setPossible(false)} />
 }
 
-function Invitation({ side, onEnd }: PasskeyInvitationProps & { onEnd: () => void }) {
+interface InvitationProps extends PasskeyInvitationProps {
+  onEnd: () => void
+}
+
+function Invitation({ side, className, onEnd }: InvitationProps) {
   const { data } = useFreshQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()
   if (!data || data.passkeys.length > 0) return null
@@ -51,7 +56,7 @@ function Invitation({ side, onEnd }: PasskeyInvitationProps & { onEnd: () => voi
   }
 
   return (
-    <Frame as="section" aria-labelledby="passkey-invitation">
+    <Frame as="section" className={className} aria-labelledby="passkey-invitation">
       <h2 id="passkey-invitation">{title}</h2>
       <p>
         With a passkey, your fingerprint, your face or the PIN of this device is enough. {other}{' '}
@@ -86,6 +91,7 @@ const Frame = styled(Card)`
 
   p {
     color: ${color.textSoft};
+    font-size: ${font.small};
   }
 `
 

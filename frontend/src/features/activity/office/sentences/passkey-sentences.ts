@@ -5,7 +5,7 @@ export const PASSKEY_SENTENCES = {
   'passkey.renamed': ({ actor, target }) => `${actor} renamed the passkey ${target}`,
   'passkey.removed': ({ actor, target }) => `${actor} removed the passkey ${target}`,
   'passkey.copyUsed': ({ target }) =>
-    `The passkey ${target} was refused, because there seems to be a copy of it`,
+    `Someone was refused with what seems to be a copy of the passkey ${target}`,
   'staff.signedIn': (parts) => `${parts.actor} signed in${withPasskey(parts)}`,
   'staff.signInFailed': (parts) => `Failed sign-in for ${parts.target}${withPasskey(parts)}`,
   'client.signedIn': (parts) => `${parts.actor} signed in to the portal${withPasskey(parts)}`,

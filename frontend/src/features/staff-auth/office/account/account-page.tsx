@@ -141,11 +141,11 @@ const Columns = styled.div`
   }
 
   ${from.large} {
-    grid: auto auto 1fr / 1fr 1fr;
+    grid: auto auto auto 1fr / 1fr 1fr;
 
-    /* The two that are short stand beside the longest. */
+    /* The three that are short stand beside the longest. */
     > [aria-labelledby='${NOTICE_SECTION}'] {
-      grid-row: span 2;
+      grid-row: span 3;
     }
   }
 `

@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+
+type Create = (options?: { publicKey?: unknown }) => Promise<unknown>
+type Get = (options?: {
+  mediation?: string
+  signal?: AbortSignal
+  publicKey?: unknown
+}) => Promise<unknown>
+
+/** A browser that knows passkeys, which jsdom does not, until it is restored. By default nobody answers it. */
+export function stubPasskeys() {
+  const isPossible = vi.fn(() => Promise.resolve(true))
+  const isSuggested = vi.fn(() => Promise.resolve(false))
+  const create = vi.fn<Create>(() => new Promise(() => undefined))
+  const get = vi.fn<Get>(() => new Promise(() => undefined))
+  vi.stubGlobal('PublicKeyCredential', {
+    isUserVerifyingPlatformAuthenticatorAvailable: isPossible,
+    isConditionalMediationAvailable: isSuggested,
+  })
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } })
+  return {
+    /** Whether the device can keep passkeys. */
+    isPossible,
+    /** Whether the browser suggests them in fields. */
+    isSuggested,
+    create,
+    get,
+    restore() {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(navigator, 'credentials')
+    },
+  }
+}
