@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientFields, ownRecord } from '../clients/clients.ts'
 import { version } from '../lists.ts'
+import { passkey } from '../passkeys/passkeys.ts'
 import { ownProject } from '../projects/projects.ts'
 import { rowId } from '../text.ts'
 import { ownInvoice } from '../invoices/invoices.ts'
@@ -68,6 +69,8 @@ export const ownData = z.object({
   ),
   /** The files that they sent. */
   files: z.array(z.object({ name: z.string(), createdAt: time })),
+  /** With which they sign in. */
+  passkeys: z.array(passkey),
 })
 
 export type OwnData = z.infer<typeof ownData>

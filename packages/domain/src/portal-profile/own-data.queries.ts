@@ -76,6 +76,12 @@ export function partsOf(actor: ClientActor): Record<PartName, Part> {
         WHERE ${own} AND u.uploader = ${personKey(actor)}`,
       order: 'u.id',
     },
+    passkeys: {
+      columns: Prisma.sql`k.id, k.name, k.is_synced AS "isSynced",
+        ${isoTime('k.created_at')} AS "createdAt", ${isoTime('k.last_used_at')} AS "lastUsedAt"`,
+      rest: Prisma.sql`FROM passkeys k WHERE k.person = ${personKey(actor)}`,
+      order: 'k.id',
+    },
   }
 }
 
