@@ -44,8 +44,6 @@ const groups = [
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|src\/lib\/forms\/(form|resolver)\.ts/,
   },
-  // What the invitation and the list of passkeys share.
-  { name: 'passkeys', test: /features\/passkeys\// },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, minShareCount: 1 },
   { name: 'libraries', test: /node_modules\/(?!lucide-react)/, tags },
   // Tables and what stands above them, which pages of records do without.

@@ -6,7 +6,7 @@ import { follow } from '../portal/steps.ts'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { newPageWithoutScripts } from '../support/page.ts'
+import { consoleErrorsOf, newPageWithoutScripts } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -22,10 +22,12 @@ async function openSignIn(page: Page, path: string) {
 
 test('staff create a passkey where they are invited, and sign in with it by button and by field', async () => {
   const page = await stack.newStaffPage('lin')
+  const complaints = consoleErrorsOf(page)
   const authenticator = await addAuthenticator(page)
   await page.goto(PATHS.admin)
   const invitation = page.getByRole('region', { name: 'Sign in without a password next time' })
   await expectPage(invitation).toBeVisible()
+  expect(complaints).toEqual([])
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)
   await invitation.getByRole('button', { name: 'Create a passkey' }).press('Enter')

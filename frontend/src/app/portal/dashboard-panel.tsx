@@ -5,13 +5,17 @@ import { Overview, OverviewOutline } from '../../features/client-dashboard/porta
 import { useInstallation } from '../../features/installation/shared/use-installation.ts'
 import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx'
 import { space } from '../../styles/theme.ts'
-import { lazySection } from '../../ui/records/lazy-section.tsx'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
+import { lazySection } from '../../ui/records/lazy-section.tsx'
 import { useCompany } from '../use-company.ts'
 
+// Where a device can keep no passkeys, and on the server, not even the script is loaded.
 const PasskeyInvitation = lazySection(
-  () => import('../../features/passkeys/shared/passkey-invitation.tsx'),
-  (module) => module.PasskeyInvitation,
+  async () =>
+    (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable())
+      ? import('../../features/passkeys/shared/passkey-parts.ts')
+      : null,
+  (module) => module?.PasskeyInvitation ?? (() => null),
 )
 
 export function DashboardPanel() {

@@ -20,9 +20,13 @@ import { QuickActions } from './quick-actions.tsx'
 const loadTrends = loadOnce(() => import('./trends.tsx'))
 const Trends = lazy(async () => ({ default: (await loadTrends()).Trends }))
 
+// Where a device can keep no passkeys, and on the server, not even the script is loaded.
 const PasskeyInvitation = lazySection(
-  () => import('../../passkeys/shared/passkey-invitation.tsx'),
-  (module) => module.PasskeyInvitation,
+  async () =>
+    (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable())
+      ? import('../../passkeys/shared/passkey-parts.ts')
+      : null,
+  (module) => module?.PasskeyInvitation ?? (() => null),
 )
 
 interface DashboardPageProps {

@@ -1,5 +1,5 @@
 import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { declinePasskey, wasPasskeyDeclined } from '../../../lib/browser/declined-passkey.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
@@ -20,26 +20,17 @@ interface PasskeyInvitationProps {
   className?: string
 }
 
-/** Invites people to create their first passkey, where their device can keep one and until they decline. */
+/** Invites people to create their first passkey, until they decline in this browser. */
 export function PasskeyInvitation(props: PasskeyInvitationProps) {
-  const [isPossible, setPossible] = useState(false)
-  useEffect(() => {
-    let isShown = true
-    void mayInvite().then((may) => {
-      if (isShown) setPossible(may)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [])
-  return isPossible && <Invitation {...props} onEnd={() => setPossible(false)} />
+  const [isDeclined, setDeclined] = useState(wasPasskeyDeclined)
+  return !isDeclined && <Question {...props} onDecline={() => setDeclined(true)} />
 }
 
-interface InvitationProps extends PasskeyInvitationProps {
-  onEnd: () => void
+interface QuestionProps extends PasskeyInvitationProps {
+  onDecline: () => void
 }
 
-function Invitation({ side, className, onEnd }: InvitationProps) {
+function Question({ side, className, onDecline }: QuestionProps) {
   const { data } = useFreshQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()
   if (!data || data.passkeys.length > 0) return null
@@ -47,7 +38,7 @@ function Invitation({ side, className, onEnd }: InvitationProps) {
 
   function decline() {
     declinePasskey()
-    onEnd()
+    onDecline()
     focusHeading()
   }
 
@@ -72,12 +63,6 @@ function Invitation({ side, className, onEnd }: InvitationProps) {
       </Actions>
     </Frame>
   )
-}
-
-/** Whether the device can keep passkeys, and nobody has declined in this browser. */
-async function mayInvite(): Promise<boolean> {
-  if (!('PublicKeyCredential' in window) || wasPasskeyDeclined()) return false
-  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
 const Frame = styled(Card)`

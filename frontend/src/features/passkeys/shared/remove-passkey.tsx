@@ -1,7 +1,7 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
-import { RemovePasskeyDocument } from './passkeys.operations.generated.ts'
+import { RemovePasskeyDocument } from './passkey-changes.operations.generated.ts'
 
 interface RemovePasskeyProps {
   passkey: { id: number; name: string }

@@ -3,7 +3,7 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { RenamePasskeyDocument } from './passkeys.operations.generated.ts'
+import { RenamePasskeyDocument } from './passkey-changes.operations.generated.ts'
 
 interface RenamePasskeyProps {
   passkey: { id: number; name: string }

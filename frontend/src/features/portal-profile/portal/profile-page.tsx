@@ -28,7 +28,7 @@ const OwnColleagues = lazySection(
   (module) => module.OwnColleagues,
 )
 const Passkeys = lazySection(
-  () => import('../../passkeys/shared/passkeys.tsx'),
+  () => import('../../passkeys/shared/passkey-parts.ts'),
   (module) => module.Passkeys,
 )
 const OwnColleagueForm = lazySection(

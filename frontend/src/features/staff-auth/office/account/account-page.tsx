@@ -17,7 +17,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const Passkeys = lazySection(
-  () => import('../../../passkeys/shared/passkeys.tsx'),
+  () => import('../../../passkeys/shared/passkey-parts.ts'),
   (module) => module.Passkeys,
 )
 
