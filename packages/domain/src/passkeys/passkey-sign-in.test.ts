@@ -90,6 +90,28 @@ describe('staff', () => {
     expect((await signIn.staff(browser, again)).status).toBe(200)
   })
 
+  test.each([
+    ['their password changes', `UPDATE users SET password = 'another'`],
+    ['their account is deactivated', `UPDATE users SET deactivated_at = now()`],
+    ['the passkey is removed', 'DELETE FROM passkeys'],
+  ])('get no session when %s at that very moment', async (_, change) => {
+    const { authenticator } = await staffWithPasskey()
+    const browser = app.browser()
+    const assertion = await assertionOf(browser, authenticator, 'staff')
+    await app.db.$executeRawUnsafe(`
+      CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN ${change}; RETURN NULL; END $$`)
+    await app.db.$executeRawUnsafe(`
+      CREATE TRIGGER meanwhile AFTER INSERT ON audit FOR EACH ROW
+      WHEN (NEW.action = 'staff.signedIn') EXECUTE FUNCTION meanwhile()`)
+    try {
+      expect(refusalIn(await signIn.staff(browser, assertion))).toEqual(REFUSAL)
+      expect(await isStaffIn(browser)).toBe(false)
+    } finally {
+      await app.db.$executeRawUnsafe('DROP FUNCTION meanwhile CASCADE')
+    }
+  })
+
   test('are refused with a passkey that they have removed', async () => {
     const { sam, id, authenticator } = await staffWithPasskey()
     const browser = app.browser()

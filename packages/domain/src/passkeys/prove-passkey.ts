@@ -110,10 +110,13 @@ interface Signed {
   credentialBackedUp: boolean
 }
 
-/** Notes the use of a passkey. False when it is gone, or when its counter says that there is a copy of it. */
+/**
+ * Notes the use of a passkey. False when it is gone or has become somebody else's, or when its counter says that there is a
+ * copy of it.
+ */
 function use(
   { transaction }: Pick<Caller, 'transaction'>,
-  { id }: Passkey,
+  { id, person }: Passkey,
   { newCounter, credentialBackedUp: isSynced }: Signed,
   record: (unit: UnitOfWork) => Promise<void>,
 ): Promise<boolean> {
@@ -121,7 +124,7 @@ function use(
     const { db, audit } = unit
     await lockRows(db, 'passkeys', [id], 'NO KEY UPDATE')
     const now = await db.passkey.findUnique({ where: { id } })
-    if (!now) return false
+    if (now?.person !== person) return false
     const counter = BigInt(newCounter)
     // Those that do not count always say 0.
     if ((counter > 0n || now.counter > 0n) && counter <= now.counter) {
