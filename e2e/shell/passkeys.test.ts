@@ -20,6 +20,17 @@ async function openSignIn(page: Page, path: string) {
   await suggestion
 }
 
+/** Opens a sign-in whose field suggests a passkey: Chromium’s authenticator takes it as soon as the server lets it. */
+async function takeSuggestion(page: Page, path: string) {
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/api/passkeys/sign-in', async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await page.goto(path)
+  open()
+}
+
 test('staff create a passkey where they are invited, and sign in with it by button and by field', async () => {
   const page = await stack.newStaffPage('lin')
   const complaints = consoleErrorsOf(page)
@@ -46,9 +57,8 @@ test('staff create a passkey where they are invited, and sign in with it by butt
   await page.waitForURL(`**${PATHS.adminTeam}`)
   await expectPage(page.getByText('Welcome back').first()).toBeVisible()
 
-  // Chromium’s authenticator takes the suggestion of the field by itself.
   await page.request.post('/api/logout')
-  await page.goto(PATHS.staffSignIn)
+  await takeSuggestion(page, PATHS.staffSignIn)
   await page.waitForURL(`**${PATHS.admin}`)
   const signIns = { action: 'staff.signedIn', after: { equals: { way: 'passkey' } } }
   expect(await stack.db.auditEntry.count({ where: signIns })).toBe(2)
@@ -153,7 +163,7 @@ test('a client creates a passkey in the portal, and signs in with it', async () 
   await expectPage(page.getByText('This passkey did not work.').first()).toBeVisible()
 
   await page.request.post('/api/client/logout')
-  await page.goto(PATHS.clientSignIn)
+  await takeSuggestion(page, PATHS.clientSignIn)
   await page.waitForURL(`**${PATHS.clientDashboard}`)
 })
 
