@@ -8,6 +8,7 @@ export const passkeys = {
     'passkeys:read': SIGNED_IN,
     'passkeys:write': SIGNED_IN,
   },
+  needsProof: ['passkeys:write'],
   limits: {
     /** Each opened sign-in page asks once, and again every few minutes. */
     'passkeyStart.ip': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },

@@ -78,7 +78,7 @@ export const signInStaffWithPasskey = operation({
       return (now && (await findOwner(now)))?.password === owner.password
     }
     if (!(await auth.signInStaff(toStaffActor(owner), isUnchanged))) throw refused()
-    return toStaffUser(owner)
+    return toStaffUser(toStaffActor(owner))
   },
 })
 
