@@ -34,10 +34,13 @@ const tags: '$initial'[] = ['$initial']
  * network, each brings all that is in it: `tools/checks/scripts/budgets.ts` judges both.
  */
 const groups = [
+  // Forms of pages without React, and passkeys, which pages with it ask for later.
+  { name: 'site-forms', test: /frontend\/src\/site\/forms\// },
+  { name: 'passkeys', test: /src\/lib\/passkeys\// },
   // What public pages load too. In another script they would load all of it.
   {
     name: 'public',
-    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
+    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
   },
   // The libraries of forms, which follow the first picture; those of every screen, which run in two tasks.
   {
@@ -55,11 +58,11 @@ const groups = [
   // What the pages of projects show below the first picture, and what has files.
   { name: 'plan', test: /features\/(approvals|milestones)\//, tags },
   { name: 'papers', test: /features\/(documents|uploads)\//, tags },
-  // Features of some screens, unless they are too small (bytes) for a request. The frames show counts on every screen.
+  // Features of some screens, unless they are too small (bytes) for a request. The frames show counts, and who is signed in, on every screen.
   {
     debugName: 'features',
     name: (id: string) => /features\/([^/]+)/.exec(id)?.[1] ?? null,
-    test: /features\/(?!.*(unread|counts))/,
+    test: /features\/(?!.*(unread|counts|staff-auth\/))/,
     minSize: 15_000,
     tags,
   },

@@ -5,7 +5,8 @@ import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.t
 import { useCompany } from '../use-company.ts'
 
 const OwnProjectPage = lazy(async () => ({
-  default: (await import('../../features/contractors/office/own-project-page.tsx')).OwnProjectPage,
+  default: (await import('../../features/projects/office/contractor/own-project-page.tsx'))
+    .OwnProjectPage,
 }))
 
 export function AdminProjectRoute() {

@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 const OwnProjectsPage = lazy(async () => ({
-  default: (await import('../../features/contractors/office/own-projects-page.tsx'))
+  default: (await import('../../features/projects/office/contractor/own-projects-page.tsx'))
     .OwnProjectsPage,
 }))
 

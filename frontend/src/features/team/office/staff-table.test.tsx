@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ChangeStaffRoleDocument } from './role.operations.generated.ts'
 import { StaffTable } from './staff-table.tsx'
 import {
-  ChangeStaffRoleDocument,
   DeactivateColleagueDocument,
   ReactivateColleagueDocument,
   TeamDocument,

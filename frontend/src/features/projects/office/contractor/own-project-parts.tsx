@@ -1,12 +1,12 @@
-import { driveFolderUrl } from '../../../lib/format/drive-folder-url.ts'
-import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
-import { NoneYet } from '../../../ui/records/panel.tsx'
-import { ApprovalsSection } from '../../approvals/office/approvals-section.tsx'
-import { InGoogle } from '../../documents/office/in-google.tsx'
-import { ProjectDocuments } from '../../documents/shared/project-documents.tsx'
-import { Conversation } from '../../messages/shared/conversation.tsx'
-import { MilestonesSection } from '../../milestones/office/milestones-section.tsx'
-import { ProjectFiles } from '../../uploads/shared/project-files.tsx'
+import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
+import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
+import { NoneYet } from '../../../../ui/records/panel.tsx'
+import { ApprovalsSection } from '../../../approvals/office/approvals-section.tsx'
+import { InGoogle } from '../../../documents/office/in-google.tsx'
+import { ProjectDocuments } from '../../../documents/shared/project-documents.tsx'
+import { Conversation } from '../../../messages/shared/conversation.tsx'
+import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
+import { ProjectFiles } from '../../../uploads/shared/project-files.tsx'
 
 interface PartProps {
   projectId: number
