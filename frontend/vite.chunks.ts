@@ -34,13 +34,12 @@ const tags: '$initial'[] = ['$initial']
  * network, each brings all that is in it: `tools/checks/scripts/budgets.ts` judges both.
  */
 const groups = [
-  // Forms of pages without React, and passkeys, which pages with it ask for later.
+  // The forms of pages without React.
   { name: 'site-forms', test: /frontend\/src\/site\/forms\// },
-  { name: 'passkeys', test: /src\/lib\/passkeys\// },
   // What public pages load too. In another script they would load all of it.
   {
     name: 'public',
-    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
+    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
   },
   // The libraries of forms, which follow the first picture; those of every screen, which run in two tasks.
   {

@@ -8,7 +8,8 @@ import type { PortalGuide } from '@loggia/contracts/portal-profile/portal-profil
 import type { ShownBrand } from '@loggia/contracts/site/brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings/site-settings'
 import type { PreferenceName, Preferences } from '@loggia/contracts/account/preferences'
-import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
+import type { StaffRole } from '@loggia/contracts/actors'
+import type { StaffRegistration, StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { readPreloads } from './preloads.ts'
 import type { EnumName } from '../../graphql/enum-name.ts'
 
@@ -33,7 +34,7 @@ export interface ShellData {
     brand: ShownBrand
   }
   viewer?: {
-    staff: { id: number; username: string; name: string; email: string } | null
+    staff: (Omit<StaffUser, 'role'> & { role: EnumName<StaffRole> }) | null
     permissions: Action[]
     preferences: ShellPreferences | null
   }

@@ -26,10 +26,9 @@ export const officeShell: ShellSession = {
   async read(context) {
     const { staff, permissions, preferences } = await readViewer(context, {})
     if (!staff) return null
-    const { id, username, name, email } = staff
     return {
       viewer: {
-        staff: { id, username, name, email },
+        staff: { ...staff, role: toEnumName(staff.role) },
         permissions,
         preferences: namesOf(preferences),
       },
