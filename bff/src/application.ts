@@ -6,6 +6,7 @@ import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { checkInstallation } from '@loggia/server/checks/installation'
+import { createSecretCipher } from '@loggia/server/auth/secret-cipher'
 import { checkProcesses } from '@loggia/server/checks/processes'
 import { reportProcess } from '@loggia/server/health/process-reports'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
@@ -14,7 +15,6 @@ import { createSnapshot } from './adapters/cache/snapshot.ts'
 import { createConsents } from './adapters/google/consents.ts'
 import { createDriveFailures } from './adapters/google/failure-log.ts'
 import { createDriveGateway } from './adapters/google/gateway.ts'
-import { createTokenCipher } from './adapters/google/token-cipher.ts'
 import { createGuesses } from './adapters/limits/guesses.ts'
 import { createRateLimits } from './adapters/limits/rate-limit.ts'
 import { createMetrics } from './adapters/metrics/metrics.ts'
@@ -66,7 +66,7 @@ export async function createApplication(config: Config, log: Log) {
     gateway: createDriveGateway(config),
     consents: createConsents(redis),
     failures: createDriveFailures(redis, metrics.driveFailure),
-    cipher: createTokenCipher(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
+    cipher: createSecretCipher(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
   }
   const site = await createSnapshot({
     name: 'site',

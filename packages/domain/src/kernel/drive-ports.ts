@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import type { DriveFailures } from './drive-failures.ts'
 import type { DriveWriter } from './drive-writer.ts'
 
@@ -148,18 +149,10 @@ export interface Consents {
   finish(state: string): Promise<PendingConsent | null>
 }
 
-/** Encrypts secrets that a leaked copy of the database must not reveal. */
-export interface TokenCipher {
-  /** @param owner whose secret it is; it can only be decrypted for the same owner */
-  encrypt(text: string, owner: string): string
-  /** Null for a ciphertext of another key or owner, or one that was tampered with. */
-  decrypt(ciphertext: string, owner: string): string | null
-}
-
 /** The parts of a context that are about Google Drive. */
 export interface DriveServices {
   gateway: DriveGateway
   consents: Consents
-  cipher: TokenCipher
+  cipher: SecretCipher
   failures: DriveFailures
 }

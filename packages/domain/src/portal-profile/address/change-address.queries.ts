@@ -5,7 +5,7 @@ import { notify } from '../../notices/notify.ts'
 import { staffFor } from '../../notices/recipients.ts'
 import { personKey, type ClientActor } from '../../kernel/actor.ts'
 import type { AuditRecord, UnitOfWork } from '../../kernel/unit-of-work.ts'
-import type { TokenCipher } from '../../kernel/drive-ports.ts'
+import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import { newAuditId } from '../../kernel/transaction.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { lockEmails } from '../../clients/client-locks.queries.ts'
@@ -20,7 +20,7 @@ import {
 
 interface Caller {
   actor: ClientActor
-  drive: { cipher: TokenCipher }
+  drive: { cipher: SecretCipher }
 }
 
 /**

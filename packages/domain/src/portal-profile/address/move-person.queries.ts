@@ -3,7 +3,7 @@ import type { TableName } from '@loggia/db/lock-order'
 import { Prisma } from '@loggia/db/generated/client'
 import { FOLLOWING, type FollowingColumn } from '../../person-data/following.ts'
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts'
-import type { TokenCipher } from '../../kernel/drive-ports.ts'
+import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { namesOf, type Move } from './move.ts'
@@ -28,7 +28,7 @@ async function movePortalRole(
 /** Moves the connection to a Drive of the person's own, whose token is encrypted for its owner. */
 async function moveDriveConnection(
   db: Transaction,
-  cipher: TokenCipher,
+  cipher: SecretCipher,
   { from, to }: Move,
 ): Promise<void> {
   await lockMatching(db, 'drive_connections', { owner: [from, to] })
@@ -44,7 +44,7 @@ async function moveDriveConnection(
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
 /** Moves everything that is kept under an address to another one, by the rules of the person's data. */
-export async function movePerson(unit: Unit, cipher: TokenCipher, move: Move): Promise<void> {
+export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): Promise<void> {
   const { db } = unit
   const special: Partial<Record<TableName, () => Promise<void>>> = {
     portal_roles: () => movePortalRole(unit, move),

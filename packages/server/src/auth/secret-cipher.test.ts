@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { assert as check, nat, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTokenCipher } from './token-cipher.ts'
+import { createSecretCipher } from './secret-cipher.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
-const cipher = createTokenCipher(newKey())
+const cipher = createSecretCipher(newKey())
 
 test('decrypts for the same owner; every ciphertext is different', () => {
   check(
@@ -21,7 +21,7 @@ test('rejects another owner, another key, and a ciphertext that was tampered wit
     property(tuple(string(), nat(), nat({ max: 7 })), ([text, position, bit]) => {
       const ciphertext = cipher.encrypt(text, 'workspace')
       expect(cipher.decrypt(ciphertext, 'a@b.example')).toBeNull()
-      expect(createTokenCipher(newKey()).decrypt(ciphertext, 'workspace')).toBeNull()
+      expect(createSecretCipher(newKey()).decrypt(ciphertext, 'workspace')).toBeNull()
       const bytes = Buffer.from(ciphertext, 'base64url')
       const index = position % bytes.length
       bytes[index] = (bytes[index] ?? 0) ^ (1 << bit)

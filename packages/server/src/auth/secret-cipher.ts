@@ -1,5 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { TokenCipher } from '@loggia/domain/kernel/drive-ports'
+
+/** Encrypts secrets that a leaked copy of the database must not reveal. */
+export interface SecretCipher {
+  /** @param owner whose secret it is; it can only be decrypted for the same owner */
+  encrypt(text: string, owner: string): string
+  /** Null for a ciphertext of another key or owner, or one that was tampered with. */
+  decrypt(ciphertext: string, owner: string): string | null
+}
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -11,7 +18,7 @@ const TAG_BYTES = 16
  *
  * @param key 32 bytes, in base64
  */
-export function createTokenCipher(key: string): TokenCipher {
+export function createSecretCipher(key: string): SecretCipher {
   const keyBytes = Buffer.from(key, 'base64')
   return {
     encrypt(text, owner) {
