@@ -38,6 +38,8 @@ const LOCK_ORDER = {
   User: 'work on contacts and sections refers to its author',
   StaffInvitation: 'a registration uses it up',
   PasswordReset: 'setting a password uses it up',
+  SecondFactor: 'changed while its person is locked; a sign-in notes the code that it used, alone',
+  RecoveryCode: 'made and ended while their person is locked, used up alone',
   SavedView: 'saved, renamed and deleted while its person is locked',
   others: 'what is not named here, in the order of the schema: alone, or with a row above',
   NoticeSchedule: 'held by its person while they change how they are told',

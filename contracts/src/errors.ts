@@ -5,6 +5,7 @@ import { clientReference } from './clients/clients.ts'
 const ERROR_CODES = [
   'VALIDATION',
   'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
   'FORBIDDEN',
   'READ_ONLY',
   'PROOF_REQUIRED',

@@ -28,6 +28,7 @@ import { records } from './records/feature.ts'
 import { replyTemplates } from './reply-templates/feature.ts'
 import { savedViews } from './saved-views/feature.ts'
 import { search } from './search/feature.ts'
+import { secondFactor } from './second-factor/feature.ts'
 import { site } from './site/feature.ts'
 import { siteSettings } from './site-settings/feature.ts'
 import { staffAuth } from './staff-auth/feature.ts'
@@ -60,6 +61,7 @@ export const FEATURES = [
   assets,
   team,
   staffAuth,
+  secondFactor,
   account,
   system,
   inbound,

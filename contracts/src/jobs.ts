@@ -37,6 +37,7 @@ const OUTBOX_JOBS = {
   sendSignInAlert: outboxJob(),
   sendDriveAlert: outboxJob(),
   sendEmailChanged: outboxJob(),
+  sendSignInChanged: outboxJob(),
   sendNotices: outboxJob(),
   sendTestMail: outboxJob(),
 }

@@ -73,6 +73,11 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const data = { actorKind: 'member', action: 'client.emailChanged', ...about, ...states }
     return (await db.auditEntry.create({ data })).id
   },
+  async sendSignInChanged(db) {
+    const about = { entity: 'user', entityId: String((await buildStaff({ db })).id) }
+    const data = { actorKind: 'staff', action: 'staff.secondFactorTurnedOn', ...about }
+    return (await db.auditEntry.create({ data })).id
+  },
   async sendDriveAlert(db) {
     const data = { owner: 'workspace', account: 'drive@agency.example', refreshToken: '-' }
     return (await db.driveConnection.create({ data: { ...data, lostAt: new Date() } })).id

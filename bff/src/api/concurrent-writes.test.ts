@@ -31,6 +31,9 @@ const ANSWERS: Record<string, string> = {
   signInStaffWithPasskey: 'UNAUTHENTICATED',
   signInClientWithPasskey: 'UNAUTHENTICATED',
   addPasskey: 'VALIDATION',
+  // The guest has a second factor already.
+  startSecondFactor: 'CONFLICT',
+  confirmSecondFactor: 'CONFLICT',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
   endPortalSession: 'NOT_FOUND',
@@ -65,6 +68,8 @@ const SILENT: Record<string, string> = {
   endClientView: 'ends what one browser shows',
   addContractor: 'finds no contractor on the stage',
   removeContractor: 'finds no contractor on the stage',
+  startSecondFactor: 'finds that it is on already',
+  confirmSecondFactor: 'finds that it is on already',
   proveIdentity: 'is about one session, whatever the screens show',
   recordDocumentVisit: 'finds no Drive on the stage',
   recordDocumentsVisit: 'decides what is new at the next visit',

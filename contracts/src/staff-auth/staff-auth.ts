@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '../actors.ts'
 import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
 import { email, id, textBetween } from '../text.ts'
+import { signInCode } from '../second-factor/second-factor.ts'
 import { passwordTooShort } from './passwords.ts'
 
 export * from './passwords.ts'
@@ -24,7 +25,7 @@ export function passwordOf(minLength: number) {
 /** Any password that may exist. What is asked of a new one depends on the installation. */
 export const staffPassword = passwordOf(MIN_LENGTH.password)
 
-export const staffLoginInput = z.object({ username, password: staffPassword })
+export const staffLoginInput = z.object({ username, password: staffPassword, code: signInCode })
 
 /** Has no role: the invitation decides it, or the rules of the installation. */
 export const staffRegisterInput = z.object({

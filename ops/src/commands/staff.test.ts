@@ -128,3 +128,23 @@ test('without its environment, it says what is missing', async () => {
   expect(errors).toContain('DATABASE_URL')
   expect(errors).not.toMatch(/\n\s+at /)
 })
+
+test('resets the second factor of somebody who has lost it, and says who is unknown', async () => {
+  const staff = await staffBrowser(app)
+  const { body } = await staff.request('get', '/api/user')
+  const { id, username } = body as { id: number; username: string }
+  const data = { userId: id, secret: '-', confirmedAt: new Date() }
+  await app.db.secondFactor.create({ data })
+  expect((await signIn(username, 'correct horse')).status).toBe(401)
+  expect(await run('reset-second-factor', '--username', username.toUpperCase())).toMatchObject({
+    code: 0,
+    output: `${username.toUpperCase()} signs in with the password alone\n`,
+  })
+  expect((await signIn(username, 'correct horse')).status).toBe(200)
+  const where = { action: 'staff.secondFactorReset', entityId: String(id) }
+  const [entry] = await app.db.auditEntry.findMany({ where })
+  expect(entry).toMatchObject({ actorKind: 'system', actorName: 'operator' })
+  const mail = { kind: 'sendSignInChanged', refId: entry?.id ?? 0 }
+  expect(await app.db.outbox.count({ where: mail })).toBe(1)
+  expect(await run('reset-second-factor', '--username', 'nobody')).toMatchObject({ code: 1 })
+})

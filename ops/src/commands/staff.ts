@@ -8,6 +8,7 @@ import {
   deactivateStaff,
   listStaff,
   reactivateStaff,
+  resetStaffSecondFactor,
   resetStaffPassword,
 } from '@loggia/domain/staff-auth/staff-by-operator.service'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
@@ -35,7 +36,15 @@ function staffTable(users: User[]): string {
     .join('\n')
 }
 
-const COMMANDS = ['list', 'create', 'role', 'reset-password', 'deactivate', 'reactivate'] as const
+const COMMANDS = [
+  'list',
+  'create',
+  'role',
+  'reset-password',
+  'reset-second-factor',
+  'deactivate',
+  'reactivate',
+] as const
 
 const text = { type: 'string', default: '' } as const
 const OPTIONS = {
@@ -62,10 +71,12 @@ export const staffCommand: Command = {
   staff create --username ada --name "Ada Byron" --email ada@example.com
   staff role --username ada --role staff
   staff reset-password --username ada
+  staff reset-second-factor --username ada
   staff deactivate --username ada
   staff reactivate --username ada
 
 Accounts that create makes are admins; role makes one staff, a contractor, or an admin again.
+reset-second-factor is for somebody who lost their phone and their recovery codes: their password alone signs in again.
 create and reset-password generate a password and print it once; --password sets one of your own.
 deactivate ends all sessions and revokes the invitations of the account; its records keep the name.
 Every change is in the activity log, as done by the operator. Needs DATABASE_URL and REDIS_URL; while Redis cannot be
@@ -143,6 +154,9 @@ async function perform(
       const next = user.deactivatedAt ? ', once the account is reactivated' : ''
       return `${username} signs in with ${newPassword}${next}`
     }
+    case 'reset-second-factor':
+      await telling((told) => resetStaffSecondFactor(told, username))
+      return `${username} signs in with the password alone`
     case 'deactivate':
       await endingSessions((told, sessions) => deactivateStaff(told, sessions, username))
       return `${username} can no longer sign in`

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
+import { CODE_NEEDED } from '@loggia/domain/second-factor/use-code.queries'
 import { HTTP_STATUS } from '@loggia/domain/kernel/errors'
 import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
 import { PROOF_MESSAGE } from '@loggia/domain/kernel/access/authorize'
@@ -33,6 +34,7 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
     fields: { email: 'Please enter a valid email address' },
   },
   UNAUTHENTICATED: { message: 'Please sign in' },
+  SECOND_FACTOR_REQUIRED: { message: CODE_NEEDED },
   FORBIDDEN: { message: 'You are not allowed to do this' },
   READ_ONLY: { message: READ_ONLY_MESSAGE },
   PROOF_REQUIRED: { message: PROOF_MESSAGE },

@@ -37,6 +37,7 @@ export async function startSparseApp({ app, staff, member, ids }: SeededApp): Pr
     reads: [
       ['health', newStaff],
       ['testMail', newStaff],
+      ['secondFactor', newStaff],
       ['uploadSettings', newStaff],
       ['approvalSubjects', newStaff, { projectId }],
       ['invoiceChoices', newStaff, { clientId }],

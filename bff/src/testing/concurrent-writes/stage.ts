@@ -1,4 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
+import { GUEST_CODES } from '@loggia/domain/second-factor/testing/second-factor.writes'
 import type { Browser } from '../browser.ts'
 import { startDriveApp, type DriveApp } from '../drive.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
@@ -28,7 +29,9 @@ export async function startStage(): Promise<Stage> {
   const guest = await staffBrowser(app)
   const guestAccount = await db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
   for (const table of Object.keys(TABLES)) {
-    await db.$executeRaw`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000)`
+    await db.$executeRaw`
+      SELECT setval(pg_get_serial_sequence(${table}, column_name), 1000)
+      FROM information_schema.columns WHERE table_name = ${table} AND column_name = 'id'`
   }
   const emptied = Object.keys(TABLES).filter((table) => TABLES[table]?.isEmptied)
   const statement = resetStatement(guestAccount.id)
@@ -43,7 +46,8 @@ export async function startStage(): Promise<Stage> {
     await db.$executeRaw(statement)
   }
   const signInGuest = async () => {
-    const body = { username: guestAccount.username, password: PASSWORD }
+    const [code] = GUEST_CODES
+    const body = { username: guestAccount.username, password: PASSWORD, code }
     const { status } = await guest.request('post', '/api/login', { body })
     if (status !== 200) throw new Error(`Signing in answered ${status}`)
   }

@@ -35,6 +35,7 @@ export const accounts: PreparationsOf = (app) => {
     deactivateColleague: newColleague,
     reactivateColleague: newColleague,
     changeStaffRole: newColleague,
+    resetColleagueSecondFactor: newColleague,
     registerStaff: deleteSam,
     loginStaff: () => registerSam(app.browser()),
     changePassword: registerSam,

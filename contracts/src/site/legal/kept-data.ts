@@ -159,7 +159,7 @@ export const PERSONAL_DATA = {
   staff: {
     label: 'Our staff',
     purpose:
-      'names, usernames, email addresses, settings, work in progress and a hash of the password of those who work for us',
+      'names, usernames, email addresses, settings, work in progress, a hash of the password and, encrypted, what makes one-time codes, of those who work for us',
     until: 'for as long as they work for us, and where their work is recorded',
   },
   technical: {

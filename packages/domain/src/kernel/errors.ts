@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 export const HTTP_STATUS = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   READ_ONLY: 403,
   PROOF_REQUIRED: 403,

@@ -52,6 +52,8 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
   staff: {
     users: 'username username_key password name email email_key preferences deactivated_at',
     staff_invitations: 'email',
+    second_factors: 'secret',
+    recovery_codes: 'hash',
     saved_views: 'name search',
     reply_templates: 'text',
     site_sections: 'draft',

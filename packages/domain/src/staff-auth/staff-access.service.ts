@@ -5,6 +5,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
+import { recordSignInChange } from '../second-factor/record-change.ts'
 import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-changes.queries.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'audit'>
@@ -80,6 +81,29 @@ export async function changeRole(
   if (role === 'contractor') await db.notice.deleteMany({ where: { recipient: staffKey(id) } })
   const change = { before: { role: user.role }, after: { role } }
   await audit({ action: 'staff.roleChanged', entity: 'user', entityId: id, ...change })
+}
+
+/**
+ * Turns off the second factor of somebody who has lost it, and tells them by email. Their password stays. Without one,
+ * nothing changes.
+ *
+ * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more; FORBIDDEN for oneself
+ */
+export async function resetSecondFactor(
+  unit: UnitOfWork,
+  id: number,
+  by: ChangedBy,
+): Promise<void> {
+  if (id === by) {
+    const message =
+      'You cannot reset your own second factor. Turn it off on the page of your account.'
+    throw new AppError('FORBIDDEN', message)
+  }
+  assertActiveAdmin(await lockActiveStaff(unit.db, id), by)
+  await readAccount(unit.db, id)
+  const where = { userId: id, confirmedAt: { not: null } }
+  const { count } = await unit.db.secondFactor.deleteMany({ where })
+  if (count > 0) await recordSignInChange(unit, 'staff.secondFactorReset', id)
 }
 
 function assertActiveAdmin(active: ActiveStaff[], by: ChangedBy): void {

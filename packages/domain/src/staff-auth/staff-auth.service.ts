@@ -12,6 +12,7 @@ import type { StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
+import { passesSecondFactor, wrongCode } from '../second-factor/use-code.queries.ts'
 import { findSignIn, toStaffActor } from './active-staff.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
@@ -20,22 +21,28 @@ export const loginStaff = operation({
   action: 'staffSession:create',
   input: staffLoginInput,
   output: staffUser,
-  async run({ auth, db, ip, transaction, oneStatement }, { username, password }) {
+  async run(scope, { username, password, code }) {
+    const { auth, db, ip, transaction, oneStatement } = scope
     const usernameKey = foldCase(username)
     const budgets = [
       ['login.ip', ip],
       ['login.username', usernameKey],
     ] as const
-    const { right } = await guess(auth.guesses, budgets, () =>
-      withPassword(password, () => findSignIn(db, username)),
-    )
+    let failed: 'staff.signInFailed' | 'staff.secondFactorFailed' = 'staff.signInFailed'
+    const { right } = await guess(auth.guesses, budgets, async () => {
+      const account = await withPassword(password, () => findSignIn(db, username))
+      if (!account) return null
+      failed = 'staff.secondFactorFailed'
+      // A code that is missing gives the guess back, but does not end a pause: the next guess may be one of a code.
+      return (await passesSecondFactor(scope, account, code)) ? account : null
+    })
     if (!right) {
       await transaction(async ({ db: tx, audit }) => {
         const account = await tx.user.findUnique({ where: { usernameKey }, select: { id: true } })
         // What was typed may be a password: only the id of an existing account is recorded.
-        await audit({ action: 'staff.signInFailed', entity: 'user', entityId: account?.id })
+        await audit({ action: failed, entity: 'user', entityId: account?.id })
       })
-      throw wrongPassword()
+      throw failed === 'staff.signInFailed' ? wrongPassword() : wrongCode()
     }
     const actor = toStaffActor(right)
     await oneStatement(({ audit }) =>

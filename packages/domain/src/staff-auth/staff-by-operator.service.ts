@@ -10,7 +10,12 @@ import type { Config } from '../kernel/config.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
-import { changeRole, deactivateAccount, reactivateAccount } from './staff-access.service.ts'
+import {
+  changeRole,
+  deactivateAccount,
+  reactivateAccount,
+  resetSecondFactor,
+} from './staff-access.service.ts'
 
 /** What an operator works on, who has no account of their own. */
 type Installation = WorkContext & { config: Pick<Config, 'STAFF_PASSWORDS'> }
@@ -83,6 +88,15 @@ export async function changeStaffRole(
 ): Promise<void> {
   const { id } = await findAccount(installation, username)
   await inTransaction(installation, OPERATOR, (unit) => changeRole(unit, id, role, 'operator'))
+}
+
+/** Turns off the second factor of somebody who has lost it: see `resetSecondFactor`. @throws NOT_FOUND */
+export async function resetStaffSecondFactor(
+  installation: Installation,
+  username: string,
+): Promise<void> {
+  const { id } = await findAccount(installation, username)
+  await inTransaction(installation, OPERATOR, (unit) => resetSecondFactor(unit, id, 'operator'))
 }
 
 async function findAccount({ db }: Pick<Installation, 'db'>, username: string): Promise<User> {

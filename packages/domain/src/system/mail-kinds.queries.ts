@@ -57,6 +57,12 @@ const KINDS: Record<OutboxKind, MailKind> = {
     subjects: Prisma.sql`
       SELECT id, coalesce(entity_id, 'Activity'), ${PATHS.adminActivity} FROM audit`,
   },
+  sendSignInChanged: {
+    title: 'Notice of a changed sign-in',
+    subjects: Prisma.sql`
+      SELECT a.id, coalesce(u.name, 'Activity'), ${PATHS.adminTeam}
+      FROM audit a LEFT JOIN users u ON u.id::text = a.entity_id`,
+  },
   sendEmailChanged: {
     title: 'Notice of a changed email address',
     subjects: Prisma.sql`

@@ -12,6 +12,7 @@ import {
   deactivateColleague,
   listTeam,
   reactivateColleague,
+  resetColleagueSecondFactor,
   signOutColleague,
 } from './team.service.ts'
 
@@ -29,5 +30,6 @@ export const teamResolvers = {
     deactivateColleague: resolver(deactivateColleague),
     reactivateColleague: resolver(reactivateColleague),
     changeStaffRole: resolver(changeStaffRole),
+    resetSecondFactor: resolver(resetColleagueSecondFactor),
   },
 } satisfies Resolvers

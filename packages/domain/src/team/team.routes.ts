@@ -11,6 +11,7 @@ import {
   deactivateColleague,
   listTeam,
   reactivateColleague,
+  resetColleagueSecondFactor,
   signOutColleague,
 } from './team.service.ts'
 
@@ -96,5 +97,13 @@ export const teamRoutes: Route[] = [
     summary: 'Make a colleague an admin, or no longer one',
     operation: changeStaffRole,
     input: rowAndBody,
+  },
+  {
+    name: 'resetColleagueSecondFactor',
+    method: 'post',
+    path: '/staff/{id}/reset-second-factor',
+    summary: 'Turn off the second factor of a colleague who has lost it',
+    operation: resetColleagueSecondFactor,
+    input: rowOnly,
   },
 ]

@@ -8,6 +8,7 @@ import {
   changeRole,
   deactivateAccount,
   reactivateAccount,
+  resetSecondFactor,
 } from '../staff-auth/staff-access.service.ts'
 import { teamMemberView } from './team.view.ts'
 
@@ -71,6 +72,19 @@ export const changeStaffRole = operation({
   async run({ actor, transaction }, { id, role }) {
     return transaction(async (unit) => {
       await changeRole(unit, id, role, actor.id)
+      return viewById(unit.db, teamMemberView, id)
+    })
+  },
+})
+
+/** Turns off the second factor of a colleague who has lost it: see `resetSecondFactor`. */
+export const resetColleagueSecondFactor = operation({
+  action: 'team:write',
+  input: rowInput,
+  output: teamMember,
+  async run({ actor, transaction }, { id }) {
+    return transaction(async (unit) => {
+      await resetSecondFactor(unit, id, actor.id)
       return viewById(unit.db, teamMemberView, id)
     })
   },

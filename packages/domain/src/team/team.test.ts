@@ -154,6 +154,7 @@ testOperation('lists the team without passwords', team, async (call) => {
     'email',
     'role',
     'createdAt',
+    'hasSecondFactor',
     'deactivatedAt',
   ])
 })

@@ -29,7 +29,10 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   ...each(CLIENT.name, 'clientName entityName personName uploaderName'),
   ...each(STAFF.name, 'actorName askedBy author authorName by contact contactedBy deletedBy'),
   ...each(STAFF.name, 'displayName editedBy invitedBy lead owner publishedBy readBy'),
-  ...each(true, 'authenticated available canConnect connected dryRun hasDocuments hasRecords'),
+  ...each(
+    true,
+    'hasSecondFactor authenticated available canConnect connected dryRun hasDocuments hasRecords',
+  ),
   ...each(true, 'isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact'),
   ...each(true, 'isInProject isOn isOpen isOwn isVisible mayInvite mayEnd maySignIn ok recovered'),
   ...each(0, 'failed gone overdue skipped'),

@@ -1,4 +1,5 @@
 import { signToken } from '@loggia/server/auth/signed-token'
+import { GUEST_CODES } from '@loggia/domain/second-factor/testing/second-factor.writes'
 import { TEST_SECRET } from '../../app.ts'
 import { type Area, NUMBERS, PASSWORD, TOMORROW } from '../area.ts'
 
@@ -27,7 +28,7 @@ export const accounts: Area = {
   },
   ids: { '/staff/invitations/': INVITATIONS, '/saved-views/': VIEWS },
   changes: {
-    loginStaff: (_, { username }) => ({ username }),
+    loginStaff: (_, { username }) => ({ username, code: GUEST_CODES[1] }),
     changePassword: () => ({ newPassword: PASSWORD }),
     changeStaffRole: () => ({ role: 'staff' }),
     updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),

@@ -26,6 +26,14 @@ export const STAFF_SENTENCES = {
     `Someone asked for a new password for ${target}, who was sent a link`,
   'staff.roleChanged': ({ actor, target, entry }) =>
     `${actor} changed the role of ${target}${changeSummary(entry)}`,
+  'staff.secondFactorStarted': ({ actor }) => `${actor} began to set up a second factor`,
+  'staff.secondFactorTurnedOn': ({ actor }) => `${actor} turned on their second factor`,
+  'staff.secondFactorTurnedOff': ({ actor }) => `${actor} turned off their second factor`,
+  'staff.secondFactorReset': ({ actor, target }) => `${actor} reset the second factor of ${target}`,
+  'staff.secondFactorFailed': ({ target }) =>
+    `Failed sign-in for ${target}, with the right password and a wrong code`,
+  'staff.recoveryCodesRenewed': ({ actor }) => `${actor} made new recovery codes`,
+  'staff.recoveryCodeUsed': ({ actor }) => `${actor} used a recovery code to sign in`,
   'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
   'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
 } satisfies Sentences

@@ -1,0 +1,20 @@
+import { STAFF, type Feature } from '../feature.ts'
+
+export const secondFactor = {
+  tag: 'Staff accounts',
+  policy: {
+    /** Both cover one's own only. */
+    'secondFactor:read': STAFF,
+    'secondFactor:write': STAFF,
+  },
+  needsProof: ['secondFactor:write'],
+  auditActions: [
+    'staff.secondFactorStarted',
+    'staff.secondFactorTurnedOn',
+    'staff.secondFactorTurnedOff',
+    'staff.secondFactorReset',
+    'staff.secondFactorFailed',
+    'staff.recoveryCodesRenewed',
+    'staff.recoveryCodeUsed',
+  ],
+} as const satisfies Feature

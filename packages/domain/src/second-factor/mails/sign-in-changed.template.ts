@@ -1,0 +1,78 @@
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
+import { actionMail } from '../../kernel/mail/action-mail.ts'
+import { formatTime } from '../../kernel/mail/format-date.ts'
+import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailContent } from '../../kernel/mail/mail.ts'
+
+interface ChangeText {
+  action: AuditAction
+  subject: string
+  /** What happened, before the time. */
+  what: string
+  /** What it means from now on. */
+  meaning: string
+}
+
+/** What the audit calls each change, and how its owner is told. */
+export const changeTexts: readonly ChangeText[] = [
+  {
+    action: 'staff.secondFactorTurnedOn',
+    subject: 'Your second factor is on',
+    what: 'A second factor was turned on for your account',
+    meaning:
+      'From now on, signing in takes your password and a code from your app. Keep your recovery codes where you find them without your phone.',
+  },
+  {
+    action: 'staff.secondFactorTurnedOff',
+    subject: 'Your second factor is off',
+    what: 'The second factor of your account was turned off',
+    meaning:
+      'From now on, your password alone is enough to sign in. Recovery codes that you kept no longer work.',
+  },
+  {
+    action: 'staff.secondFactorReset',
+    subject: 'Your second factor was reset',
+    what: 'An admin turned off the second factor of your account',
+    meaning:
+      'From now on, your password alone is enough to sign in, until you set up an app again on the page of your account.',
+  },
+  {
+    action: 'staff.recoveryCodesRenewed',
+    subject: 'You have new recovery codes',
+    what: 'New recovery codes were made for your account',
+    meaning: 'Those that you kept before no longer work.',
+  },
+  {
+    action: 'staff.recoveryCodeUsed',
+    subject: 'A recovery code was used',
+    what: 'Somebody signed in to your account with your password and one of your recovery codes',
+    meaning:
+      'This code does not work again. When few are left, make new ones on the page of your account.',
+  },
+]
+
+interface SignInChangedMail {
+  brand: MailBrand
+  change: ChangeText
+  at: Date
+  /** The page of the account. */
+  url: string
+}
+
+/** The mail to a member of staff whose account signs in differently from now on. */
+export function signInChangedMail({ brand, change, at, url }: SignInChangedMail): MailContent {
+  return actionMail({
+    brand,
+    subject: change.subject,
+    preview: change.meaning,
+    before: [
+      `${change.what} in the back office of ${brand.name} on ${formatTime(at)}.`,
+      change.meaning,
+      'If you know about this, there is nothing to do.',
+      'If you do not, change your password at once, and tell your colleagues: on the page Team an admin can end your sessions.',
+    ],
+    action: { label: 'Open your account', url },
+    after: [],
+    footer: `Sent by the back office of ${brand.name}, because this decides who can sign in as you.`,
+  })
+}

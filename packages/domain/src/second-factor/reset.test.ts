@@ -1,0 +1,61 @@
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import { endpoint } from '@loggia/bff/testing/endpoint'
+import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { listTeam, resetColleagueSecondFactor } from '../team/team.service.ts'
+import { turnOn } from './testing/own-app.ts'
+
+const reset = endpoint(resetColleagueSecondFactor, 'resetSecondFactor')
+const team = overRest(endpoint(listTeam, 'team'))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function newStaff() {
+  const browser = await staffBrowser(app, 'staff')
+  const { body } = await browser.request('get', '/api/user')
+  const { id, username } = body as { id: number; username: string }
+  return { browser, id, username }
+}
+
+const signIn = async (username: string) => {
+  const body = { username, password: 'correct horse' }
+  return (await app.browser().request('post', '/api/login', { body })).status
+}
+
+testOperation('an admin turns off that of a colleague, who is told', reset, async (call) => {
+  const [admin, kay] = [await staffBrowser(app), await newStaff()]
+  await turnOn(kay.browser)
+  const seen = async () => (await team(admin)).data.find(({ id }) => id === kay.id)
+  expect(await seen()).toMatchObject({ hasSecondFactor: true })
+  expect(await signIn(kay.username)).toBe(401)
+  const { error, data } = await call(admin, { id: kay.id })
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({ id: kay.id, hasSecondFactor: false })
+  expect(await seen()).toMatchObject({ hasSecondFactor: false })
+  expect(await signIn(kay.username)).toBe(200)
+  // Once is enough.
+  expect((await call(admin, { id: kay.id })).error).toBeUndefined()
+  const where = { action: 'staff.secondFactorReset', entityId: String(kay.id) }
+  const entries = await app.db.auditEntry.findMany({ where })
+  expect(entries).toMatchObject([{ actorName: 'Sam Staff' }])
+  const mail = { kind: 'sendSignInChanged', refId: entries[0]?.id ?? 0 }
+  expect(await app.db.outbox.count({ where: mail })).toBe(1)
+})
+
+testOperation('needs a proof, and is not for oneself or for nobody', reset, async (call) => {
+  const admin = await staffBrowser(app)
+  const { body } = await admin.request('get', '/api/user')
+  const { id } = body as { id: number }
+  const own = await call(admin, { id })
+  expect(own.status).toBe(403)
+  expect(own.error?.message).toContain('your own second factor')
+  expect((await call(admin, { id: 999_999 })).status).toBe(404)
+  await forgetProofs(app.redis)
+  expect((await call(admin, { id })).error?.code).toBe('PROOF_REQUIRED')
+})

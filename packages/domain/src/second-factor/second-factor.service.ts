@@ -1,0 +1,146 @@
+import { foldCase } from '@loggia/contracts/fold-case'
+import {
+  recoveryCodes,
+  secondFactorConfirmation,
+  secondFactorSetup,
+  secondFactorState,
+} from '@loggia/contracts/second-factor/second-factor'
+import type { Transaction } from '@loggia/db/client'
+import { z } from 'zod'
+import { AppError } from '../kernel/errors.ts'
+import { guess } from '../kernel/limits/guess.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { recordSignInChange } from './record-change.ts'
+import { decryptSecret, encryptSecret } from './secret-of.ts'
+import { newSecret, setupOf, stepOf } from './totp.ts'
+import { hashOfCode, newRecoveryCodes, readTypedCode } from './typed-code.ts'
+
+const isOn = { confirmedAt: { not: null } }
+
+export const readSecondFactor = operation({
+  action: 'secondFactor:read',
+  input: z.object({}),
+  output: secondFactorState,
+  async run({ actor, db }) {
+    const factor = await db.secondFactor.findUnique({
+      where: { userId: actor.id, ...isOn },
+      select: {
+        confirmedAt: true,
+        _count: { select: { recoveryCodes: { where: { usedAt: null } } } },
+      },
+    })
+    return {
+      confirmedAt: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: factor?._count.recoveryCodes ?? 0,
+    }
+  },
+})
+
+/** Begins to set up an app. Nothing changes for signing in until a code has confirmed it. */
+export const startSecondFactor = operation({
+  action: 'secondFactor:write',
+  input: z.object({}),
+  output: secondFactorSetup,
+  async run({ actor, config, site, transaction }) {
+    const plain = newSecret()
+    const userId = actor.id
+    const secret = encryptSecret(config, userId, plain)
+    await transaction(async ({ db, audit }) => {
+      await lockOwn(db, userId)
+      if ((await db.secondFactor.count({ where: { userId, ...isOn } })) > 0) throw isOnAlready()
+      await db.secondFactor.upsert({
+        where: { userId },
+        create: { userId, secret },
+        update: { secret },
+      })
+      await audit({ action: 'staff.secondFactorStarted', entity: 'user', entityId: userId })
+    })
+    const { company_name: issuer = new URL(config.PUBLIC_URL).host } = site.current().placeholders
+    return setupOf(plain, issuer, actor.username)
+  },
+})
+
+/** Turns the second factor on with a code of the app, and makes the recovery codes, which nobody can read again. */
+export const confirmSecondFactor = operation({
+  action: 'secondFactor:write',
+  input: secondFactorConfirmation,
+  output: recoveryCodes,
+  async run({ actor, auth, config, transaction }, { code: typed }) {
+    const userId = actor.id
+    const code = readTypedCode(typed)
+    const budgets = [['login.username', foldCase(actor.username)]] as const
+    const { right } = await guess(auth.guesses, budgets, () =>
+      transaction(async (unit) => {
+        await lockOwn(unit.db, userId)
+        const factor = await unit.db.secondFactor.findUnique({ where: { userId } })
+        if (factor?.confirmedAt) throw isOnAlready()
+        const secret = factor && decryptSecret(config, userId, factor.secret)
+        if (!secret) throw new AppError('CONFLICT', 'Start again: there is nothing to confirm')
+        const step = code && stepOf(secret, code.digits)
+        if (step === null) return null
+        const data = { confirmedAt: new Date(), lastStep: step }
+        await unit.db.secondFactor.update({ where: { userId }, data })
+        const codes = await replaceRecoveryCodes(unit.db, userId)
+        await recordSignInChange(unit, 'staff.secondFactorTurnedOn', userId)
+        return { codes }
+      }),
+    )
+    if (right) return right
+    const message = 'This code is not right. Check the time of your phone, and try the next one.'
+    throw new AppError('VALIDATION', message, { fields: { code: message } })
+  },
+})
+
+/** Makes new recovery codes instead of all that are left. */
+export const renewRecoveryCodes = operation({
+  action: 'secondFactor:write',
+  input: z.object({}),
+  output: recoveryCodes,
+  async run({ actor, transaction }) {
+    return transaction(async (unit) => {
+      await lockOwn(unit.db, actor.id)
+      const where = { userId: actor.id, ...isOn }
+      if ((await unit.db.secondFactor.count({ where })) === 0) {
+        throw new AppError('CONFLICT', 'You have no second factor')
+      }
+      const codes = await replaceRecoveryCodes(unit.db, actor.id)
+      await recordSignInChange(unit, 'staff.recoveryCodesRenewed', actor.id)
+      return { codes }
+    })
+  },
+})
+
+/** Turns one's own second factor off. Doing it again changes nothing. */
+export const turnOffSecondFactor = operation({
+  action: 'secondFactor:write',
+  input: z.object({}),
+  output: z.literal(true),
+  async run({ actor, transaction }) {
+    await transaction(async (unit) => {
+      await lockOwn(unit.db, actor.id)
+      const { count } = await unit.db.secondFactor.deleteMany({
+        where: { userId: actor.id, ...isOn },
+      })
+      if (count > 0) await recordSignInChange(unit, 'staff.secondFactorTurnedOff', actor.id)
+    })
+    return true as const
+  },
+})
+
+/** One change at a time to how somebody signs in. */
+async function lockOwn(db: Transaction, userId: number): Promise<void> {
+  await lockRows(db, 'users', [userId], 'NO KEY UPDATE')
+}
+
+function isOnAlready(): AppError {
+  return new AppError('CONFLICT', 'You have a second factor already. Turn it off first.')
+}
+
+async function replaceRecoveryCodes(db: Transaction, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashOfCode(userId, code.replaceAll(' ', '')))
+  await db.recoveryCode.deleteMany({ where: { userId } })
+  await db.recoveryCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) })
+  return codes
+}

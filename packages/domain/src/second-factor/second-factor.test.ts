@@ -1,0 +1,180 @@
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import { endpoint, type Endpoint } from '@loggia/bff/testing/endpoint'
+import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { Secret } from 'otpauth'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { registerStaff } from '../staff-auth/staff-auth.service.ts'
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.service.ts'
+import { codeOf, startApp, turnOn } from './testing/own-app.ts'
+
+const read = overRest(endpoint(readSecondFactor, 'secondFactor'))
+const start = endpoint(startSecondFactor)
+const confirm = endpoint(confirmSecondFactor)
+const renew = endpoint(renewRecoveryCodes)
+const turnOff = endpoint(turnOffSecondFactor)
+const register = overRest(endpoint(registerStaff, 'staffRegister'))
+
+let app: TestApp
+const logged: string[] = []
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  app = await startTestApp({}, log)
+})
+afterAll(() => app.close())
+
+async function newStaff() {
+  const username = `kay${uniqueNumber()}`
+  const browser = app.browser()
+  const email = `${username}@provider.example`
+  const { data } = await register(browser, { name: 'Kay', username, email, password: 'some horse' })
+  return { browser, username, id: data.id }
+}
+
+/** What the person was told by email, in this order. */
+async function toldOf(id: number) {
+  const mails = await app.db.outbox.findMany({ where: { kind: 'sendSignInChanged' } })
+  const where = { id: { in: mails.map(({ refId }) => refId) }, entityId: String(id) }
+  const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+  return entries.map(({ action }) => action)
+}
+
+describe('setting up', () => {
+  testOperation('gives an app what it needs, and changes nothing yet', start, async (call) => {
+    const { browser, username } = await newStaff()
+    const { data, headers } = await call(browser)
+    expect(Secret.fromBase32(data.secret).bytes).toHaveLength(20)
+    const uri = new URL(data.uri)
+    expect(uri.protocol).toBe('otpauth:')
+    expect(decodeURIComponent(uri.pathname)).toContain(`:${username}`)
+    expect(uri.searchParams.get('secret')).toBe(data.secret)
+    expect(data.qrCode).toMatch(/^<svg [^]+<\/svg>$/)
+    expect(data.qrCode).not.toContain('script')
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect((await read(browser)).data).toEqual({ confirmedAt: null, recoveryCodesLeft: 0 })
+  })
+
+  testOperation('ends with a code of the app, and ten recovery codes', confirm, async (call) => {
+    const { browser, id } = await newStaff()
+    const secret = await startApp(browser)
+    const { error, data } = await call(browser, { code: codeOf(secret) })
+    expect(error).toBeUndefined()
+    expect(new Set(data.codes).size).toBe(10)
+    for (const code of data.codes) expect(code).toMatch(/^(\d{4} ){5}\d{4}$/)
+    expect((await read(browser)).data).toEqual({
+      confirmedAt: expect.any(String),
+      recoveryCodesLeft: 10,
+    })
+    expect(await toldOf(id)).toEqual(['staff.secondFactorTurnedOn'])
+  })
+
+  testOperation('goes on after a wrong code', confirm, async (call) => {
+    const { browser } = await newStaff()
+    const secret = await startApp(browser)
+    for (const code of [codeOf(secret, 5), 'abc', '123']) {
+      const { status, error } = await call(browser, { code })
+      expect(status).toBe(400)
+      expect(error?.fields).toEqual({
+        code: 'This code is not right. Check the time of your phone, and try the next one.',
+      })
+    }
+    expect((await call(browser, { code: codeOf(secret) })).error).toBeUndefined()
+  })
+
+  testOperation('counts wrong codes as wrong passwords', confirm, async (call) => {
+    const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+    const browser = strict.browser()
+    const username = `kay${uniqueNumber()}`
+    const account = { name: 'Kay', username, email: `${username}@provider.example` }
+    await register(browser, { ...account, password: 'some horse' })
+    const secret = await startApp(browser)
+    const guesses = Array.from({ length: 12 }, () => call(browser, { code: codeOf(secret, 9) }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(5)
+    expect(statuses).toContain(429)
+    await strict.close()
+  })
+
+  testOperation('starts again with another secret', confirm, async (call) => {
+    const { browser } = await newStaff()
+    const [first, second] = [await startApp(browser), await startApp(browser)]
+    expect((await call(browser, { code: codeOf(first) })).status).toBe(400)
+    expect((await call(browser, { code: codeOf(second) })).error).toBeUndefined()
+  })
+
+  testOperation('is not possible twice', start, async (call) => {
+    const { browser } = await newStaff()
+    const { secret } = await turnOn(browser)
+    expect((await call(browser)).error?.code).toBe('CONFLICT')
+    const again = await overRest(confirm)(browser, { code: codeOf(secret) })
+    expect(again.error?.code).toBe('CONFLICT')
+  })
+
+  testOperation('cannot be confirmed before it was begun', confirm, async (call) => {
+    const { browser } = await newStaff()
+    expect((await call(browser, { code: '123456' })).error?.code).toBe('CONFLICT')
+  })
+})
+
+testOperation('the secret and the codes are nowhere to be read', start, async (call) => {
+  const { browser, id } = await newStaff()
+  const { secret } = (await call(browser)).data
+  const confirmed = await overRest(confirm)(browser, { code: codeOf(secret) })
+  const row = await app.db.secondFactor.findUniqueOrThrow({ where: { userId: id } })
+  const hex = Secret.fromBase32(secret).hex
+  const rows = await app.db.recoveryCode.findMany({ where: { userId: id } })
+  const audit = await app.db.auditEntry.findMany({ where: { entityId: String(id) } })
+  const answers = await Promise.all(
+    ['/api/user/second-factor', '/api/staff', '/api/user', '/api/audit'].map(
+      async (path) => (await browser.request('get', path)).body,
+    ),
+  )
+  const stored = JSON.stringify([row, rows, audit, answers, logged])
+  expect(rows).toHaveLength(10)
+  for (const plain of [secret, hex, ...confirmed.data.codes]) {
+    expect(stored).not.toContain(plain)
+    expect(stored).not.toContain(plain.replaceAll(' ', ''))
+  }
+})
+
+testOperation('new recovery codes end those before', renew, async (call) => {
+  const { browser, id } = await newStaff()
+  expect((await call(browser)).error?.code).toBe('CONFLICT')
+  const { codes } = await turnOn(browser)
+  const { data } = await call(browser)
+  expect(data.codes.filter((code) => codes.includes(code))).toEqual([])
+  expect(await app.db.recoveryCode.count({ where: { userId: id } })).toBe(10)
+  expect(await toldOf(id)).toEqual(['staff.secondFactorTurnedOn', 'staff.recoveryCodesRenewed'])
+})
+
+testOperation('turning off leaves nothing, and tells the person once', turnOff, async (call) => {
+  const { browser, id } = await newStaff()
+  await turnOn(browser)
+  expect((await call(browser)).error).toBeUndefined()
+  expect((await call(browser)).error).toBeUndefined()
+  expect((await read(browser)).data).toEqual({ confirmedAt: null, recoveryCodesLeft: 0 })
+  expect(await app.db.secondFactor.count({ where: { userId: id } })).toBe(0)
+  expect(await app.db.recoveryCode.count({ where: { userId: id } })).toBe(0)
+  expect(await toldOf(id)).toEqual(['staff.secondFactorTurnedOn', 'staff.secondFactorTurnedOff'])
+})
+
+describe('a session that was left open', () => {
+  const changes: Endpoint[] = [start, confirm, renew, turnOff]
+  for (const change of changes) {
+    testOperation(`needs a proof: ${change.name}`, change, async (call) => {
+      const { browser } = await newStaff()
+      await forgetProofs(app.redis)
+      const { status, error } = await call(browser, change === confirm ? { code: '123456' } : {})
+      expect(status).toBe(403)
+      expect(error?.code).toBe('PROOF_REQUIRED')
+    })
+  }
+})

@@ -1,0 +1,18 @@
+import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import { codeOf, startApp, turnOn } from './own-app.ts'
+
+/** What examples about one's own second factor need, in the browser that sends them. */
+export const secondFactorPreparations: PreparationsOf = (app) => {
+  const withoutOne = async () => void (await app.db.secondFactor.deleteMany())
+  return {
+    startSecondFactor: withoutOne,
+    async confirmSecondFactor(browser) {
+      await withoutOne()
+      return { code: codeOf(await startApp(browser)) }
+    },
+    async renewRecoveryCodes(browser) {
+      await withoutOne()
+      await turnOn(browser)
+    },
+  }
+}

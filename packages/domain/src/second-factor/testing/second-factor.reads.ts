@@ -1,0 +1,5 @@
+import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { readSecondFactor } from '../second-factor.service.ts'
+
+/** See `READS`. */
+export const SECOND_FACTOR_READS: Read[] = [[readSecondFactor, 'secondFactor', byStaff]]

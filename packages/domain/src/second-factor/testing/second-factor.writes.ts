@@ -1,0 +1,30 @@
+import type { Area } from '@loggia/bff/testing/concurrent-writes/area'
+
+/** What the guest signs in with, beside the password. */
+export const GUEST_CODES = ['482109375562814022937706', '119044756038225199873314'] as const
+
+/** As `hashOfCode` makes it. */
+const hashOf = (code: string) =>
+  `translate(encode(sha256(('recovery-code|' || USER || '|${code}')::bytea), 'base64'), '+/=', '-_')`
+
+/** The guest has a second factor, whose app nobody has, and recovery codes. */
+export const secondFactorArea: Area = {
+  tables: {
+    second_factors: {
+      columns: 'user_id, secret, confirmed_at',
+      rows: [`(USER, '-', now())`],
+      restored: ['secret', 'confirmed_at'],
+      key: 'user_id',
+    },
+    recovery_codes: {
+      columns: 'id, user_id, hash, used_at',
+      rows: GUEST_CODES.map((code, index) => `(${index + 1}, USER, ${hashOf(code)}, NULL)`),
+      restored: ['hash', 'used_at'],
+      isEmptied: true,
+    },
+  },
+  async seed(db) {
+    const { id: userId } = await db.user.findFirstOrThrow()
+    await db.secondFactor.create({ data: { userId, secret: '-', confirmedAt: new Date() } })
+  },
+}

@@ -1,0 +1,36 @@
+import { createHash, randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from '@loggia/contracts/second-factor/second-factor'
+
+const APP_DIGITS = 6
+
+/** 80 bits. Digits only, so that the keyboard that phones show for the codes of apps does for them, too. */
+const RECOVERY_DIGITS = 24
+
+const GROUP = 4
+
+type TypedCode = { kind: 'app' | 'recovery'; digits: string }
+
+/** Reads a code however it was spelled: with spaces, hyphens, or digits of another script. Null for no code. */
+export function readTypedCode(typed: string): TypedCode | null {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
+  if (!/^\d+$/.test(digits)) return null
+  if (digits.length === APP_DIGITS) return { kind: 'app', digits }
+  return digits.length === RECOVERY_DIGITS ? { kind: 'recovery', digits } : null
+}
+
+/** New recovery codes, as people read them. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_DIGITS / GROUP }, () =>
+      String(randomInt(10 ** GROUP)).padStart(GROUP, '0'),
+    ).join(' '),
+  )
+}
+
+/**
+ * What is stored of a recovery code. One fast hash is enough: unlike a password, the code is random, and nobody tries
+ * 2^80 of them. The account is part of it, so that one try counts for one account.
+ */
+export function hashOfCode(userId: number, digits: string): string {
+  return createHash('sha256').update(`recovery-code|${userId}|${digits}`).digest('base64url')
+}
