@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts'
 import type { StaffPasswords, StaffRegistration } from '../staff-auth/staff-auth.ts'
 import type { Flash } from './flashes.ts'
 
@@ -36,6 +37,8 @@ export interface FormAnswer {
   errors: Readonly<Record<string, string>>
   /** An error that belongs to no field. */
   failure: string | null
+  /** What the server called its refusal. */
+  code?: ErrorCode
 }
 
 /** Whether the link of an email can be used. `left` is a subscriber who has unsubscribed since. */

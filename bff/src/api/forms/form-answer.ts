@@ -26,5 +26,6 @@ export function refusalOf(form: PublicForm, values: FormValues, error: AppError)
     ),
     errors,
     failure: Object.keys(errors).length === 0 ? error.message : null,
+    code: error.code,
   })
 }

@@ -15,9 +15,9 @@ import { publicForm } from './form.ts'
 const login = publicForm({
   name: 'login',
   path: PATHS.staffSignIn,
-  fields: ['username', 'password'],
+  fields: ['username', 'password', 'code'],
   hidden: ['next'],
-  secrets: ['password'],
+  secrets: ['password', 'code'],
   async send(context, { next, ...input }) {
     await loginStaff(context, input)
     return FORM_CALLS.login.leadsTo({ next })

@@ -1,3 +1,4 @@
+import { SecondFactorSection } from '../../features/second-factor/office/second-factor-section.tsx'
 import { AccountPage } from '../../features/staff-auth/office/account/account-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -9,7 +10,7 @@ export function AdminAccountRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Your account', company)}</PageTitle>
-      <AccountPage notices={<NoticeSettings />} />
+      <AccountPage notices={<NoticeSettings />} secondFactor={<SecondFactorSection />} />
     </>
   )
 }

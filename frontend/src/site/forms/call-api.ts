@@ -1,7 +1,8 @@
 import type { Payload } from './payload.ts'
 
-/** Why the server refuses: a sentence, the error of each field by name, and the seconds to wait. */
+/** Why the server refuses: a code, a sentence, the error of each field by name, and the seconds to wait. */
 export interface Refusal {
+  code: string
   message: string
   fields: Readonly<Record<string, string>>
   retryAfter: number
@@ -34,9 +35,9 @@ export async function callApi(
     const body: unknown = text === '' ? {} : JSON.parse(text)
     if (typeof body !== 'object' || body === null) return {}
     if (answer.ok) return { answer: { ...body } }
-    const { message, fields = {} } = body as Partial<Refusal>
+    const { code = '', message, fields = {} } = body as Partial<Refusal>
     const retryAfter = Number(answer.headers.get('Retry-After'))
-    return typeof message === 'string' ? { refusal: { message, fields, retryAfter } } : {}
+    return typeof message === 'string' ? { refusal: { code, message, fields, retryAfter } } : {}
   } catch {
     return {}
   }

@@ -41,7 +41,7 @@ export function showErrors(
 }
 
 function showEach(form: HTMLFormElement, errorIn: (control: Control) => string | null): boolean {
-  const controls = [...form.elements].filter(isControl)
+  const controls = [...form.elements].filter(isControl).filter(({ disabled }) => !disabled)
   const wrong = controls.filter((control) => showError(control, errorIn(control)))
   wrong[0]?.focus()
   return wrong.length > 0

@@ -4,10 +4,23 @@ import { showErrors } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
 
 /** Shows why the server refuses a form: beside its fields, else in the form, and in a toast. All that was typed stays. */
-export function showRefusal(form: HTMLFormElement, { message, fields, retryAfter }: Refusal): void {
+export function showRefusal(form: HTMLFormElement, refusal: Refusal): void {
+  const { code, message, fields, retryAfter } = refusal
+  if (showAsked(form, code)) return
   if (!showErrors(form, fields)) showFailure(form, message)
   toast(form, message)
   if (retryAfter > 0) startCountdown(form, retryAfter)
+}
+
+/** Shows the field that the server asks for, and did not before. @returns whether it did */
+function showAsked(form: HTMLFormElement, code: string): boolean {
+  const part = form.querySelector<HTMLElement>(`[data-asked-by="${code}"][hidden]`)
+  const input = part?.querySelector('input')
+  if (!part || !input) return false
+  part.hidden = false
+  input.disabled = false
+  input.focus()
+  return true
 }
 
 /** Says that a form could not be sent. */

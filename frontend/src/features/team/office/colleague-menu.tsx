@@ -1,4 +1,4 @@
-import { LogOut, ShieldUser, UserCheck, UserX } from 'lucide-react'
+import { LogOut, ShieldOff, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import type { Member } from './member.ts'
 
@@ -6,18 +6,21 @@ interface ColleagueMenuProps {
   colleague: Member
   onRole: () => void
   onSignOut: () => void
+  onResetSecondFactor: () => void
   onDeactivate: () => void
   onReactivate: () => void
 }
 
 /** What can be done about a colleague's access. */
 export function ColleagueMenu(props: ColleagueMenuProps) {
-  const { colleague, onRole, onSignOut, onDeactivate, onReactivate } = props
+  const { colleague, onRole, onSignOut, onResetSecondFactor, onDeactivate, onReactivate } = props
+  const reset = { label: 'Reset second factor', icon: ShieldOff, onSelect: onResetSecondFactor }
   const actions = colleague.deactivatedAt
     ? [{ label: 'Reactivate', icon: UserCheck, onSelect: onReactivate }]
     : [
         { label: 'Change the role', icon: ShieldUser, onSelect: onRole },
         { label: 'Sign out everywhere', icon: LogOut, onSelect: onSignOut },
+        ...(colleague.hasSecondFactor ? [reset] : []),
         { label: 'Deactivate', icon: UserX, danger: true, onSelect: onDeactivate },
       ]
   return <ActionMenu of={colleague.name} actions={actions} />

@@ -7,6 +7,7 @@ import { StaffTable } from './staff-table.tsx'
 import {
   DeactivateColleagueDocument,
   ReactivateColleagueDocument,
+  ResetSecondFactorDocument,
   TeamDocument,
 } from './team.operations.generated.ts'
 
@@ -17,6 +18,7 @@ const ada = {
   username: 'ada',
   email: 'ada@us.example',
   role: 'ADMIN' as const,
+  hasSecondFactor: false,
   createdAt,
 }
 const bo = {
@@ -25,6 +27,7 @@ const bo = {
   username: 'bo',
   email: 'bo@us.example',
   role: 'STAFF' as const,
+  hasSecondFactor: true,
   createdAt,
 }
 
@@ -99,4 +102,17 @@ test('changes what a colleague may do', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save role' }))
   expect(await screen.findByText('Bo Clerk has the role Admin now.')).toBeDefined()
   expect(change).toHaveBeenCalledWith({ id: 2, role: 'ADMIN' })
+})
+
+test('resets the second factor of a colleague who has one', async () => {
+  const reset = vi.fn(() => ({ resetSecondFactor: { id: 2, hasSecondFactor: false } }))
+  network.use(reply(ResetSecondFactorDocument, reset))
+  const { user } = open()
+  expect(screen.getAllByText('Second factor')).toHaveLength(1)
+  const dialog = await choose(user, 'Reset second factor')
+  expect(within(dialog).getByText(/until they set up an app again/)).toBeDefined()
+  expect(reset).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('Bo Clerk can set up an app again.')).toBeDefined()
+  expect(reset).toHaveBeenCalledWith({ id: 2 })
 })

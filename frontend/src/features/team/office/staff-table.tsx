@@ -17,6 +17,7 @@ import { ColleagueMenu } from './colleague-menu.tsx'
 import { DeactivateColleague } from './deactivate-colleague.tsx'
 import type { Member } from './member.ts'
 import { ReactivateColleague } from './reactivate-colleague.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { SignOutColleague } from './sign-out-colleague.tsx'
 
 /** The question about a colleague that is open. */
@@ -43,6 +44,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
         colleague={colleague}
         onRole={() => setQuestion({ of: RoleDialog, colleague })}
         onSignOut={() => setQuestion({ of: SignOutColleague, colleague })}
+        onResetSecondFactor={() => setQuestion({ of: ResetSecondFactor, colleague })}
         onDeactivate={() => setQuestion({ of: DeactivateColleague, colleague })}
         onReactivate={() => setQuestion({ of: ReactivateColleague, colleague })}
       />
@@ -51,13 +53,14 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
     {
       title: 'Name and email',
       width: 'long',
-      render: ({ id, name, email, deactivatedAt }) => (
+      render: ({ id, name, email, hasSecondFactor, deactivatedAt }) => (
         <div>
           <Name>
             <PersonLink to={id === ownId ? PATHS.adminAccount : activityOfPath(name)}>
               <bdi>{name}</bdi>
             </PersonLink>
             {id === ownId && <BadgeNote tone="grey">You</BadgeNote>}
+            {hasSecondFactor && !deactivatedAt && <BadgeNote tone="green">Second factor</BadgeNote>}
             {deactivatedAt && (
               <>
                 <Badge tone="grey">Deactivated</Badge>

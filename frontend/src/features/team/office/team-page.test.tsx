@@ -15,7 +15,12 @@ import {
 
 const createdAt = '2026-03-04T12:00:00.000Z'
 const later = new Date(Date.now() + 86_400_000).toISOString()
-const active = { role: 'STAFF' as const, createdAt, deactivatedAt: null }
+const active = {
+  role: 'STAFF' as const,
+  createdAt,
+  hasSecondFactor: false,
+  deactivatedAt: null,
+}
 const ada = { id: 1, name: 'Ada Byron', username: 'ada', email: 'ada@us.example', ...active }
 const bo = { id: 2, name: 'Bo Clerk', username: 'bo', email: 'bo@us.example', ...active }
 const invitation: Invitation = {

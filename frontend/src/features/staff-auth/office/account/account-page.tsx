@@ -28,10 +28,12 @@ const ChangePasswordForm = lazyIsland<'ChangePasswordForm', object>(loadForms, '
 interface AccountPageProps {
   /** How they are told of things. */
   notices?: ReactNode
+  /** What signing in takes beside the password. */
+  secondFactor?: ReactNode
 }
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
-export function AccountPage({ notices }: AccountPageProps) {
+export function AccountPage({ notices, secondFactor }: AccountPageProps) {
   const { staff } = useViewer()
   return (
     <>
@@ -72,6 +74,13 @@ export function AccountPage({ notices }: AccountPageProps) {
           <Suspense fallback={<ListLoading label="Loading your passkeys" />}>
             <Passkeys />
           </Suspense>
+        </Part>
+        <Part
+          id="second-factor"
+          title="Second factor"
+          text="With it, your password alone lets nobody in: signing in takes a code from an app on your phone, too."
+        >
+          {secondFactor}
         </Part>
         <Part
           id="sessions"

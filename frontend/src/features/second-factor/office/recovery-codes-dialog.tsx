@@ -1,0 +1,79 @@
+import { Copy, Download } from 'lucide-react'
+import { styled } from 'styled-components'
+import { downloadText } from '../../../lib/browser/download-text.ts'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shows recovery codes, which nobody can look up later. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const toast = useToast()
+  const text = `${codes.join('\n')}\n`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Recovery codes copied' })
+    } catch {
+      // Browsers refuse to write to the clipboard without https.
+      toast({
+        title: 'Your browser did not copy them',
+        description: 'Select the codes, or download them.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep your recovery codes"
+      description="If you lose your phone, each of these signs you in once, instead of a code of your app. Keep them where you find them without it: printed, or with your passwords. They are not shown again."
+    >
+      <Codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => downloadText('recovery-codes.txt', text, 'text/plain')}
+        >
+          <Download size={18} aria-hidden="true" />
+          Download
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Codes = styled.ol`
+  display: grid;
+  gap: ${space[2]} ${space[4]};
+  margin: 0;
+  padding: ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceSunken};
+  font-family: ${font.code};
+  font-size: ${font.small};
+  list-style: none;
+  white-space: nowrap;
+
+  ${from.small} {
+    grid-template-columns: repeat(2, max-content);
+  }
+`

@@ -1,0 +1,140 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { ConfirmDialog, ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { DateText } from '../../../ui/lists/date-text.tsx'
+import {
+  RenewRecoveryCodesDocument,
+  SecondFactorDocument,
+  StartSecondFactorDocument,
+  TurnOffSecondFactorDocument,
+} from './second-factor.operations.generated.ts'
+import type { Setup } from './set-up-dialog.tsx'
+
+const SetUpDialog = lazyDialog(() => import('./set-up-dialog.tsx'), 'SetUpDialog')
+const RecoveryCodesDialog = lazyDialog(
+  () => import('./recovery-codes-dialog.tsx'),
+  'RecoveryCodesDialog',
+)
+
+/** What is open: an app is set up, codes are shown, or a question is asked. */
+type Open = { setup: Setup } | { codes: readonly string[] } | 'renew' | 'off' | null
+
+/** Whether signing in asks for a code, and how to change that. */
+export function SecondFactorSection() {
+  const showFailure = useFailureToast()
+  const { data, error, refetch } = useFreshQuery(SecondFactorDocument)
+  const [start, { loading: isStarting }] = useMutation(StartSecondFactorDocument)
+  const { change: renew, busy: isRenewing } = useChange(RenewRecoveryCodesDocument, 'user')
+  const { change: turnOff } = useChange(TurnOffSecondFactorDocument, 'user')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+
+  async function setUp() {
+    if (isStarting) return
+    try {
+      const { data: started } = await start()
+      if (started) setOpen({ setup: started.startSecondFactor })
+    } catch (failure) {
+      showFailure('Failed to set up an app', errorMessage(failure))
+    }
+  }
+
+  async function makeNewCodes() {
+    try {
+      const { data: made } = await renew()
+      if (made) setOpen({ codes: made.renewRecoveryCodes.codes })
+    } catch (failure) {
+      close()
+      showFailure('Failed to make new codes', errorMessage(failure))
+    }
+  }
+
+  if (!data) return <NotLoaded what="your second factor" error={error} onRetry={refetch} rows={2} />
+  const { confirmedAt, recoveryCodesLeft } = data.secondFactor
+  return (
+    <>
+      <p>
+        {confirmedAt ? (
+          <>
+            On since <DateText iso={confirmedAt} />. {leftText(recoveryCodesLeft)}
+          </>
+        ) : (
+          'Off: your password alone is enough to sign in.'
+        )}
+      </p>
+      <Actions>
+        {/* One button, never disabled, so that the focus finds it again when a dialog has changed what it is for. */}
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => (confirmedAt ? setOpen('renew') : void setUp())}
+        >
+          {confirmedAt ? 'New recovery codes' : 'Set up'}
+        </Button>
+        {confirmedAt && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('off')}>
+            Turn off
+          </Button>
+        )}
+      </Actions>
+      {open === 'renew' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={() => void makeNewCodes()}
+          title="Make new recovery codes?"
+          description="The codes that you kept before will no longer work."
+          confirmLabel="Make new codes"
+          busyLabel="Making..."
+          variant="primary"
+          busy={isRenewing}
+        />
+      )}
+      {open === 'off' && (
+        <ConfirmedAction
+          title="Turn off your second factor?"
+          question="Your password alone will be enough to sign in. Your recovery codes will no longer work."
+          confirmLabel="Turn off"
+          busyLabel="Turning off..."
+          run={async () => {
+            await turnOff()
+            return { title: 'Your second factor is off' }
+          }}
+          failed={(message) => ({
+            title: 'Failed to turn it off',
+            description: message ?? 'Please try again later',
+            variant: 'destructive',
+          })}
+          onDone={close}
+        />
+      )}
+      {open !== null && typeof open === 'object' && 'setup' in open && (
+        <SetUpDialog setup={open.setup} onDone={(codes) => setOpen({ codes })} onClose={close} />
+      )}
+      {open !== null && typeof open === 'object' && 'codes' in open && (
+        <RecoveryCodesDialog codes={open.codes} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'You have no recovery codes left.'
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  margin-top: ${space[4]};
+`

@@ -1,0 +1,32 @@
+import { useChange } from '../../../lib/data/use-change.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import type { Member } from './member.ts'
+import { ResetSecondFactorDocument } from './team.operations.generated.ts'
+
+interface ResetSecondFactorProps {
+  colleague: Member
+  onDone: () => void
+}
+
+/** Asks whether a colleague has lost what they sign in with, beside their password. */
+export function ResetSecondFactor({ colleague: { id, name }, onDone }: ResetSecondFactorProps) {
+  const { change: reset } = useChange(ResetSecondFactorDocument, 'user')
+  return (
+    <ConfirmedAction
+      title={`Reset the second factor of ${name}?`}
+      question="Their password alone will sign them in, until they set up an app again. Do this if they have lost their phone and their recovery codes, and only if you know that it is them who ask. We tell them by email."
+      confirmLabel="Reset"
+      busyLabel="Resetting..."
+      run={async () => {
+        await reset({ variables: { id } })
+        return { title: 'Second factor reset', description: `${name} can set up an app again.` }
+      }}
+      failed={(message) => ({
+        title: 'Failed to reset the second factor',
+        description: message ?? 'Please try again later',
+        variant: 'destructive',
+      })}
+      onDone={onDone}
+    />
+  )
+}
