@@ -123,6 +123,7 @@ export function screensOf(ids: Newest): Screen[] {
     office('newsletter', PATHS.adminNewsletter),
     office('team', PATHS.adminTeam),
     office('account', PATHS.adminAccount),
+    office('account-second-factor', PATHS.adminAccount, click('Set up')),
     office('site', PATHS.adminSite),
     office('site-section', sectionEditorPath('hero')),
     office('settings', PATHS.adminSettings),

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
 import { styled } from 'styled-components'
 import { downloadText } from '../../../lib/browser/download-text.ts'
-import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -63,7 +63,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
 const Codes = styled.ol`
   display: grid;
-  gap: ${space[2]} ${space[4]};
+  gap: ${space[2]};
   margin: 0;
   padding: ${space[4]};
   border-radius: ${radius.medium};
@@ -71,9 +71,4 @@ const Codes = styled.ol`
   font-family: ${font.code};
   font-size: ${font.small};
   list-style: none;
-  white-space: nowrap;
-
-  ${from.small} {
-    grid-template-columns: repeat(2, max-content);
-  }
 `
