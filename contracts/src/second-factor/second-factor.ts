@@ -25,8 +25,6 @@ export const secondFactorState = z.object({
   recoveryCodesLeft: z.number().int(),
 })
 
-export type SecondFactorState = z.infer<typeof secondFactorState>
-
 /** What an app is set up with. It is shown once. */
 export const secondFactorSetup = z.object({
   /** To type, in base32. */

@@ -12,6 +12,18 @@ const TOKEN = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 export const EARLIER = '2026-04-15T09:30:00.000Z'
 export const LATER = '2026-05-04T16:00:00.000Z'
 
+const SECRET = 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TF'
+const RECOVERY_CODES = ['4821 0937 5562 8140 2293 7706', '1190 4475 6038 2251 9987 3314']
+/** The second factor of somebody. */
+const FACTOR = {
+  secret: SECRET,
+  uri: `otpauth://totp/Nord:sam?issuer=Nord&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+  qrCode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 450">…</svg>',
+  codes: [RECOVERY_CODES],
+  confirmedAt: LATER,
+  recoveryCodesLeft: 8,
+}
+
 /** The same value for each of the keys. */
 export function each<T>(value: T, keys: string): Record<string, T> {
   return Object.fromEntries(keys.split(' ').map((key) => [key, value]))
@@ -26,15 +38,16 @@ export const SHOWN: readonly string[] = (
 /** What a key means wherever nothing else is said of it. */
 export const COMMON: Readonly<Record<string, unknown>> = {
   ...CLIENT,
+  ...FACTOR,
   ...each(CLIENT.name, 'clientName entityName personName uploaderName'),
   ...each(STAFF.name, 'actorName askedBy author authorName by contact contactedBy deletedBy'),
   ...each(STAFF.name, 'displayName editedBy invitedBy lead owner publishedBy readBy'),
+  ...each(true, 'authenticated available canConnect connected dryRun hasDocuments hasRecords'),
+  ...each(true, 'isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact'),
   ...each(
     true,
-    'hasSecondFactor authenticated available canConnect connected dryRun hasDocuments hasRecords',
+    'isInProject isOn isOpen isOwn isVisible hasSecondFactor mayInvite mayEnd maySignIn ok recovered',
   ),
-  ...each(true, 'isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact'),
-  ...each(true, 'isInProject isOn isOpen isOwn isVisible mayInvite mayEnd maySignIn ok recovered'),
   ...each(0, 'failed gone overdue skipped'),
   ...each(7, 'id clientId recordId'),
   ...each(3, 'editedById leadId ownerId projectId upcomingProjectId userId'),

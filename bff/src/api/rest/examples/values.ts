@@ -17,8 +17,6 @@ const FILE = { name: 'Contract.pdf', mimeType: 'application/pdf', folder: 'Contr
 const FILE_ID = '1Zr4TqWv9Bx_oKc5PnGmYd8HsLf2JeUiA'
 const FOLDER_ID = '1kFq0ZsQb8mJrX2wYpVtLh7NcUe3DgAaS'
 const HISTORY = { key: '912-milestone-done', event: 'milestone-done', status: null }
-const SECRET = 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TF'
-const RECOVERY_CODES = ['4821 0937 5562 8140 2293 7706', '1190 4475 6038 2251 9987 3314']
 const NOTES = 'Prefers calls in the morning'
 /** A square of 24 × 24 pixels. */
 const LOGO =
@@ -92,14 +90,6 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   editMessage: { editedAt: LATER },
   entry: { key: `${LATER}_0_7`, at: LATER, mail: null, note: null },
   event: { personName: STAFF.name },
-  factor: {
-    secret: SECRET,
-    uri: `otpauth://totp/Nord:sam?issuer=Nord&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
-    qrCode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 450">…</svg>',
-    codes: [RECOVERY_CODES],
-    confirmedAt: LATER,
-    recoveryCodesLeft: 8,
-  },
   failure: { reason: 'api-disabled', detail: '403: accessNotConfigured' },
   file: FILE,
   finding: { name: 'Backup', level: 'warn', text: 'none yet', remedy: 'Run the command backup.' },
@@ -177,7 +167,6 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     documentation: '/api/docs',
     openapi: '/api/openapi.json',
   },
-  renewRecoveryCodes: { codes: [RECOVERY_CODES] },
   reply: { id: 9, text: TEXT },
   resetPassword: { password: 'battery staple' },
   row: { line: 2, clientId: null, projectId: null, faults: [[]] },
