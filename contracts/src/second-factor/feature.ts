@@ -1,11 +1,11 @@
-import { STAFF, type Feature } from '../feature.ts'
+import { TEAM, type Feature } from '../feature.ts'
 
 export const secondFactor = {
   tag: 'Staff accounts',
   policy: {
     /** Both cover one's own only. */
-    'secondFactor:read': STAFF,
-    'secondFactor:write': STAFF,
+    'secondFactor:read': TEAM,
+    'secondFactor:write': TEAM,
   },
   needsProof: ['secondFactor:write'],
   auditActions: [
