@@ -145,10 +145,10 @@ describe('a recovery code', () => {
     expect(await app.db.outbox.count({ where: mails })).toBe(2)
   })
 
-  testOperation('signs one of many in who use it at once', login, async (call) => {
+  testOperation('signs one in of those who use it at once', login, async (call) => {
     const { username, codes } = await withSecondFactor()
     const input = { username, password, code: codes[0] }
-    const calls = Array.from({ length: 6 }, () => call(app.browser(), input))
+    const calls = Array.from({ length: 3 }, () => call(app.browser(), input))
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })

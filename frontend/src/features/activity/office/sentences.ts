@@ -142,7 +142,6 @@ function plainSentence({ actor, target, entry }: Parts): string {
   return `${actor}: ${humanize(entry.action)} (${humanize(entry.entity)} ${target})`
 }
 
-function contractorIn(state: unknown): string {
-  const name = typeof state === 'object' && state && 'contractor' in state && state.contractor
-  return typeof name === 'string' ? name : 'a contractor'
+function contractorIn(state: Entry['after']): string {
+  return String(state?.['contractor'] ?? 'a contractor')
 }

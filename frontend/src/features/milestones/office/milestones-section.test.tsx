@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
+import { buildViewer } from '../../../testing/fixtures.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
 import {
@@ -66,6 +67,7 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
     <main>
       <MilestonesSection projectId={1} />
     </main>,
+    { viewer: buildViewer(['trash:write']) },
   )
   const menuOfSecond = { name: 'Actions for Step 2' }
   await user.click(await screen.findByRole('button', menuOfSecond))
