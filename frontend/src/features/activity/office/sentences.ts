@@ -143,5 +143,6 @@ function plainSentence({ actor, target, entry }: Parts): string {
 }
 
 function contractorIn(state: Entry['after']): string {
-  return String(state?.['contractor'] ?? 'a contractor')
+  const name = state?.['contractor']
+  return typeof name === 'string' ? name : 'a contractor'
 }
