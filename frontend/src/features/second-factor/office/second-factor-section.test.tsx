@@ -59,6 +59,7 @@ test('sets up an app, and shows the recovery codes once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
   const kept = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
   expect(confirm).toHaveBeenCalledWith({ code: '123456' })
+  expect(kept.contains(document.activeElement)).toBe(true)
   const list = within(kept).getByRole('list', { name: 'Recovery codes' })
   expect(
     within(list)

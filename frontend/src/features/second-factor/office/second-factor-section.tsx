@@ -7,12 +7,11 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { ConfirmDialog, ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import {
-  RenewRecoveryCodesDocument,
   SecondFactorDocument,
   StartSecondFactorDocument,
   TurnOffSecondFactorDocument,
@@ -20,20 +19,16 @@ import {
 import type { Setup } from './set-up-dialog.tsx'
 
 const SetUpDialog = lazyDialog(() => import('./set-up-dialog.tsx'), 'SetUpDialog')
-const RecoveryCodesDialog = lazyDialog(
-  () => import('./recovery-codes-dialog.tsx'),
-  'RecoveryCodesDialog',
-)
+const RenewDialog = lazyDialog(() => import('./renew-dialog.tsx'), 'RenewDialog')
 
-/** What is open: an app is set up, codes are shown, or a question is asked. */
-type Open = { setup: Setup } | { codes: readonly string[] } | 'renew' | 'off' | null
+/** What is open: an app is set up, or a question is asked. */
+type Open = Setup | 'renew' | 'off' | null
 
 /** Whether signing in asks for a code, and how to change that. */
 export function SecondFactorSection() {
   const showFailure = useFailureToast()
   const { data, error, refetch } = useFreshQuery(SecondFactorDocument)
   const [start, { loading: isStarting }] = useMutation(StartSecondFactorDocument)
-  const { change: renew, busy: isRenewing } = useChange(RenewRecoveryCodesDocument, 'user')
   const { change: turnOff } = useChange(TurnOffSecondFactorDocument, 'user')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -42,19 +37,9 @@ export function SecondFactorSection() {
     if (isStarting) return
     try {
       const { data: started } = await start()
-      if (started) setOpen({ setup: started.startSecondFactor })
+      if (started) setOpen(started.startSecondFactor)
     } catch (failure) {
       showFailure('Failed to set up an app', errorMessage(failure))
-    }
-  }
-
-  async function makeNewCodes() {
-    try {
-      const { data: made } = await renew()
-      if (made) setOpen({ codes: made.renewRecoveryCodes.codes })
-    } catch (failure) {
-      close()
-      showFailure('Failed to make new codes', errorMessage(failure))
     }
   }
 
@@ -86,19 +71,7 @@ export function SecondFactorSection() {
           </Button>
         )}
       </Actions>
-      {open === 'renew' && (
-        <ConfirmDialog
-          open
-          onClose={close}
-          onConfirm={() => void makeNewCodes()}
-          title="Make new recovery codes?"
-          description="The codes that you kept before will no longer work."
-          confirmLabel="Make new codes"
-          busyLabel="Making..."
-          variant="primary"
-          busy={isRenewing}
-        />
-      )}
+      {open === 'renew' && <RenewDialog onClose={close} />}
       {open === 'off' && (
         <ConfirmedAction
           title="Turn off your second factor?"
@@ -117,12 +90,7 @@ export function SecondFactorSection() {
           onDone={close}
         />
       )}
-      {open !== null && typeof open === 'object' && 'setup' in open && (
-        <SetUpDialog setup={open.setup} onDone={(codes) => setOpen({ codes })} onClose={close} />
-      )}
-      {open !== null && typeof open === 'object' && 'codes' in open && (
-        <RecoveryCodesDialog codes={open.codes} onClose={close} />
-      )}
+      {open !== null && typeof open === 'object' && <SetUpDialog setup={open} onClose={close} />}
     </>
   )
 }

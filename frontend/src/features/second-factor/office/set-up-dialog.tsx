@@ -1,4 +1,5 @@
 import { secondFactorConfirmation } from '@loggia/contracts/second-factor/second-factor'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
@@ -8,6 +9,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { KEEP_CODES, RecoveryCodes } from './recovery-codes.tsx'
 import {
   ConfirmSecondFactorDocument,
   type StartSecondFactorMutation,
@@ -17,23 +19,28 @@ export type Setup = StartSecondFactorMutation['startSecondFactor']
 
 interface SetUpDialogProps {
   setup: Setup
-  /** Called with the recovery codes once a code of the app was right. */
-  onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Shows what an app has to know, and asks for its first code. */
-export function SetUpDialog({ setup, onDone, onClose }: SetUpDialogProps) {
+/** Shows what an app has to know, asks for its first code, and then shows the recovery codes. */
+export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
   const { change: confirm } = useChange(ConfirmSecondFactorDocument, 'user')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const state = useSchemaForm({
     schema: secondFactorConfirmation,
     defaultValues: { code: '' },
     async send(variables) {
       const { data } = await confirm({ variables })
-      if (data) onDone(data.confirmSecondFactor.codes)
+      if (data) setCodes(data.confirmSecondFactor.codes)
     },
     failed: (message) => message ?? 'Your code could not be checked. Please try again.',
   })
+  if (codes)
+    return (
+      <Dialog open onClose={onClose} {...KEEP_CODES}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    )
   return (
     <Dialog
       open

@@ -4,16 +4,22 @@ import { downloadText } from '../../../lib/browser/download-text.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 
-interface RecoveryCodesDialogProps {
-  codes: readonly string[]
-  onClose: () => void
+/** What the dialog says that shows them. */
+export const KEEP_CODES = {
+  title: 'Keep your recovery codes',
+  description:
+    'If you lose your phone, each of these signs you in once, instead of a code of your app. Keep them where you find them without it: printed, or with your passwords. They are not shown again.',
 }
 
-/** Shows recovery codes, which nobody can look up later. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Recovery codes, which nobody can look up later, in a dialog. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toast = useToast()
   const text = `${codes.join('\n')}\n`
 
@@ -32,12 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Keep your recovery codes"
-      description="If you lose your phone, each of these signs you in once, instead of a code of your app. Keep them where you find them without it: printed, or with your passwords. They are not shown again."
-    >
+    <>
       <Codes aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -55,9 +56,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Download size={18} aria-hidden="true" />
           Download
         </Button>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onDone}>I have kept them</Button>
       </DialogActions>
-    </Dialog>
+    </>
   )
 }
 
