@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
+import { codeOf, turnOn } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +110,31 @@ describe('signing in', () => {
     })
     expect(formsOf(answer)).toMatchObject({ next: '/admin/team', tab: 'login' })
     expect(String(answer.body)).not.toContain('wrong horse')
+  })
+
+  test('asks for a code where the account needs one, and shows neither it nor the password', async () => {
+    const { username, browser } = await newAccount()
+    const { secret } = await turnOn(browser)
+    const fields = { username, password, next: '/admin/team' }
+    const asked = await postForm(app.browser(), '/auth', 'login', { ...fields, code: '' })
+    expect(asked.status).toBe(401)
+    expect(answerIn(asked)).toMatchObject({
+      code: 'SECOND_FACTOR_REQUIRED',
+      errors: {},
+      values: { username },
+    })
+    const wrong = await postForm(app.browser(), '/auth', 'login', { ...fields, code: '000 000' })
+    expect(answerIn(wrong)).toMatchObject({ failure: null, code: 'SECOND_FACTOR_REQUIRED' })
+    expect(answerIn(wrong).errors).toEqual({
+      code: 'This code is not right, or was used before. Wait for the next one.',
+    })
+    expect(String(wrong.body)).not.toContain('000 000')
+    expect(String(wrong.body)).not.toContain(password)
+    const done = await postForm(app.browser(), '/auth', 'login', {
+      ...fields,
+      code: codeOf(secret),
+    })
+    expect(locationOf(done)).toBe('/admin/team')
   })
 
   test('checks the fields as the other APIs do', async () => {

@@ -114,6 +114,35 @@ test('a connection that was renewed before the mail alerts nobody', async () => 
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
 })
 
+test.each([
+  ['staff.secondFactorTurnedOn', 'Your second factor is on', 'takes your password and a code'],
+  ['staff.secondFactorTurnedOff', 'Your second factor is off', 'your password alone is enough'],
+  ['staff.secondFactorReset', 'Your second factor was reset', 'An admin turned off'],
+  ['staff.recoveryCodesRenewed', 'You have new recovery codes', 'no longer work'],
+  ['staff.recoveryCodeUsed', 'A recovery code was used', 'does not work again'],
+])('%s is told to whom it is about', async (action, subject, words) => {
+  const about = { actorKind: 'staff', entity: 'user', entityId: String(dana.id) }
+  const { id } = await stack.db.auditEntry.create({ data: { ...about, action } })
+  const { mails } = await outcome(stack, await queueMail(stack, 'sendSignInChanged', id))
+  expect(mails).toMatchObject([{ envelope: { to: ['dana@company.example'] }, subject }])
+  expect(mails[0]?.text).toContain(words)
+  expect(mails[0]?.text).toContain('If you do not, change your password at once')
+  expect(mails[0]?.text).toContain(`${SITE}/admin/account`)
+})
+
+test('a change of the sign-in is told to nobody who has left, and nothing else is told', async () => {
+  const max = await stack.db.user.findFirstOrThrow({ where: { name: 'Max, who left' } })
+  for (const [action, userId] of [
+    ['staff.recoveryCodeUsed', max.id],
+    ['staff.signedIn', dana.id],
+  ] as const) {
+    const about = { actorKind: 'staff', entity: 'user', entityId: String(userId) }
+    const { id } = await stack.db.auditEntry.create({ data: { ...about, action } })
+    const row = await queueMail(stack, 'sendSignInChanged', id)
+    expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+  }
+})
+
 test('without active staff the alert is dead', async () => {
   await stack.db.user.updateMany({ data: { deactivatedAt: new Date() } })
   const row = await signInPaused('guessed@client.example')
