@@ -75,6 +75,20 @@ export async function invoices({ grace, staff }: Tour): Promise<void> {
   await expectPage(pay).toHaveAttribute('href', 'https://pay.example/T-1')
 }
 
+export async function contractor({ stack }: Tour): Promise<void> {
+  const kim = await stack.newPage()
+  await kim.goto('/auth')
+  await kim.getByLabel('Username').fill('kim')
+  await kim.getByLabel('Password').fill('demo-loggia')
+  await kim.getByRole('button', { name: 'Login' }).click()
+  await kim.waitForURL('**/admin/projects')
+  const rows = kim.getByRole('table', { name: 'Projects' }).getByRole('row')
+  await expectPage(rows.filter({ hasText: 'Patient portal' })).toBeVisible()
+  await expectPage(rows).toHaveCount(3)
+  const links = kim.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expectPage(links).toHaveText(['Projects'])
+}
+
 export async function viewAsClient({ staff }: Tour): Promise<void> {
   await chooseAction(staff, 'View as client')
   const banner = staff.getByRole('complementary', { name: 'View as client' })

@@ -3,7 +3,7 @@ import { fromRoot } from '@loggia/local/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { useStack } from '../support/use-stack.ts'
 import { approvals, conversation, files } from './together.ts'
-import { colleagues, invoices, notifications, viewAsClient } from './then.ts'
+import { colleagues, contractor, invoices, notifications, viewAsClient } from './then.ts'
 import { client, staff, visitor } from './sign-in.ts'
 import type { Tour } from './tour.ts'
 
@@ -33,6 +33,7 @@ const STEPS: Readonly<Record<string, (tour: Tour) => Promise<void>>> = {
   Notifications: notifications,
   Colleagues: colleagues,
   Invoices: invoices,
+  Contractor: contractor,
   'View as client': viewAsClient,
 }
 

@@ -78,6 +78,7 @@ export async function seedApp(): Promise<SeededApp> {
   ]
   const author = await db.user.findFirstOrThrow()
   await buildStaff(app, { deactivatedAt: new Date() })
+  const contractor = await buildStaff(app, { role: 'contractor' })
   const subscribers = [await buildSubscriber(app), await buildSubscriber(app)]
   // A sample text would be no role.
   await db.client.updateMany({ data: { portalRole } })
@@ -120,6 +121,7 @@ export async function seedApp(): Promise<SeededApp> {
   await seedNotices(app, author.id, email)
   const member = await clientBrowser(app, email)
   const projectId = projects[0]?.id ?? 0
+  await db.projectContractor.create({ data: { projectId, userId: contractor.id } })
   const milestone = await seedProjectWork(db, { projectIds: idsOf(projects), leadId: author.id })
   await seedNewStatus(db, newProject.id)
   const owner = { clientId: project.clientId, projectId, email }

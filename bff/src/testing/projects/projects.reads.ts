@@ -1,3 +1,4 @@
+import { listContractors } from '@loggia/domain/contractors/contractors.service'
 import { listMilestones, updateMilestone } from '@loggia/domain/milestones/milestones.service'
 import { listOwnMilestones } from '@loggia/domain/milestones/own-milestones.service'
 import { readOwnProjectHistory } from '@loggia/domain/projects/history/project-history.service'
@@ -16,6 +17,11 @@ export const PROJECT_READS: Read[] = [
   [
     listMilestones,
     'milestones',
+    ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }]),
+  ],
+  [
+    listContractors,
+    'contractors',
     ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }]),
   ],
   [

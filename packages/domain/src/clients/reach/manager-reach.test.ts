@@ -97,6 +97,7 @@ const ELSEWHERE = new Set<Action>([
   'messages:write',
   'notices:write',
   'ownRecord:write',
+  'passkeys:write',
   'uploads:write',
 ])
 
