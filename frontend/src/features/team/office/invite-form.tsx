@@ -8,7 +8,7 @@ import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { STAFF_ROLE_LABELS } from '../shared/staff-role-labels.ts'
-import { InviteStaffDocument } from './team.operations.generated.ts'
+import { InviteStaffDocument } from './invite.operations.generated.ts'
 
 export interface SentInvitation {
   email: string

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { Invitation } from './invitation-state.ts'
+import { InviteStaffDocument } from './invite.operations.generated.ts'
 import { TeamPage } from './team-page.tsx'
 import {
   InvitationLinkDocument,
-  InviteStaffDocument,
   ResendInvitationDocument,
   RevokeInvitationDocument,
   SignOutColleagueDocument,
