@@ -144,7 +144,7 @@ test('a client creates a passkey in the portal, and signs in with it', async () 
   await authenticator.touch(false)
   await openSignIn(page, PATHS.clientSignIn)
   expect(await violationsInBothSchemes(page)).toEqual([])
-  // Whoever changes their mind is told nothing, and can go on.
+  // Whoever changes their mind sees no error, and can go on.
   await authenticator.recognize(false)
   await authenticator.touch(true)
   await authenticator.recognize(true)

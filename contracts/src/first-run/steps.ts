@@ -12,7 +12,7 @@ export interface FirstRunStep {
 }
 
 /**
- * What an agency does once with a new installation, in order. Whether a step is done is told from the data; the bff has
+ * What an agency does once with a new installation, in order. Whether a step is done follows from the data; the bff has
  * a query for each. Two-factor sign-in belongs behind `colleague` as soon as it exists.
  */
 export const FIRST_RUN_STEPS = {

@@ -2,6 +2,7 @@ import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import { requestAccessCode, verifyAccessCode } from '@loggia/domain/client-auth/client-auth.service'
 import { signInClientWithPasskey } from '@loggia/domain/passkeys/passkey-sign-in.service'
+import { PASSKEY_FIELDS } from './passkey-fields.ts'
 import { publicForm } from './form.ts'
 
 const requestCode = publicForm({
@@ -40,15 +41,8 @@ const passkey = publicForm({
   name: 'clientPasskey',
   path: PATHS.clientSignIn,
   fields: [],
-  hidden: [
-    'credentialId',
-    'clientDataJSON',
-    'authenticatorData',
-    'signature',
-    'userHandle',
-    'next',
-  ],
-  secrets: ['credentialId', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  hidden: [...PASSKEY_FIELDS, 'next'],
+  secrets: [...PASSKEY_FIELDS],
   async send(context, { next, ...input }) {
     await signInClientWithPasskey(context, input)
     return FORM_CALLS.clientPasskey.leadsTo({ next })

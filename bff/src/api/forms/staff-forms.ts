@@ -10,6 +10,7 @@ import {
   logoutStaff,
   registerStaff,
 } from '@loggia/domain/staff-auth/staff-auth.service'
+import { PASSKEY_FIELDS } from './passkey-fields.ts'
 import { publicForm } from './form.ts'
 
 const login = publicForm({
@@ -29,15 +30,8 @@ const passkey = publicForm({
   name: 'staffPasskey',
   path: PATHS.staffSignIn,
   fields: [],
-  hidden: [
-    'credentialId',
-    'clientDataJSON',
-    'authenticatorData',
-    'signature',
-    'userHandle',
-    'next',
-  ],
-  secrets: ['credentialId', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  hidden: [...PASSKEY_FIELDS, 'next'],
+  secrets: [...PASSKEY_FIELDS],
   async send(context, { next, ...input }) {
     await signInStaffWithPasskey(context, input)
     return FORM_CALLS.staffPasskey.leadsTo({ next })

@@ -4,7 +4,7 @@ const AUDIENCES: Record<Role, string> = {
   visitor: 'everyone',
   member: 'clients',
   manager: 'clients with the role of manager',
-  contractor: 'contractors in their projects',
+  contractor: 'contractors',
   staff: 'staff',
   admin: 'admins',
 }

@@ -94,7 +94,7 @@ test('a client gets into the portal', async () => {
   expect([started, calls]).toEqual([[{ side: 'client' }], [sent]])
 })
 
-test('whoever changes their mind is told nothing, and can try again', async () => {
+test('whoever changes their mind sees no error, and can try again', async () => {
   start()
   const calls = answer('/api/passkeys/sign-in/staff', () => HttpResponse.json({ id: 1 }))
   browser.get.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
@@ -108,7 +108,7 @@ test('whoever changes their mind is told nothing, and can try again', async () =
   expect(calls).toEqual([sent])
 })
 
-test('a passkey that the server refuses is told in the form, and can be asked for again', async () => {
+test('the form says that the server refused a passkey, which can be asked for again', async () => {
   start()
   const message = 'This passkey did not work. Please try again, or sign in another way.'
   const calls = answer('/api/passkeys/sign-in/staff', refuse(401, message))

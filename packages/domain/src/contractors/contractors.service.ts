@@ -50,7 +50,7 @@ export const addContractor = operation({
   },
 })
 
-/** Removes a contractor from a project. What they were told of it goes, too, and is mailed no more. */
+/** Removes a contractor from a project. Their notices of it are deleted, and mailed no more. */
 export const removeContractor = operation({
   action: 'contractors:write',
   input: contractorInput,

@@ -129,18 +129,14 @@ describe('a contractor', () => {
     expect((await overRest(unread)(browser)).data).toEqual({ unread: 1 })
   })
 
-  testOperation(
-    'who is removed loses the project, and what was told of it',
-    remove,
-    async (call) => {
-      const { id, browser, client, own } = await atWork()
-      await send(client, { projectId: own, text: 'Here' })
-      await call(staff, { projectId: own, userId: id })
-      expect((await overRest(project)(browser, { id: own })).status).toBe(404)
-      expect((await overRest(notices)(browser)).data.notices).toEqual([])
-      expect((await send(browser, { projectId: own, text: 'Still there?' })).status).toBe(404)
-    },
-  )
+  testOperation('who is removed loses the project, and the notices of it', remove, async (call) => {
+    const { id, browser, client, own } = await atWork()
+    await send(client, { projectId: own, text: 'Here' })
+    await call(staff, { projectId: own, userId: id })
+    expect((await overRest(project)(browser, { id: own })).status).toBe(404)
+    expect((await overRest(notices)(browser)).data.notices).toEqual([])
+    expect((await send(browser, { projectId: own, text: 'Still there?' })).status).toBe(404)
+  })
 
   testOperation('learns that something has changed, not what', add, async (call) => {
     const { id, browser, other } = await atWork()

@@ -28,7 +28,7 @@ const signIn = async (username: string) => {
   return (await app.browser().request('post', '/api/login', { body })).status
 }
 
-testOperation('an admin turns off that of a colleague, who is told', reset, async (call) => {
+testOperation('an admin turns off that of a colleague, who gets an email', reset, async (call) => {
   const [admin, kay] = [await staffBrowser(app), await newStaff()]
   await turnOn(kay.browser)
   const seen = async () => (await team(admin)).data.find(({ id }) => id === kay.id)

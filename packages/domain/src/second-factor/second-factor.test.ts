@@ -39,7 +39,7 @@ async function newStaff() {
   return { browser, username, id: data.id }
 }
 
-/** What the person was told by email, in this order. */
+/** The emails that the person got, in this order. */
 async function toldOf(id: number) {
   const mails = await app.db.outbox.findMany({ where: { kind: 'sendSignInChanged' } })
   const where = { id: { in: mails.map(({ refId }) => refId) }, entityId: String(id) }

@@ -128,7 +128,7 @@ describe('a code of the app', () => {
 })
 
 describe('a recovery code', () => {
-  testOperation('signs in once, in any spelling, and is told by email', login, async (call) => {
+  testOperation('signs in once, in any spelling, and is notified by email', login, async (call) => {
     const { username, id, codes } = await withSecondFactor()
     const [first = '', second = ''] = codes
     const typed = ` ${first.replaceAll(' ', '-')} `

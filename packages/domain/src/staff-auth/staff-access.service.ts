@@ -77,7 +77,7 @@ export async function changeRole(
   assertNotLastAdmin(active, user)
   await db.user.update({ where: { id }, data: { role } })
   if (role !== 'admin') await revokeInvitations(unit, user)
-  // What they were told as staff names clients whom a contractor does not see.
+  // Their notices as staff name clients whom a contractor does not see.
   if (role === 'contractor') await db.notice.deleteMany({ where: { recipient: staffKey(id) } })
   const change = { before: { role: user.role }, after: { role } }
   await audit({ action: 'staff.roleChanged', entity: 'user', entityId: id, ...change })

@@ -120,7 +120,7 @@ test.each([
   ['staff.secondFactorReset', 'Your second factor was reset', 'An admin turned off'],
   ['staff.recoveryCodesRenewed', 'You have new recovery codes', 'no longer work'],
   ['staff.recoveryCodeUsed', 'A recovery code was used', 'does not work again'],
-])('%s is told to whom it is about', async (action, subject, words) => {
+])('%s is mailed to whom it is about', async (action, subject, words) => {
   const about = { actorKind: 'staff', entity: 'user', entityId: String(dana.id) }
   const { id } = await stack.db.auditEntry.create({ data: { ...about, action } })
   const { mails } = await outcome(stack, await queueMail(stack, 'sendSignInChanged', id))
@@ -130,7 +130,7 @@ test.each([
   expect(mails[0]?.text).toContain(`${SITE}/admin/account`)
 })
 
-test('a change of the sign-in is told to nobody who has left, and nothing else is told', async () => {
+test('a change of the sign-in is mailed to nobody who has left, and nothing else is', async () => {
   const max = await stack.db.user.findFirstOrThrow({ where: { name: 'Max, who left' } })
   for (const [action, userId] of [
     ['staff.recoveryCodeUsed', max.id],

@@ -13,7 +13,7 @@ interface ChangeText {
   meaning: string
 }
 
-/** What the audit calls each change, and how its owner is told. */
+/** What the audit calls each change, and what its email says. */
 export const changeTexts: readonly ChangeText[] = [
   {
     action: 'staff.secondFactorTurnedOn',
