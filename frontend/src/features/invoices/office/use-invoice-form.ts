@@ -64,9 +64,9 @@ export function useInvoiceForm(
       if (!usual || form.getFieldState(name).isDirty) return
       form.resetField(name, { defaultValue: usual })
       // Who is about to type there has not asked for it: the first letter replaces it.
-      if (document.activeElement?.getAttribute('name') === name) {
-        form.setFocus(name, { shouldSelect: true })
-      }
+      // `setFocus` of the form would select it a moment later, when that letter may be there.
+      const focused = document.activeElement
+      if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
     }
     propose('number', nextNumber)
     propose('currency', currency)
