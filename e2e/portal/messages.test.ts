@@ -67,7 +67,7 @@ test('staff on a laptop and a client on a phone see at once what the other write
   expect(await violationsAtBothWidths(client)).toEqual([])
 })
 
-test('a message that is not sent is kept, also when the page is loaded again, and is added once', async () => {
+test('a message that is not sent is kept, and is sent once by the page that is loaded again', async () => {
   const { email, project } = await clientWithProject()
   const client = await stack.newClientPage(email)
   await client.goto(`/client-dashboard/projects/${project.id}`)
@@ -77,13 +77,33 @@ test('a message that is not sent is kept, also when the page is loaded again, an
   await expectPage(messages(client).getByRole('button', { name: 'Try again' })).toBeVisible()
   await field(client).fill('Half a second')
   await client.context().setOffline(false)
-  await client.reload()
-  await expectPage(field(client)).toHaveValue('Half a second')
   await messages(client).getByRole('button', { name: 'Try again' }).click()
   await expectPage(messages(client).getByText('not sent')).toHaveCount(0)
   await client.reload()
   await expectPage(messages(client).getByText('First')).toHaveCount(1)
+  await expectPage(messages(client).getByText('not sent')).toHaveCount(0)
   await expectPage(field(client)).toHaveValue('Half a second')
+  expect(await stack.db.message.count({ where: { thread: { projectId: project.id } } })).toBe(1)
+})
+
+test('a message that arrived although its answer did not is sent again, and added once', async () => {
+  const { email, project } = await clientWithProject()
+  const client = await stack.newClientPage(email)
+  await client.goto(`/client-dashboard/projects/${project.id}`)
+  await client.route('**/graphql?*', async (route) => {
+    if (!route.request().postData()?.includes('SendMessage')) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await field(client).fill('First')
+  await client.getByRole('button', { name: 'Send' }).click()
+  await expectPage(messages(client).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await client.unroute('**/graphql?*')
+  await client.reload()
+  await expectPage(messages(client).getByRole('button', { name: 'Edit', exact: true })).toHaveCount(
+    0,
+  )
+  await expectPage(messages(client).getByText('First')).toHaveCount(1)
   expect(await stack.db.message.count({ where: { thread: { projectId: project.id } } })).toBe(1)
 })
 

@@ -8,7 +8,7 @@ const FILE = { id: 4, name: 'plan.pdf', bytes: 9 }
 const WRITTEN = {
   text: 'Hel',
   files: [FILE],
-  unsent: [{ key: 'k', text: 'Hello', files: [FILE], isSending: true }],
+  unsent: [{ key: 'k', text: 'Hello', files: [FILE] }],
 }
 
 beforeEach(() => localStorage.clear())
@@ -38,7 +38,7 @@ test('what another release stored is no draft', () => {
 })
 
 test('what a release without files stored is read', () => {
-  const unsent = { key: 'k', text: 'Hello', isSending: false }
+  const unsent = { key: 'k', text: 'Hello' }
   localStorage.setItem('message-draft:x', JSON.stringify({ text: 'Hi', unsent: [unsent] }))
   const expected = { text: 'Hi', files: [], unsent: [{ ...unsent, files: [] }] }
   expect(readMessageDraft('x')).toEqual(expected)

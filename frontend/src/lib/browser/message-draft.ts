@@ -12,8 +12,6 @@ export interface Unsent {
   key: string
   text: string
   files: readonly AttachedFile[]
-  /** Whether it was on its way when the page was left, so that nobody knows whether it arrived. */
-  isSending: boolean
 }
 
 /** What somebody has written but not sent. */
@@ -48,11 +46,9 @@ function listIn<T>(value: unknown): T[] {
 
 /** Releases without files stored none. */
 function toUnsent(value: Stored<Unsent>): Unsent[] {
-  const { key, text, isSending, files } = value ?? {}
-  if (typeof key !== 'string' || typeof text !== 'string' || typeof isSending !== 'boolean') {
-    return []
-  }
-  return [{ key, text, isSending, files: filesIn(files) }]
+  const { key, text, files } = value ?? {}
+  if (typeof key !== 'string' || typeof text !== 'string') return []
+  return [{ key, text, files: filesIn(files) }]
 }
 
 function filesIn(value: unknown): AttachedFile[] {

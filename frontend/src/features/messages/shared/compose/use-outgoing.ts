@@ -16,7 +16,8 @@ const FAILED = 'It could not be sent.'
 
 /**
  * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
- * browser until they are sent: a message that was tried again, even after a reload, is added once.
+ * browser until they are sent: a page that opens sends what the last one could not, or did not learn that it could. By
+ * its key each message is added once.
  */
 export function useOutgoing(name: string, subject: ConversationSubject) {
   const apollo = useApolloClient()
@@ -33,7 +34,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
   const change = (key: string, changes: Partial<Outgoing>) =>
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
-  async function post({ key, text: said, files: attached }: Omit<Unsent, 'isSending'>) {
+  async function post({ key, text: said, files: attached }: Unsent) {
     const uploadIds = attached.map(({ id }) => id)
     try {
       const { data } = await apollo.mutate({
@@ -49,9 +50,8 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
   }
 
   const postAgain = useEffectEvent(() => {
-    for (const unsent of kept.unsent) if (unsent.isSending) void post(unsent)
+    for (const unsent of kept.unsent) void post(unsent)
   })
-  // Whether they arrived before the page was left, the server knows by their keys.
   useEffect(() => {
     const soon = setTimeout(() => postAgain())
     return () => clearTimeout(soon)
