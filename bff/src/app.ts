@@ -36,6 +36,7 @@ import { NOT_INDEXED } from './api/web/discovery-files.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { shellDocuments } from './api/web/shell/shell-documents.ts'
 import { sitePreview } from './api/web/site-preview.ts'
+import { ssoPages } from './api/web/sso-pages.ts'
 import { siteReader } from './api/web/site-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
 import { pageAnswers } from './api/web/page-answers.ts'
@@ -103,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     sameOriginOnly(config.PUBLIC_URL),
     queuePage(producer.queues, contextOf, onError),
   )
+
+  app.use(ssoPages({ contextOf, publicUrl: config.PUBLIC_URL }))
 
   const currentSite = siteReader(dependencies)
   app.use(media(db))

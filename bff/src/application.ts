@@ -4,6 +4,10 @@ import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
+import { PASSKEY_CHALLENGE_SECONDS } from '@loggia/contracts/passkeys/passkeys'
+import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
+import type { PendingConsent } from '@loggia/domain/kernel/drive-ports'
+import type { PasskeyChallenge, SsoRequest } from '@loggia/domain/kernel/ports'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { checkInstallation } from '@loggia/server/checks/installation'
 import { createSecretCipher } from '@loggia/server/auth/secret-cipher'
@@ -12,7 +16,6 @@ import { reportProcess } from '@loggia/server/health/process-reports'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createSnapshot } from './adapters/cache/snapshot.ts'
-import { createConsents } from './adapters/google/consents.ts'
 import { createDriveFailures } from './adapters/google/failure-log.ts'
 import { createDriveGateway } from './adapters/google/gateway.ts'
 import { createGuesses } from './adapters/limits/guesses.ts'
@@ -24,10 +27,11 @@ import { createLocks } from './adapters/locks.ts'
 import { createScanner } from './adapters/scanner/clamd.ts'
 import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
-import { createPasskeyChallenges } from './adapters/sessions/passkey-challenges.ts'
+import { createOneTime } from './adapters/sessions/one-time.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
+import { createIdentityProvider } from './adapters/sso/identity-provider.ts'
 import type { Config } from './env.ts'
 import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
 import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads.service'
@@ -59,12 +63,17 @@ export async function createApplication(config: Config, log: Log) {
   const auth = {
     challenges: createChallenges(redis, config.APP_SECRET),
     addressChallenges: createChallenges(redis, config.APP_SECRET, 'newAddress'),
-    passkeyChallenges: createPasskeyChallenges(redis),
+    passkeyChallenges: createOneTime<PasskeyChallenge>(
+      redis,
+      'passkey:challenge',
+      PASSKEY_CHALLENGE_SECONDS,
+    ),
+    ssoRequests: createOneTime<SsoRequest>(redis, 'sso:request', SIGN_IN_SECONDS),
     guesses: createGuesses(redis, multiplier),
   }
   const drive = {
     gateway: createDriveGateway(config),
-    consents: createConsents(redis),
+    consents: createOneTime<PendingConsent>(redis, 'drive:consent', SIGN_IN_SECONDS),
     failures: createDriveFailures(redis, metrics.driveFailure),
     cipher: createSecretCipher(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
   }
@@ -92,6 +101,7 @@ export async function createApplication(config: Config, log: Log) {
     drive,
     inspect: async () =>
       (await Promise.all([checkProcesses(redis), checkInstallation(db, redis)])).flat(),
+    identityProvider: createIdentityProvider(config),
     locks: createLocks(redis),
     scanner: createScanner(config.CLAMAV_URL),
     sessions: createSessions(redis),

@@ -8,6 +8,7 @@ import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
 import { inboundEnv } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
+import { ssoEnv, ssoProblems, unsafeSsoSettings } from './sso-env.ts'
 import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
 
 const flag = z.stringbool().optional()
@@ -32,13 +33,14 @@ export const envSchema = z.object({
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   INBOUND_WEBHOOK_SECRET: inboundEnv.INBOUND_WEBHOOK_SECRET,
   FRONTEND_DIST: z.string().default('frontend/dist'),
+  ...ssoEnv,
   ...googleEnv,
 })
 
 type Env = z.infer<typeof envSchema>
 
 function problemsOf(env: Partial<Env>, given: Variables): string[] {
-  const always = [...sharedProblems(env, given), ...googleProblems(env)]
+  const always = [...sharedProblems(env, given), ...googleProblems(env), ...ssoProblems(env)]
   if (env.APP_PROFILE !== 'production') return always
   const unsafe = [
     given['TRUST_PROXY'] === undefined &&
@@ -54,7 +56,7 @@ function problemsOf(env: Partial<Env>, given: Variables): string[] {
     env.RATE_LIMIT_MULTIPLIER !== 1 && 'RATE_LIMIT_MULTIPLIER is for tests',
   ]
   const texts = unsafe.filter((problem) => typeof problem === 'string')
-  return [...always, ...unsafeGoogleSettings(env), ...texts]
+  return [...always, ...unsafeGoogleSettings(env), ...unsafeSsoSettings(env), ...texts]
 }
 
 /** What is asked of new staff passwords: the variable, else the default of the profile. */
@@ -78,6 +80,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     demo,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'first'),
     STAFF_PASSWORDS: staffPasswordsOf(env),
+    SSO_ONLY: env.SSO_ONLY ?? false,
     CLIENT_CODE_IN_RESPONSE: env.CLIENT_CODE_IN_RESPONSE ?? demo,
     CLIENT_LOGIN: clientLoginOf(env),
     PORTAL_DEFAULT_ROLE: env.PORTAL_DEFAULT_ROLE ?? (demo ? 'manager' : 'member'),

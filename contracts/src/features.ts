@@ -31,6 +31,7 @@ import { search } from './search/feature.ts'
 import { secondFactor } from './second-factor/feature.ts'
 import { site } from './site/feature.ts'
 import { siteSettings } from './site-settings/feature.ts'
+import { sso } from './sso/feature.ts'
 import { staffAuth } from './staff-auth/feature.ts'
 import { system } from './system/feature.ts'
 import { team } from './team/feature.ts'
@@ -62,6 +63,7 @@ export const FEATURES = [
   team,
   staffAuth,
   secondFactor,
+  sso,
   account,
   system,
   inbound,

@@ -42,6 +42,7 @@ export interface Dependencies {
   limits: RateLimits
   drive: DriveServices
   inspect: Context['inspect']
+  identityProvider: Context['identityProvider']
   locks: Locks
   scanner: Scanner
   producer: Producer

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import type { StaffPasswords, StaffRegistration } from '../staff-auth/staff-auth.ts'
+import type { SsoOffer } from '../sso/sso.ts'
 import type { Flash } from './flashes.ts'
 
 /**
@@ -64,6 +65,8 @@ export interface PageForms {
   isSessionUnknown: boolean
   staffRegistration: StaffRegistration
   staffPasswords: StaffPasswords
+  /** Null where there is no single sign-on. */
+  sso: SsoOffer | null
 }
 
 /** The addresses of the home page after a form was sent, by the value of `?sent=`. */

@@ -53,6 +53,7 @@ export const NO_FORMS: PageForms = {
   isSessionUnknown: false,
   staffRegistration: 'invite',
   staffPasswords: 'basic',
+  sso: null,
 }
 
 /** The company from the settings, with the defaults of the installation for those that are missing. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import { PASSKEY_CHALLENGE_SECONDS } from '@loggia/contracts/passkeys/passkeys'
+import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
 import type { BrowserSessions } from '@loggia/domain/kernel/ports'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
@@ -11,8 +11,8 @@ const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 type BrowserMarks = Pick<
   BrowserSessions,
   | 'sessionHash'
-  | 'passkeyHolder'
-  | 'rememberPasskeyHolder'
+  | 'signInHolder'
+  | 'rememberSignInHolder'
   | 'challengeIds'
   | 'rememberChallenges'
   | 'knownBrowser'
@@ -26,14 +26,14 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): Br
       const id = cookies.get(kind)
       return id ? recordedHash(id) : null
     },
-    passkeyHolder() {
-      const mark = cookies.get('passkey')
+    signInHolder() {
+      const mark = cookies.get('signIn')
       return mark ? recordedHash(mark) : null
     },
-    rememberPasskeyHolder() {
+    rememberSignInHolder() {
       // Kept as it is, so that another tab of the browser can still be answered.
-      const mark = cookies.get('passkey') ?? randomBytes(16).toString('base64url')
-      cookies.set('passkey', mark, PASSKEY_CHALLENGE_SECONDS * 1_000)
+      const mark = cookies.get('signIn') ?? randomBytes(16).toString('base64url')
+      cookies.set('signIn', mark, SIGN_IN_SECONDS * 1_000)
       return recordedHash(mark)
     },
     challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),

@@ -140,7 +140,7 @@ export function sessionsOf(
     look: () => readPeople('peek'),
     clientView: viewed.current,
     browser: {
-      async signInStaff(staff, isAllowed) {
+      async signInStaff(staff, isAllowed, isProven = true) {
         await endPrevious('staff')
         // Everything, because processes of the previous release read it during an upgrade.
         const id = await sessions.staff.start(String(staff.id), { ...staff, device })
@@ -148,7 +148,7 @@ export function sessionsOf(
           await sessions.staff.end(id)
           return false
         }
-        await sessions.proofs.add(id)
+        if (isProven) await sessions.proofs.add(id)
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
         return true
       },

@@ -7,6 +7,7 @@ import {
   type PageForms,
 } from '@loggia/contracts/pages/page-forms'
 import { PATHS } from '@loggia/contracts/paths'
+import { SSO_FAILURES, type SsoOffer } from '@loggia/contracts/sso/sso'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import type { Context } from '@loggia/domain/kernel/context'
 import {
@@ -71,6 +72,7 @@ export async function pageFormsOf(
     next: sameOriginPath(text('next')),
     flash: flash ? await flashIn(context, flash) : null,
     isSessionUnknown,
+    sso: ssoOfferOf(context, text('sso')),
     ...installation,
   }
 }
@@ -94,6 +96,12 @@ async function installationOf(
   } catch {
     return { staffRegistration: STAFF_REGISTRATION, staffPasswords }
   }
+}
+
+function ssoOfferOf({ config, identityProvider }: Context, failed: string): SsoOffer | null {
+  if (!identityProvider) return null
+  const failure = SSO_FAILURES.find((each) => each === failed) ?? null
+  return { name: identityProvider.name, isOnly: config.SSO_ONLY, failure }
 }
 
 async function flashIn(context: Context, key: FlashKey): Promise<Flash> {

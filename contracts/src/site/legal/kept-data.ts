@@ -29,10 +29,10 @@ export const COOKIES = {
     purpose: 'ties the access code that you asked for to your browser',
     until: 'ten minutes',
   },
-  passkey: {
-    label: 'Passkey',
-    purpose: 'ties a sign-in with a passkey to your browser',
-    until: 'five minutes',
+  signIn: {
+    label: 'Sign-in',
+    purpose: 'ties a sign-in with a passkey, or with an account elsewhere, to your browser',
+    until: 'ten minutes',
   },
   known: {
     label: 'Known browser',
@@ -159,7 +159,7 @@ export const PERSONAL_DATA = {
   staff: {
     label: 'Our staff',
     purpose:
-      'names, usernames, email addresses, settings, work in progress, a hash of the password and, encrypted, what makes one-time codes, of those who work for us',
+      'names, usernames, email addresses, settings, work in progress, a hash of the password, the account of an identity provider that signs them in and, encrypted, what makes one-time codes, of those who work for us',
     until: 'for as long as they work for us, and where their work is recorded',
   },
   technical: {

@@ -29,6 +29,7 @@ test.each(cases)('%s shows what was typed into %s as text', (path, form) => {
       isSessionUnknown: true,
       staffRegistration: 'open',
       staffPasswords: 'strong',
+      sso: { name: HOSTILE, isOnly: false, failure: 'failed' },
     }
     const html = publicPage(path, { forms })
     expect(html).not.toContain('<script>alert')

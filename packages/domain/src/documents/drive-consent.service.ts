@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import {
   connectDriveInput,
   DRIVE_RETURN,
@@ -37,7 +38,11 @@ export const connectDrive = operation({
     const { actor, drive } = scope
     assertMayReplace(actor, (await visibleConnection(scope, actor)).credentials)
     const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
-    const { state, challenge } = await drive.consents.begin(nameOf(actor), returnTo ?? defaultPath)
+    // PKCE (RFC 7636): only who keeps the verifier can use the code that Google sends back.
+    const verifier = randomBytes(32).toString('base64url')
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const pending = { startedBy: nameOf(actor), verifier, returnTo: returnTo ?? defaultPath }
+    const state = await drive.consents.open(pending)
     // Reading is enough, unless the owner wants files of clients in this Drive.
     const canWrite = ownerOf(actor) === WORKSPACE && (await loadUploadSettings(scope.db)).isOn
     return { authUrl: drive.gateway.consentUrl(state, challenge, canWrite) }
@@ -65,7 +70,7 @@ export const finishDriveConsent = operation({
   input: driveReturnInput,
   output: redirection,
   async run(scope, { state, code }) {
-    const pending = state ? await scope.drive.consents.finish(state).catch(() => null) : null
+    const pending = state ? await scope.drive.consents.take(state).catch(() => null) : null
     if (!pending) return redirectTo(DRIVE_RETURN.client, 'failed')
     try {
       const isConnected = code ? await connect(scope, pending, code) : false

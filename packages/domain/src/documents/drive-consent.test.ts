@@ -45,7 +45,7 @@ describe('connecting', () => {
       response_type: 'code',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{22}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
       redirect_uri: 'http://localhost:3000/api/google/callback',
     })
   })

@@ -15,5 +15,6 @@ export interface Config {
   PORTAL_MANAGERS: boolean
   STAFF_REGISTRATION: StaffRegistration
   STAFF_PASSWORDS: StaffPasswords
+  SSO_ONLY: boolean
   TRASH_KEEP_DAYS: number
 }

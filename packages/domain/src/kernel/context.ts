@@ -13,6 +13,7 @@ import type { ClientView } from './client-view.ts'
 import type {
   AuthServices,
   BrowserSessions,
+  IdentityProvider,
   Locks,
   RateLimits,
   Scanner,
@@ -54,6 +55,8 @@ export interface Context {
   drive: DriveServices
   /** What a look at the parts of the installation finds, within two seconds. Never rejects. */
   inspect(): Promise<Finding[]>
+  /** Null where there is no single sign-on. */
+  identityProvider: IdentityProvider | null
   locks: Locks
   scanner: Scanner
   /** The bytes of the request, for operations that receive files. */

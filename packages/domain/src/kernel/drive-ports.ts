@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import type { DriveFailures } from './drive-failures.ts'
 import type { DriveWriter } from './drive-writer.ts'
+import type { OneTime } from './ports.ts'
 
 /**
  * How to authenticate at Google: a user's refresh token, or the key of the service account, which reads unless it is
@@ -141,18 +142,11 @@ export interface PendingConsent {
   returnTo: string
 }
 
-/** The pending consents. They are kept in Redis for ten minutes. */
-export interface Consents {
-  /** Stores a consent under a new state, which Google returns. */
-  begin(startedBy: string, returnTo: string): Promise<{ state: string; challenge: string }>
-  /** Returns the consent of a state once; null when it is unknown, expired or already returned. */
-  finish(state: string): Promise<PendingConsent | null>
-}
-
 /** The parts of a context that are about Google Drive. */
 export interface DriveServices {
   gateway: DriveGateway
-  consents: Consents
+  /** The consents that were begun at Google. */
+  consents: OneTime<PendingConsent>
   cipher: SecretCipher
   failures: DriveFailures
 }

@@ -81,12 +81,56 @@ export interface PasskeyChallenge {
   userHandle?: string
 }
 
-/** The open challenges of passkeys. They are kept in Redis and expire. */
-export interface PasskeyChallenges {
-  /** Opens a challenge and returns its value, in base64url. */
-  open(challenge: PasskeyChallenge): Promise<string>
-  /** Ends a challenge, whoever answers it. Null when it was taken before, or has expired. */
-  take(value: string): Promise<PasskeyChallenge | null>
+/** What somebody has to come back with. It counts once, is kept in Redis and expires. */
+export interface OneTime<T> {
+  /** Keeps what belongs to a new random value, and returns the value: 43 characters of base64url. */
+  open(content: T): Promise<string>
+  /** Ends a value, whoever comes with it. Null when it was taken before, or has expired. */
+  take(value: string): Promise<T | null>
+}
+
+/** A sign-in that was begun and has not come back from the identity provider yet. */
+export interface SsoRequest {
+  /** The browser that has begun it. Nobody else may finish it. */
+  holder: string
+  /** The verifier of PKCE. */
+  verifier: string
+  nonce: string
+  /** The page that it leads to. */
+  next: string
+}
+
+/** Somebody who has signed in at the identity provider. */
+export interface SsoIdentity {
+  issuer: string
+  /** Names the account for good, whatever its address becomes. */
+  subject: string
+  /** Null where the provider does not vouch that it is theirs. */
+  verifiedEmail: string | null
+  name: string | null
+  /** When they have proved there who they are; null where the provider does not say. */
+  provenAt: Date | null
+}
+
+/** The provider of OpenID Connect at which staff sign in. Every method throws while it does not answer. */
+export interface IdentityProvider {
+  /** What people call it. */
+  name: string
+  /** Where the browser is sent. */
+  signInUrl(
+    request: Pick<SsoRequest, 'verifier' | 'nonce'> & { state: string; again: boolean },
+  ): Promise<URL>
+  /**
+   * Who has signed in, from the address at which the browser has come back.
+   *
+   * @throws when any part of the answer is not for this request
+   */
+  identityOf(
+    callback: URL,
+    request: Pick<SsoRequest, 'verifier' | 'nonce'> & { state: string },
+  ): Promise<SsoIdentity>
+  /** Who has signed out, from a logout token. @throws when it is not one for this installation */
+  signedOut(token: string): Promise<Pick<SsoIdentity, 'issuer' | 'subject'>>
 }
 
 /** Ends all sessions of a person, in all browsers. */
@@ -100,7 +144,8 @@ export interface AuthServices {
   challenges: Challenges
   /** Those that prove an address to which somebody who is signed in wants to change. */
   addressChallenges: Challenges
-  passkeyChallenges: PasskeyChallenges
+  passkeyChallenges: OneTime<PasskeyChallenge>
+  ssoRequests: OneTime<SsoRequest>
   guesses: Guesses
 }
 
@@ -116,11 +161,16 @@ export interface BrowserSessions {
    * Starts a staff session.
    *
    * @param isAllowed asked once the session can be ended by others; if not, the browser does not get it
+   * @param isProven whether they have proved just now who they are
    * @returns whether the browser is signed in
    */
-  signInStaff(staff: StaffActor, isAllowed?: () => Promise<boolean>): Promise<boolean>
+  signInStaff(
+    staff: StaffActor,
+    isAllowed?: () => Promise<boolean>,
+    isProven?: boolean,
+  ): Promise<boolean>
   signOutStaff(): Promise<void>
-  /** Notes that the member of staff has just proved who they are. Signing in does so, too. */
+  /** Notes that the member of staff has just proved who they are. Signing in does so, too, here. */
   proveStaff(): Promise<void>
   /** Whether that was less than `PROOF_SECONDS` ago, in this very session. */
   isStaffProven(): Promise<boolean>
@@ -143,10 +193,10 @@ export interface BrowserSessions {
   endClientView(): Promise<void>
   /** Names the browser for its owner, such as `Firefox on Windows`. */
   device: string
-  /** Names this browser among those that ask for a passkey, as its owner's to answer; null where it has not asked. */
-  passkeyHolder(): string | null
+  /** Names this browser among those that have begun to sign in, as its own to finish; null where it has not begun. */
+  signInHolder(): string | null
   /** Makes sure that it has such a name. */
-  rememberPasskeyHolder(): string
+  rememberSignInHolder(): string
   /** The challenges that this browser requested, newest first. */
   challengeIds: string[]
   rememberChallenges(ids: string[]): void

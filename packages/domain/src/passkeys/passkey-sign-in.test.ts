@@ -210,7 +210,7 @@ describe('a sign-in is refused', () => {
     const { authenticator } = await staffWithPasskey()
     const browser = app.browser()
     const assertion = await assertionOf(browser, authenticator, 'staff')
-    browser.cookies.delete('loggia-passkey')
+    browser.cookies.delete('loggia-signIn')
     expect(refusalIn(await signIn.staff(browser, assertion))).toEqual(REFUSAL)
   })
 

@@ -31,6 +31,8 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       role: 'keep',
       createdAt: 'keep',
       preferences: { replace: `'{}'::jsonb` },
+      ssoIssuer: 'keep',
+      ssoSubject: { replace: 'NULL' },
       // Nobody is left to receive emails or to count as active.
       deactivatedAt: { update: 'coalesce(t.deactivated_at, now())' },
     },

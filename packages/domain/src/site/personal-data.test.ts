@@ -50,7 +50,8 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
   trash: { trash_items: 'title rows links' },
   passkeys: { passkeys: 'person credential_id public_key user_handle name' },
   staff: {
-    users: 'username username_key password name email email_key preferences deactivated_at',
+    users:
+      'username username_key password name email email_key preferences deactivated_at sso_subject',
     staff_invitations: 'email',
     second_factors: 'secret',
     recovery_codes: 'hash',

@@ -6,7 +6,7 @@ import { lockMatching } from '../kernel/row-locks.ts'
 /** What decides who may sign in to an account, and how. */
 type SignInChange = Pick<
   Prisma.UserUncheckedUpdateInput,
-  'password' | 'email' | 'emailKey' | 'deactivatedAt'
+  'password' | 'email' | 'emailKey' | 'deactivatedAt' | 'ssoIssuer' | 'ssoSubject'
 >
 
 /**

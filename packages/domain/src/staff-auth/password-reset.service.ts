@@ -8,6 +8,7 @@ import { AppError } from '../kernel/errors.ts'
 import { newMessageId } from '../kernel/message-id.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
+import { assertPasswordsCount } from '../sso/only.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { usableReset } from './reset-link.queries.ts'
@@ -18,7 +19,9 @@ export const requestPasswordReset = operation({
   input: passwordResetRequest,
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip', 'reset.email'],
-  async run({ config, enqueue, requestId }, { email }) {
+  async run(scope, { email }) {
+    assertPasswordsCount(scope)
+    const { config, enqueue, requestId } = scope
     await enqueue('startPasswordReset', {
       email,
       requestKey: randomUUID(),
@@ -36,7 +39,9 @@ export const resetPassword = operation({
   input: passwordReset,
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip'],
-  async run({ config, db, transaction, sessions }, { token, password }) {
+  async run(scope, { token, password }) {
+    assertPasswordsCount(scope)
+    const { config, db, transaction, sessions } = scope
     const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
     const reset = await db.passwordReset.findFirst({
       where: usableReset(id),

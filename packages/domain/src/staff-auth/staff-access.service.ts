@@ -32,7 +32,9 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
   const user = await readAccount(db, id)
   if (user.deactivatedAt) return
   assertNotLastAdmin(active, user)
-  const { deactivatedAt } = await changeSignIn(db, id, { deactivatedAt: new Date() })
+  // Whoever is let in again may have another account at the identity provider by then.
+  const noSso = { ssoIssuer: null, ssoSubject: null }
+  const { deactivatedAt } = await changeSignIn(db, id, { deactivatedAt: new Date(), ...noSso })
   await revokeInvitations(unit, user)
   const change = { before: { deactivatedAt: null }, after: { deactivatedAt } }
   await audit({ action: 'staff.deactivated', entity: 'user', entityId: id, ...change })

@@ -15,6 +15,7 @@ import { operation } from '../kernel/operation.ts'
 import { passesSecondFactor, wrongCode } from '../second-factor/use-code.queries.ts'
 import { findSignIn, toStaffActor } from './active-staff.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
+import { assertPasswordsCount } from '../sso/only.ts'
 import { createStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({
@@ -22,6 +23,7 @@ export const loginStaff = operation({
   input: staffLoginInput,
   output: staffUser,
   async run(scope, { username, password, code }) {
+    assertPasswordsCount(scope)
     const { auth, db, ip, transaction, oneStatement } = scope
     const usernameKey = foldCase(username)
     const budgets = [
@@ -64,7 +66,10 @@ export const registerStaff = operation({
   input: staffRegisterInput,
   output: staffUser,
   limits: ['register.ip', 'register.all'],
-  async run({ auth, config, db, transaction }, { password, invitation, ...account }) {
+  async run(scope, { password, invitation, ...account }) {
+    const { auth, config, db, transaction } = scope
+    // The first account has to begin somehow, and adds its passkey.
+    if ((await db.user.count()) > 0) assertPasswordsCount(scope)
     await assertNewPassword({ config, db }, password, account)
     const passwordHash = await hashPassword(password)
     const invitationId =

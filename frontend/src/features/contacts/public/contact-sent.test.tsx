@@ -22,6 +22,7 @@ const SENT: PageForms = {
   isSessionUnknown: false,
   staffRegistration: 'open',
   staffPasswords: 'basic',
+  sso: null,
 }
 
 const bookingUrl = 'https://calendar.example/lumen?length=30&who="us"'

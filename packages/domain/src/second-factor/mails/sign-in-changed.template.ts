@@ -37,6 +37,13 @@ export const changeTexts: readonly ChangeText[] = [
       'From now on, your password alone is enough to sign in, until you set up an app again on the page of your account.',
   },
   {
+    action: 'staff.ssoLinked',
+    subject: 'Single sign-on is set up for you',
+    what: 'Somebody signed in to your account by single sign-on for the first time',
+    meaning:
+      'From now on, this account at the identity provider opens your account here, whatever its email address becomes.',
+  },
+  {
     action: 'staff.recoveryCodesRenewed',
     subject: 'You have new recovery codes',
     what: 'New recovery codes were made for your account',

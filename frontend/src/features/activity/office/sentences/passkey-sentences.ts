@@ -1,20 +1,28 @@
 import type { Parts, Sentences } from './sentence.ts'
 
-/** What happens to passkeys, and signing in with or without one. */
+/** What happens to passkeys, and signing in in any way. */
 export const PASSKEY_SENTENCES = {
   'passkey.renamed': ({ actor, target }) => `${actor} renamed the passkey ${target}`,
   'passkey.removed': ({ actor, target }) => `${actor} removed the passkey ${target}`,
   'passkey.copyUsed': ({ target }) =>
     `Someone was refused with what seems to be a copy of the passkey ${target}`,
-  'staff.signedIn': (parts) => `${parts.actor} signed in${withPasskey(parts)}`,
-  'staff.signInFailed': (parts) => `Failed sign-in for ${parts.target}${withPasskey(parts)}`,
-  'client.signedIn': (parts) => `${parts.actor} signed in to the portal${withPasskey(parts)}`,
+  'staff.signedIn': (parts) => `${parts.actor} signed in${way(parts)}`,
+  'staff.signInFailed': (parts) => `Failed sign-in for ${parts.target}${way(parts)}`,
+  'staff.ssoLinked': ({ actor }) => `${actor} used single sign-on for the first time`,
+  'staff.ssoEnded': ({ target }) =>
+    `${target} was signed out, because they have signed out at the identity provider`,
+  'client.signedIn': (parts) => `${parts.actor} signed in to the portal${way(parts)}`,
   'client.signInFailed': (parts) =>
-    withPasskey(parts)
-      ? `Failed sign-in to the portal for ${parts.target}${withPasskey(parts)}`
+    way(parts)
+      ? `Failed sign-in to the portal for ${parts.target}${way(parts)}`
       : `${parts.actor} entered a wrong access code for ${parts.target}`,
 } satisfies Sentences
 
-function withPasskey({ entry }: Parts): string {
-  return entry.after?.['way'] === 'passkey' ? ' with a passkey' : ''
+const WAYS: Readonly<Record<string, string>> = {
+  passkey: ' with a passkey',
+  sso: ' by single sign-on',
+}
+
+function way({ entry }: Parts): string {
+  return WAYS[String(entry.after?.['way'])] ?? ''
 }

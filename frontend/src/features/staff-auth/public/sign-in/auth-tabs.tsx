@@ -2,6 +2,8 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { LinkState, PageForms } from '@loggia/contracts/pages/page-forms'
 import { FormRegion } from '../../../../ui/page-forms/form-region.tsx'
 import { LinkTabs } from '../../../../ui/page-forms/link-tabs.tsx'
+import { PasskeyForm } from '../../../passkeys/public/passkey-form.tsx'
+import { SsoLink } from '../../../sso/public/sso-link.tsx'
 import { FormNote } from '../form-note.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -13,13 +15,23 @@ interface AuthTabsProps {
 
 /** The forms to sign in and to register, as far as the installation and the opened link allow. */
 export function AuthTabs({ forms, companyName }: AuthTabsProps) {
-  const { link, staffRegistration } = forms
+  const { link, staffRegistration, sso, answer, next } = forms
   const isInvited = link?.state === 'open'
   const isFirst = staffRegistration === 'first'
   const mayRegister = isInvited || staffRegistration !== 'invite'
   const tab = mayRegister ? (forms.tab ?? (isInvited || isFirst ? 'register' : 'login')) : 'login'
   const href = (name: string) => `${PATHS.staffSignIn}?${searchOf(forms, name)}`
   const company = companyName ?? 'the back office'
+  if (sso?.isOnly && !isFirst) {
+    return (
+      <FormRegion name="staff-sign-in">
+        {isInvited && <FormNote>You&rsquo;ve been invited to join {company}.</FormNote>}
+        <SsoLink sso={sso} next={next} />
+        <PasskeyForm side="staff" answer={answer} next={next} />
+        <FormNote>Admins can also sign in with a passkey of theirs.</FormNote>
+      </FormRegion>
+    )
+  }
   return (
     <FormRegion name="staff-sign-in">
       {link && !isInvited && <FormNote>{DEAD_INVITATION[link.state]}</FormNote>}

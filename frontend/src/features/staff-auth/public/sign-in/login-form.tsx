@@ -10,6 +10,7 @@ import { PageForm, PageFormFailure } from '../../../../ui/page-forms/page-form.t
 import { PageSubmit } from '../../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../../ui/page-forms/page-text-field.tsx'
 import { PasskeyForm } from '../../../passkeys/public/passkey-form.tsx'
+import { SsoLink } from '../../../sso/public/sso-link.tsx'
 import { FormNote } from '../form-note.tsx'
 
 const CODE_NEEDED = 'SECOND_FACTOR_REQUIRED' satisfies ErrorCode
@@ -17,7 +18,7 @@ const CODE_NEEDED = 'SECOND_FACTOR_REQUIRED' satisfies ErrorCode
 /** Where a code is asked for, it is needed. */
 const loginFields = staffLoginInput.extend(secondFactorConfirmation.shape)
 
-export function LoginForm({ forms: { answer, next } }: { forms: PageForms }) {
+export function LoginForm({ forms: { answer, next, sso } }: { forms: PageForms }) {
   const field = answeredFields('login', loginFields, answer)
   const asksCode = answerTo('login', answer)?.code === CODE_NEEDED
   return (
@@ -55,6 +56,7 @@ export function LoginForm({ forms: { answer, next } }: { forms: PageForms }) {
         <PageSubmit>Login</PageSubmit>
       </PageForm>
       <PasskeyForm side="staff" answer={answer} next={next} />
+      {sso && <SsoLink sso={sso} next={next} />}
       <FormNote>
         <TextAnchor href={PATHS.passwordReset}>Forgot your password?</TextAnchor>
       </FormNote>

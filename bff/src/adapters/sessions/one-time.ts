@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { OneTime } from '@loggia/domain/kernel/ports'
+import type { Redis } from 'ioredis'
+import { fromRedis } from '../from-redis.ts'
+
+/**
+ * What somebody comes back with, once, in Redis: the browser holds a random value and Redis only its hash, so that a
+ * leaked dump is of no use. Every method throws UNAVAILABLE while Redis is away.
+ *
+ * @param prefix of the keys of this kind
+ * @param seconds how long a value is good for
+ */
+export function createOneTime<T>(redis: Redis, prefix: string, seconds: number): OneTime<T> {
+  const keyOf = (value: string) =>
+    `${prefix}:${createHash('sha256').update(value).digest('base64url')}`
+  return {
+    async open(content) {
+      const value = randomBytes(32).toString('base64url')
+      await fromRedis(redis.set(keyOf(value), JSON.stringify(content), 'EX', seconds))
+      return value
+    },
+    async take(value) {
+      const json = await fromRedis(redis.getdel(keyOf(value)))
+      return json === null ? null : (JSON.parse(json) as T)
+    },
+  }
+}

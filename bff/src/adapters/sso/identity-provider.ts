@@ -1,0 +1,159 @@
+import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import type { IdentityProvider, SsoIdentity } from '@loggia/domain/kernel/ports'
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client'
+import { z } from 'zod'
+import type { SsoEnv } from '../../sso-env.ts'
+
+/** How long (seconds) each call of the provider may take. */
+const TIMEOUT_SECONDS = 5
+
+/** How old a logout token may be: the provider sends it at once. */
+const LOGOUT_AGE = '2 minutes'
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+
+interface Discovered {
+  client: Configuration
+  keys: JWTVerifyGetKey
+}
+
+/**
+ * The provider of OpenID Connect that the variables name; null without one. What it says of itself is read when it is
+ * first needed, so that an installation starts while its provider is away.
+ */
+export function createIdentityProvider(
+  env: SsoEnv & { PUBLIC_URL: string },
+): IdentityProvider | null {
+  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: id, SSO_CLIENT_SECRET: secret } = env
+  if (!issuer || !id || !secret) return null
+  let discovering: Promise<Discovered> | undefined
+
+  function discovered(issuerUrl: URL, clientId: string, clientSecret: string) {
+    discovering ??= discover(issuerUrl, clientId, clientSecret).catch((error: unknown) => {
+      discovering = undefined
+      throw error
+    })
+    return discovering
+  }
+  const provider = () => discovered(new URL(issuer), id, secret)
+
+  return {
+    name: env.SSO_NAME,
+
+    async signInUrl({ state, nonce, verifier, again }) {
+      const { client } = await provider()
+      return buildAuthorizationUrl(client, {
+        redirect_uri: new URL(SSO_PATHS.callback, env.PUBLIC_URL).href,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(again && { prompt: 'login', max_age: '0' }),
+      })
+    },
+
+    async identityOf(callback, { state, nonce, verifier }) {
+      const { client } = await provider()
+      const tokens = await authorizationCodeGrant(client, callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+      })
+      const proven = claims.parse(tokens.claims())
+      // Some say who it is at an endpoint of its own only.
+      return proven.email === undefined
+        ? identityOf({
+            ...proven,
+            ...about.parse(await fetchUserInfo(client, tokens.access_token, proven.sub)),
+          })
+        : identityOf(proven)
+    },
+
+    async signedOut(token) {
+      const { keys, client } = await provider()
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: client.serverMetadata().issuer,
+        audience: id,
+        maxTokenAge: LOGOUT_AGE,
+      })
+      const { iss, sub } = logoutClaims.parse(payload)
+      return { issuer: iss, subject: sub }
+    },
+  }
+}
+
+async function discover(issuer: URL, clientId: string, secret: string): Promise<Discovered> {
+  const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
+  const options = { timeout: TIMEOUT_SECONDS, execute: insecure }
+  const found = await discovery(issuer, clientId, secret, undefined, options)
+  const server = found.serverMetadata()
+  // The default of the standard is Basic, in which some providers misread special characters.
+  const { token_endpoint_auth_methods_supported: methods = [] } = server
+  const authenticate = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic
+  const client = new Configuration(server, clientId, undefined, authenticate(secret))
+  client.timeout = TIMEOUT_SECONDS
+  for (const allow of insecure) allow(client)
+  // Checks signatures, too, although the tokens come from the provider itself.
+  enableNonRepudiationChecks(client)
+  if (!server.jwks_uri) throw new Error('The provider names no keys')
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
+    timeoutDuration: TIMEOUT_SECONDS * 1_000,
+  })
+  return { client, keys }
+}
+
+/** Providers say yes in several ways. */
+const yes = z
+  .union([
+    z.literal([true, 'true', 1, '1']).transform(() => true),
+    z.unknown().transform(() => false),
+  ])
+  .optional()
+
+const about = z.object({
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: yes,
+  /** Microsoft's word for it. */
+  xms_edov: yes,
+  name: z.string().optional().catch(undefined),
+})
+
+const claims = about.extend({
+  iss: z.string(),
+  sub: z.string().min(1),
+  /** Seconds since 1970. */
+  auth_time: z.number().optional().catch(undefined),
+})
+
+function identityOf(told: z.output<typeof claims>): SsoIdentity {
+  const isVerified = told.email_verified === true || told.xms_edov === true
+  return {
+    issuer: told.iss,
+    subject: told.sub,
+    verifiedEmail: isVerified ? (told.email ?? null) : null,
+    name: told.name ?? null,
+    provenAt: told.auth_time === undefined ? null : new Date(told.auth_time * 1_000),
+  }
+}
+
+/** Source: OpenID Connect Back-Channel Logout 1.0, section 2.6. */
+const logoutClaims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  events: z.object({ [LOGOUT_EVENT]: z.object({}) }),
+  /** Forbidden, so that no token of a sign-in passes for one. */
+  nonce: z.never().optional(),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** How long (seconds) somebody may stay at the identity provider, or look for their passkey. */
+export const SIGN_IN_SECONDS = 600
+
+/** Where single sign-on begins, comes back and is told that somebody has signed out at the provider. */
+export const SSO_PATHS = {
+  start: '/auth/sso',
+  callback: '/auth/sso/callback',
+  /** OpenID Connect Back-Channel Logout 1.0: the provider posts a logout token. */
+  logout: '/auth/sso/logout',
+} as const
+
+/** Why somebody comes back without being signed in. */
+export const SSO_FAILURES = ['unknown', 'unverified', 'expired', 'failed', 'unavailable'] as const
+
+export type SsoFailure = (typeof SSO_FAILURES)[number]
+
+/** Single sign-on as the sign-in page offers it. */
+export interface SsoOffer {
+  /** What people call the provider, such as `Google`. */
+  name: string
+  /** Whether it is the only way in, except for admins with a passkey. */
+  isOnly: boolean
+  failure: SsoFailure | null
+}
+
+export const ssoStart = z.object({
+  /** The page of this site that the sign-in leads to. */
+  next: z.string().max(2_000).optional(),
+  /** Whether the provider has to ask who it is, also where it knows: to prove it once more. */
+  again: z.boolean(),
+})
+
+export const ssoReturn = z.object({
+  state: z.string().max(200),
+  /** The whole address that the provider has sent the browser back to. */
+  callback: z.instanceof(URL),
+})
+
+export const ssoLogout = z.object({ token: z.string().max(20_000) })

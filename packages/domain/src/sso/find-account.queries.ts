@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { foldCase } from '@loggia/contracts/fold-case'
+import { MAX_LENGTH, MIN_LENGTH } from '@loggia/contracts/limits'
+import type { Transaction } from '@loggia/db/client'
+import type { StaffInvitation, User } from '@loggia/db/generated/client'
+import type { SsoIdentity } from '../kernel/ports.ts'
+import { lockTable } from '../kernel/row-locks.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { recordSignInChange } from '../second-factor/record-change.ts'
+import { changeSignIn } from '../staff-auth/account-changes.queries.ts'
+import { createStaffAccount } from '../staff-auth/staff-account.service.ts'
+import { hashPassword } from '../staff-auth/password.ts'
+
+/** The condition for the account that belongs to an account at the identity provider. */
+export function linkedTo({ issuer, subject }: Pick<SsoIdentity, 'issuer' | 'subject'>) {
+  return { ssoIssuer: issuer, ssoSubject: subject }
+}
+
+/**
+ * The account of somebody who has signed in at the identity provider; null for a stranger. The first time, the address
+ * decides that the provider vouches for; from then on, the two accounts belong together: who gets somebody's old
+ * address there does not get their account here.
+ */
+export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Promise<User | null> {
+  const { db } = unit
+  const linked = await db.user.findFirst({ where: linkedTo(identity) })
+  if (linked) return linked.deactivatedAt === null ? linked : null
+  if (identity.verifiedEmail === null) return null
+  // Two tabs may come back at once, and a registration with the same invitation.
+  await lockTable(db, 'users')
+  const emailKey = foldCase(identity.verifiedEmail)
+  const known = await db.user.findUnique({ where: { emailKey } })
+  if (known && known.deactivatedAt !== null) return null
+  // An account at a provider that the installation had before counts no longer.
+  if (known?.ssoIssuer === identity.issuer) {
+    return known.ssoSubject === identity.subject ? known : null
+  }
+  const user = known ?? (await createInvited(unit, identity, emailKey))
+  if (!user) return null
+  await recordSignInChange(unit, 'staff.ssoLinked', user.id, {
+    kind: 'staff',
+    id: user.id,
+    name: user.name,
+  })
+  return changeSignIn(db, user.id, linkedTo(identity))
+}
+
+/** Creates the account of somebody who was invited with this address. Its password is one that nobody knows. */
+async function createInvited(
+  unit: UnitOfWork,
+  { name, verifiedEmail }: SsoIdentity,
+  emailKey: string,
+): Promise<User | null> {
+  const invitation = await openInvitation(unit.db, emailKey)
+  if (!invitation || verifiedEmail === null) return null
+  const username = await freeUsername(unit.db, verifiedEmail.split('@')[0] ?? '')
+  return createStaffAccount(
+    unit,
+    { registration: 'invite', invitationId: invitation.id },
+    {
+      name: (name?.trim() || username).slice(0, MAX_LENGTH.name).padEnd(MIN_LENGTH.name, '.'),
+      email: verifiedEmail,
+      username,
+      passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+    },
+  )
+}
+
+async function openInvitation(db: Transaction, emailKey: string): Promise<StaffInvitation | null> {
+  const open = await db.staffInvitation.findMany({
+    where: { usedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { id: 'desc' },
+  })
+  return open.find(({ email }) => foldCase(email) === emailKey) ?? null
+}
+
+/** Such as `ada`, or `ada2` where somebody has that one. */
+async function freeUsername(db: Transaction, wanted: string): Promise<string> {
+  const base = wanted.slice(0, MAX_LENGTH.username - 4).padEnd(MIN_LENGTH.username, '0')
+  const startsWith = foldCase(base)
+  const taken = await db.user.findMany({
+    where: { usernameKey: { startsWith } },
+    select: { usernameKey: true },
+  })
+  const keys = new Set(taken.map(({ usernameKey }) => usernameKey))
+  let name = base
+  for (let number = 2; keys.has(foldCase(name)); number += 1) name = `${base}${number}`
+  return name
+}

@@ -1,0 +1,57 @@
+import { createAuthenticator } from '@loggia/bff/testing/authenticator'
+import { assertionOf, add, signIn, startAdding } from '@loggia/bff/testing/passkeys'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { signInBySso, startSsoApp, type SsoApp } from '@loggia/bff/testing/sso'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: SsoApp
+beforeAll(async () => {
+  app = await startSsoApp({ SSO_ONLY: 'true', STAFF_REGISTRATION: 'first' })
+})
+afterAll(() => app.close())
+
+const REFUSED = {
+  status: 403,
+  body: { message: 'Passwords are not used here. Continue with Harbor ID.' },
+}
+
+/** Somebody who has signed in by single sign-on and added a passkey. */
+async function personWithPasskey(role: 'admin' | 'staff') {
+  const account = `person${uniqueNumber()}`
+  const email = `${account}@provider.example`
+  app.provider.accounts.set(account, { email, email_verified: true })
+  await app.db.staffInvitation.create({
+    data: { email, role, expiresAt: new Date(Date.now() + 60_000) },
+  })
+  const { browser } = await signInBySso(app, account, undefined, '?again')
+  const authenticator = createAuthenticator(app.config.PUBLIC_URL)
+  await add(browser, authenticator.make((await startAdding(browser)).data))
+  return { authenticator, email }
+}
+
+test('the first account begins with a password, and no password counts from then on', async () => {
+  await staffBrowser(app)
+  const { username } = await app.db.user.findFirstOrThrow()
+  const post = (path: string, body: object) => app.browser().request('post', path, { body })
+  const email = 'new@provider.example'
+  const person = { username: 'somebody', password: 'correct horse' }
+  expect(await post('/api/login', { username, password: 'correct horse' })).toMatchObject(REFUSED)
+  expect(await post('/api/register', { ...person, name: 'Sam', email })).toMatchObject(REFUSED)
+  expect(await post('/api/password-reset/request', { email })).toMatchObject(REFUSED)
+  const reset = { token: '1.x', password: 'a better horse' }
+  expect(await post('/api/password-reset', reset)).toMatchObject(REFUSED)
+})
+
+test('a passkey lets admins in, and nobody else', async () => {
+  const results = ['admin', 'staff'] as const
+  for (const role of results) {
+    const { authenticator } = await personWithPasskey(role)
+    const browser = app.browser()
+    const { status } = await signIn.staff(
+      browser,
+      await assertionOf(browser, authenticator, 'staff'),
+    )
+    expect([role, status]).toEqual([role, role === 'admin' ? 200 : 401])
+  }
+})

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { redirection } from '@loggia/contracts/documents/documents'
+import { FORM_CALLS, type NextPage } from '@loggia/contracts/pages/form-calls'
+import { PATHS } from '@loggia/contracts/paths'
+import { ssoLogout, ssoReturn, ssoStart, type SsoFailure } from '@loggia/contracts/sso/sso'
+import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
+import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
+import { z } from 'zod'
+import { AppError } from '../kernel/errors.ts'
+import { operation, type Scope } from '../kernel/operation.ts'
+import type { IdentityProvider, SsoIdentity } from '../kernel/ports.ts'
+import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { findAccount, linkedTo } from './find-account.queries.ts'
+
+type SignIn = Scope<'staffSession:create'>
+
+const nextPage = z.custom<NextPage>()
+
+/** How the audit says that the provider has vouched for somebody. */
+const BY_SSO = { way: 'sso' }
+
+/** Sends the browser to the identity provider. */
+export const startSso = operation({
+  action: 'staffSession:create',
+  input: ssoStart,
+  output: redirection,
+  limits: ['sso.ip'],
+  async run(scope, { next, again }) {
+    const { auth } = scope
+    const provider = providerOf(scope)
+    const [nonce, verifier] = [randomBytes(32), randomBytes(32)].map((bytes) =>
+      bytes.toString('base64url'),
+    ) as [string, string]
+    const holder = auth.rememberSignInHolder()
+    const leadsTo = sameOriginPath(next ?? '') ?? PATHS.admin
+    const state = await auth.ssoRequests.open({ holder, nonce, verifier, next: leadsTo })
+    try {
+      const url = await provider.signInUrl({ state, nonce, verifier, again })
+      return { location: url.href }
+    } catch (error) {
+      scope.log.warn({ err: error }, 'the identity provider does not answer')
+      return backTo('unavailable', leadsTo)
+    }
+  },
+})
+
+/**
+ * Signs in whom the identity provider has sent back: somebody whose account belongs to theirs, or has the address that
+ * the provider vouches for, or who was invited with it. Nobody else, whatever their address ends with.
+ */
+export const finishSso = operation({
+  action: 'staffSession:create',
+  input: ssoReturn,
+  output: nextPage,
+  limits: ['sso.ip'],
+  async run(scope, { state, callback }) {
+    const { auth, db } = scope
+    const request = await auth.ssoRequests.take(state)
+    if (!request || request.holder !== auth.signInHolder()) return backTo('expired')
+    const identity = await identityOf(scope, callback, { ...request, state })
+    if (!identity) return backTo('failed', request.next)
+    const user = await scope.transaction((unit) => findAccount(unit, identity))
+    if (!user) {
+      await scope.oneStatement(({ audit }) =>
+        audit({ action: 'staff.signInFailed', entity: 'user', after: BY_SSO }),
+      )
+      return backTo(identity.verifiedEmail === null ? 'unverified' : 'unknown', request.next)
+    }
+    const actor = toStaffActor(user)
+    await scope.oneStatement(({ audit }) =>
+      audit({
+        action: 'staff.signedIn',
+        entity: 'user',
+        entityId: user.id,
+        after: BY_SSO,
+        actor,
+      }),
+    )
+    // What ends the sessions that exist may come just before this one begins.
+    const isUnchanged = async () => {
+      const where = { id: user.id, password: user.password, ...linkedTo(identity), ...ACTIVE_STAFF }
+      return (await db.user.count({ where })) > 0
+    }
+    const isIn = await auth.signInStaff(actor, isUnchanged, isFresh(identity))
+    // As from any other sign-in.
+    return isIn ? FORM_CALLS.login.leadsTo({ next: request.next }) : backTo('unknown', request.next)
+  },
+})
+
+/** Ends the sessions of somebody who has signed out, or was shut out, at the identity provider. */
+export const endSso = operation({
+  action: 'staffSession:end',
+  input: ssoLogout,
+  output: z.literal(true),
+  limits: ['sso.ip'],
+  async run(scope, { token }) {
+    const { db, sessions, transaction } = scope
+    const identity = await providerOf(scope)
+      .signedOut(token)
+      .catch((error: unknown) => {
+        scope.log.warn({ err: error }, 'a logout token was refused')
+        throw new AppError('VALIDATION', 'This is no logout token for this installation')
+      })
+    const user = await db.user.findFirst({ where: linkedTo(identity), select: { id: true } })
+    // Whom the provider knows and this installation does not has no sessions here.
+    if (!user) return true as const
+    await sessions.endStaffSessions(user.id)
+    await transaction(({ audit }) =>
+      audit({ action: 'staff.ssoEnded', entity: 'user', entityId: user.id }),
+    )
+    return true as const
+  },
+})
+
+function providerOf({ identityProvider }: Pick<SignIn, 'identityProvider'>): IdentityProvider {
+  if (identityProvider) return identityProvider
+  throw new AppError('NOT_FOUND', 'This installation has no single sign-on')
+}
+
+/** Null for everything that is wrong, whatever it is. */
+async function identityOf(
+  scope: SignIn,
+  ...answer: Parameters<IdentityProvider['identityOf']>
+): Promise<SsoIdentity | null> {
+  try {
+    return await providerOf(scope).identityOf(...answer)
+  } catch (error) {
+    scope.log.warn({ err: error }, 'single sign-on failed')
+    return null
+  }
+}
+
+/** Whoever was signed in at the provider for long has proved nothing now. */
+function isFresh({ provenAt }: SsoIdentity): boolean {
+  return provenAt !== null && Date.now() - provenAt.getTime() < PROOF_SECONDS * 1_000
+}
+
+function backTo(failure: SsoFailure, next?: string) {
+  const query = new URLSearchParams({ sso: failure, ...(next !== undefined && { next }) })
+  return { location: `${PATHS.staffSignIn}?${query.toString()}` }
+}
