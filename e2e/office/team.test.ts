@@ -138,7 +138,7 @@ test('what decides about others asks who it is, once that is ten minutes old', a
   await lin.setViewportSize({ width: 1280, height: 720 })
   await lin.keyboard.press('Escape')
   await expectPage(proof).toHaveCount(0)
-  await expectPage(dialogOf(lin)).toContainText('Please confirm with your password that it is you')
+  await expectPage(dialogOf(lin)).toContainText('Please confirm that it is you')
   const kay = { where: { usernameKey: 'kay' } }
   expect(await stack.db.user.findUnique(kay)).toMatchObject({ role: 'staff' })
 

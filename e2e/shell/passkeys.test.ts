@@ -1,3 +1,4 @@
+import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
@@ -108,7 +109,21 @@ test('passkeys are renamed and removed, and another tab follows', async () => {
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
   await expectPage(page.getByText('Remove Work laptop?')).toBeVisible()
   expect(await violationsInBothSchemes(page)).toEqual([])
+  await forgetProofs(stack.redis)
   await page.getByRole('button', { name: 'Remove passkey' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const prove = proof.getByRole('button', { name: 'Use a passkey' })
+  await expectPage(prove).toBeVisible()
+  await expectPage(proof.getByLabel('Password')).toBeFocused()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  // A wrong finger, and then the right one.
+  await authenticator.recognize(false)
+  await prove.click()
+  await expectPage(prove).toBeFocused()
+  await authenticator.recognize(true)
+  await prove.press('Enter')
+  await expectPage(proof).toHaveCount(0)
   await expectPage(rows).toHaveCount(0)
   await expectPage(rowsThere).toHaveCount(0)
 

@@ -31,6 +31,7 @@ const ANSWERS: Record<string, string> = {
   signInStaffWithPasskey: 'UNAUTHENTICATED',
   signInClientWithPasskey: 'UNAUTHENTICATED',
   addPasskey: 'VALIDATION',
+  proveWithPasskey: 'VALIDATION',
   // The guest has a second factor already.
   startSecondFactor: 'CONFLICT',
   confirmSecondFactor: 'CONFLICT',
@@ -57,6 +58,7 @@ const SILENT: Record<string, string> = {
   confirmEmailChange: 'needs the code of an email',
   startPasskeySignIn: 'keeps a challenge in Redis',
   startPasskey: 'keeps a challenge in Redis',
+  startPasskeyProof: 'keeps a challenge in Redis',
   addPasskey: 'needs what an authenticator makes',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
@@ -71,6 +73,7 @@ const SILENT: Record<string, string> = {
   startSecondFactor: 'finds that it is on already',
   confirmSecondFactor: 'finds that it is on already',
   proveIdentity: 'is about one session, whatever the screens show',
+  proveWithPasskey: 'is about one session, whatever the screens show',
   recordDocumentVisit: 'finds no Drive on the stage',
   recordDocumentsVisit: 'decides what is new at the next visit',
   deleteSpam: 'finds nothing held back on the stage',

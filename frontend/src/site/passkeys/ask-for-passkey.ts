@@ -1,8 +1,5 @@
-import { base64urlOf, bytesOf } from '../../lib/passkeys/base64url.ts'
+import { signWithPasskey, type Assertion } from '../../lib/passkeys/sign-with-passkey.ts'
 import { callApi, type Refusal } from '../forms/call-api.ts'
-
-/** What an authenticator has signed, by the names of the fields of the call. */
-type Assertion = Readonly<Record<string, string>>
 
 /** That no sign-in could be started, and why the server refuses if it does. */
 export class NotStarted extends Error {
@@ -28,19 +25,7 @@ export async function askForPasskey(
   const outcome = await callApi('/api/passkeys/sign-in', { side }, null)
   if (!('answer' in outcome)) throw new NotStarted('refusal' in outcome ? outcome.refusal : null)
   // Written by our own server.
-  const { challenge, ...options } = outcome.answer as { challenge: string }
+  const options = outcome.answer as { challenge: string }
   how.signal?.throwIfAborted()
-  const publicKey = { ...options, challenge: bytesOf(challenge) }
-  const credential = await navigator.credentials.get({ ...how, publicKey })
-  // Browsers make no other kind of it for what was asked.
-  const { id, response } = credential as PublicKeyCredential
-  const { clientDataJSON, authenticatorData, signature, userHandle } =
-    response as AuthenticatorAssertionResponse
-  return {
-    credentialId: id,
-    clientDataJSON: base64urlOf(clientDataJSON),
-    authenticatorData: base64urlOf(authenticatorData),
-    signature: base64urlOf(signature),
-    userHandle: userHandle ? base64urlOf(userHandle) : '',
-  }
+  return signWithPasskey(options, how)
 }

@@ -73,7 +73,7 @@ export interface Challenges {
 
 /** What a passkey is asked to sign: a random value, which counts once. */
 export interface PasskeyChallenge {
-  purpose: 'signIn' | 'adding'
+  purpose: 'signIn' | 'adding' | 'proof'
   side: PasskeySide
   /** The browser or the session that has asked. Nobody else may answer. */
   holder: string

@@ -19,7 +19,7 @@ import { relyingParty } from './relying-party.ts'
 import { verificationOf } from './user-verification.ts'
 
 /** How the audit says that no password and no code was asked for. */
-const BY_PASSKEY = { way: 'passkey' }
+export const BY_PASSKEY = { way: 'passkey' }
 
 /** Asks for any passkey of this site: whose it is, its answer tells. */
 export const startPasskeySignIn = operation({

@@ -1,5 +1,6 @@
 import { resolver } from '../kernel/resolver.ts'
 import type { Resolvers } from '../generated/graphql.d.ts'
+import { proveWithPasskey, startPasskeyProof } from './passkey-proof.service.ts'
 import {
   signInClientWithPasskey,
   signInStaffWithPasskey,
@@ -21,6 +22,8 @@ export const passkeysResolvers = {
     startPasskeySignIn: resolver(startPasskeySignIn),
     signInStaffWithPasskey: resolver(signInStaffWithPasskey),
     signInClientWithPasskey: resolver(signInClientWithPasskey),
+    startPasskeyProof: resolver(startPasskeyProof),
+    proveWithPasskey: resolver(proveWithPasskey),
     startPasskey: resolver(startPasskey),
     addPasskey: resolver(addPasskey),
     renamePasskey: resolver(renamePasskey),

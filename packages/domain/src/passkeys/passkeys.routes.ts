@@ -1,4 +1,5 @@
 import { rowAndBody, rowOnly, type Route } from '../kernel/route.ts'
+import { proveWithPasskey, startPasskeyProof } from './passkey-proof.service.ts'
 import {
   signInClientWithPasskey,
   signInStaffWithPasskey,
@@ -35,6 +36,21 @@ export const passkeysRoutes: Route[] = [
     summary: 'Sign a client in to the portal with a passkey',
     operation: signInClientWithPasskey,
     errors: ['UNAUTHENTICATED'],
+  },
+  {
+    name: 'startPasskeyProof',
+    method: 'post',
+    path: '/user/proof/passkey/start',
+    summary: 'Start to prove with a passkey that it is you',
+    operation: startPasskeyProof,
+  },
+  {
+    name: 'proveWithPasskey',
+    method: 'post',
+    path: '/user/proof/passkey',
+    summary: 'Prove with your passkey that it is you, for ten minutes',
+    operation: proveWithPasskey,
+    status: 204,
   },
   {
     name: 'listPasskeys',

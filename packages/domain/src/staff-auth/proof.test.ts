@@ -49,7 +49,7 @@ testOperation('is given by signing in, and asked for once it is old', empty, asy
     status: 403,
     error: {
       code: 'PROOF_REQUIRED',
-      message: 'Please confirm with your password that it is you',
+      message: 'Please confirm that it is you',
     },
   })
 })

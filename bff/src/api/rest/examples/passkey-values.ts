@@ -20,7 +20,7 @@ export const PASSKEY_VALUES: Readonly<Record<string, Readonly<Record<string, unk
       signature: 'MEUCIQDTGVxhrZ1BnpTBTzpVZVx9WcbcbvZC7z0sY1u0o5IyGAIgCsFWBddUJyWJtzT8',
       attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YViUSZYN5YgOjGh0NBcPZHZgW4',
     },
-    'startPasskeySignIn signInStaffWithPasskey signInClientWithPasskey addPasskey',
+    'startPasskeySignIn signInStaffWithPasskey signInClientWithPasskey startPasskeyProof proveWithPasskey addPasskey',
   ),
   passkey: {
     id: 5,

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useBusy } from '../../../lib/browser/use-busy.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts'
@@ -15,7 +14,7 @@ export function useCreatePasskey() {
   const showFailure = useFailureToast()
   const [start] = useMutation(StartPasskeyDocument)
   const { change: add } = useChange(AddPasskeyDocument, 'passkey')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   async function attempt(): Promise<boolean> {
     const { data: options } = await start()
@@ -28,22 +27,16 @@ export function useCreatePasskey() {
   }
 
   /** @returns whether there is a passkey now */
-  async function create(): Promise<boolean> {
-    const pressed = document.activeElement
-    setBusy(true)
-    try {
-      return await attempt()
-    } catch (error) {
-      const reason = errorMessage(error) ?? passkeyFailure(error)
-      if (reason) showFailure('The passkey was not created', reason)
-      return false
-    } finally {
-      flushSync(() => setBusy(false))
-      // Disabled buttons lose the focus.
-      if (pressed instanceof HTMLElement && document.activeElement === document.body)
-        pressed.focus()
-    }
-  }
+  const create = () =>
+    run(async () => {
+      try {
+        return await attempt()
+      } catch (error) {
+        const reason = errorMessage(error) ?? passkeyFailure(error)
+        if (reason) showFailure('The passkey was not created', reason)
+        return false
+      }
+    })
 
   return { create, busy }
 }

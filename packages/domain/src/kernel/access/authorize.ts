@@ -76,7 +76,7 @@ export async function assertProven(
   throw new AppError('PROOF_REQUIRED', PROOF_MESSAGE)
 }
 
-export const PROOF_MESSAGE = 'Please confirm with your password that it is you'
+export const PROOF_MESSAGE = 'Please confirm that it is you'
 
 const SIGN_IN = 'Please sign in'
 

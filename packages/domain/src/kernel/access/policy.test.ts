@@ -113,6 +113,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /passkeys/sign-in', 'startPasskeySignIn', everybody],
   ['post /passkeys/sign-in/staff', 'signInStaffWithPasskey', everybody],
   ['post /passkeys/sign-in/client', 'signInClientWithPasskey', everybody],
+  ['post /user/proof/passkey/start', 'startPasskeyProof', team],
+  ['post /user/proof/passkey', 'proveWithPasskey', team],
   ['get /passkeys', 'passkeys', signedIn],
   ['post /passkeys/new', 'startPasskey', signedIn],
   ['post /passkeys', 'addPasskey', signedIn],

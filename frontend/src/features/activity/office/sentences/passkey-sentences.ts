@@ -1,6 +1,6 @@
 import type { Parts, Sentences } from './sentence.ts'
 
-/** What happens to passkeys, and signing in in any way. */
+/** What happens to passkeys, and signing in or confirming in any way. */
 export const PASSKEY_SENTENCES = {
   'passkey.renamed': ({ actor, target }) => `${actor} renamed the passkey ${target}`,
   'passkey.removed': ({ actor, target }) => `${actor} removed the passkey ${target}`,
@@ -8,6 +8,8 @@ export const PASSKEY_SENTENCES = {
     `Someone was refused with what seems to be a copy of the passkey ${target}`,
   'staff.signedIn': (parts) => `${parts.actor} signed in${way(parts)}`,
   'staff.signInFailed': (parts) => `Failed sign-in for ${parts.target}${way(parts)}`,
+  'staff.proofFailed': (parts) =>
+    `${parts.actor} failed to confirm${way(parts) || ' with their password'}`,
   'staff.ssoLinked': ({ actor }) => `${actor} used single sign-on for the first time`,
   'staff.ssoEnded': ({ target }) =>
     `${target} was signed out, because they have signed out at the identity provider`,

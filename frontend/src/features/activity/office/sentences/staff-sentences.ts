@@ -16,7 +16,6 @@ export const STAFF_SENTENCES = {
     `${actor} changed their email address${changeSummary(entry)}`,
   'staff.emailChangeFailed': ({ actor }) => `${actor} failed to change their email address`,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
-  'staff.proofFailed': ({ actor }) => `${actor} failed to confirm with their password`,
   'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
   'staff.passwordReset': ({ actor, target, entry }) =>
     entry.actorKind === 'visitor'

@@ -1,23 +1,32 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../../../testing/expect-focus.ts'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { stubPasskeys } from '../../../../testing/stub-passkeys.ts'
+import {
+  ProveWithPasskeyDocument,
+  StartPasskeyProofDocument,
+} from '../../../passkeys/office/passkey-proof.operations.generated.ts'
+import { PasskeysDocument } from '../../../passkeys/shared/passkeys.operations.generated.ts'
 import { EmptyTrash } from '../../../trash/office/empty-trash.tsx'
 import { EmptyTrashDocument } from '../../../trash/office/trash.operations.generated.ts'
-import { useProofRequest } from '../../shared/proof-request.ts'
+import { answerProof, useProofRequest } from '../../shared/proof-request.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ProveIdentityDocument } from './proof.operations.generated.ts'
 
-const message = 'Please confirm with your password that it is you'
+const message = 'Please confirm that it is you'
+
+/** What waits for a proof outlives the screen. */
+afterEach(() => answerProof(false))
 
 /** A screen that empties the trash, in a session that has to be proved first. */
 async function openAndTry() {
-  let isProven = false
   const empty = vi.fn(() => ({ emptyTrash: { purged: 3 } }))
   network.use(refuse(EmptyTrashDocument, { message, code: 'PROOF_REQUIRED' }))
+  const proved = () => network.use(reply(EmptyTrashDocument, empty))
   const prove = vi.fn(() => {
-    isProven = true
-    network.use(reply(EmptyTrashDocument, empty))
+    proved()
     return { proveIdentity: true }
   })
   network.use(reply(ProveIdentityDocument, prove))
@@ -33,7 +42,7 @@ async function openAndTry() {
   const { user } = renderWithApp(<Screen />)
   await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
-  return { user, dialog: within(dialog), empty, prove, onDone, isProven: () => isProven }
+  return { user, dialog: within(dialog), empty, prove, proved, onDone }
 }
 
 test('goes on with what was asked for, once the password is right', async () => {
@@ -63,4 +72,107 @@ test('does nothing when somebody does not confirm, and says so', async () => {
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull()
   expect(empty).not.toHaveBeenCalled()
+})
+
+const bytes = (...values: number[]) => Uint8Array.of(...values).buffer
+
+/** What the browser answers, and what the server is sent of it. */
+const signed = {
+  id: 'key',
+  response: {
+    clientDataJSON: bytes(251, 255),
+    authenticatorData: bytes(1),
+    signature: bytes(2),
+    userHandle: bytes(3),
+  },
+}
+const sent = {
+  credentialId: 'key',
+  clientDataJSON: '-_8',
+  authenticatorData: 'AQ',
+  signature: 'Ag',
+  userHandle: 'Aw',
+}
+
+describe('with a passkey', () => {
+  let browser: ReturnType<typeof stubPasskeys>
+  beforeEach(() => {
+    browser = stubPasskeys()
+    const options = {
+      challenge: 'AQID',
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+    }
+    network.use(reply(StartPasskeyProofDocument, () => ({ startPasskeyProof: options })))
+  })
+  afterEach(() => browser.restore())
+
+  const createdAt = '2026-05-02T08:00:00.000Z'
+  const havePasskey = () =>
+    network.use(
+      reply(PasskeysDocument, () => ({
+        passkeys: [{ id: 5, name: 'Work laptop', createdAt, lastUsedAt: null }],
+      })),
+    )
+  const NAME = { name: 'Use a passkey' }
+
+  test('goes on with what was asked for, without a password', async () => {
+    havePasskey()
+    const { user, dialog, empty, proved, onDone } = await openAndTry()
+    const prove = vi.fn(() => {
+      proved()
+      return { proveWithPasskey: true }
+    })
+    network.use(reply(ProveWithPasskeyDocument, prove))
+    browser.get.mockResolvedValue(signed)
+    await user.click(await dialog.findByRole('button', NAME))
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(browser.get.mock.calls[0]?.[0]?.publicKey).toMatchObject({
+      challenge: Uint8Array.of(1, 2, 3),
+      rpId: 'localhost',
+      userVerification: 'required',
+    })
+    expect(prove).toHaveBeenCalledWith(sent)
+    expect(empty).toHaveBeenCalledTimes(1)
+  })
+
+  test('says why it was refused, and lets people try again', async () => {
+    havePasskey()
+    const { user, dialog, empty } = await openAndTry()
+    const refusal = 'This passkey did not work. Please try again, or enter your password.'
+    network.use(refuse(ProveWithPasskeyDocument, { message: refusal, code: 'VALIDATION' }))
+    browser.get.mockResolvedValue(signed)
+    const button = await dialog.findByRole('button', NAME)
+    await user.click(button)
+    expect((await dialog.findByRole('alert')).textContent).toBe(refusal)
+    await expectFocus(button)
+    expect(empty).not.toHaveBeenCalled()
+  })
+
+  test('says nothing to those who changed their mind', async () => {
+    havePasskey()
+    const { user, dialog } = await openAndTry()
+    browser.get.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    const button = await dialog.findByRole('button', NAME)
+    await user.click(button)
+    await vi.waitFor(() => expect(browser.get).toHaveBeenCalled())
+    await expectFocus(button)
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  test('is not offered to those who have none', async () => {
+    const asked = vi.fn(() => ({ passkeys: [] }))
+    network.use(reply(PasskeysDocument, asked))
+    const { dialog } = await openAndTry()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(dialog.queryByRole('button', NAME)).toBeNull()
+  })
+
+  test('is not offered where the browser knows none', async () => {
+    havePasskey()
+    browser.restore()
+    const { dialog } = await openAndTry()
+    expect(dialog.queryByRole('button', NAME)).toBeNull()
+  })
 })

@@ -4,11 +4,12 @@ import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { FormBody } from '../../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { PasskeyProof } from '../../../passkeys/office/passkey-proof.tsx'
 import { useCachedStaff } from '../../shared/session/use-viewer.ts'
 import { answerProof } from '../../shared/proof-request.ts'
 import { ProveIdentityDocument } from './proof.operations.generated.ts'
 
-/** Asks for the password, before something that decides about others or cannot be undone. */
+/** Asks for the password or a passkey, before something that decides about others or cannot be undone. */
 export function ProofDialog() {
   const [prove] = useMutation(ProveIdentityDocument)
   const staff = useCachedStaff()
@@ -42,6 +43,7 @@ export function ProofDialog() {
           autoComplete="current-password"
           {...state.field('currentPassword')}
         />
+        <PasskeyProof onProven={() => answerProof(true)} />
       </FormBody>
     </Dialog>
   )

@@ -1,0 +1,63 @@
+import {
+  PASSKEY_CHALLENGE_SECONDS,
+  passkeyAssertion,
+  passkeySignInOptions,
+} from '@loggia/contracts/passkeys/passkeys'
+import { z } from 'zod'
+import { AppError } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { holderOf } from './new-passkey.ts'
+import { BY_PASSKEY } from './passkey-sign-in.service.ts'
+import { personOf } from './person-of.ts'
+import { provePasskey } from './prove-passkey.ts'
+import { relyingParty } from './relying-party.ts'
+import { verificationOf } from './user-verification.ts'
+
+const side = 'staff'
+
+/** Asks for a passkey of the caller, whose answer counts in this session only. */
+export const startPasskeyProof = operation({
+  action: 'staffAccount:write',
+  input: z.object({}),
+  output: passkeySignInOptions,
+  limits: ['passkeys.actor'],
+  async run({ auth, config }) {
+    const holder = holderOf(auth, side)
+    return {
+      challenge: await auth.passkeyChallenges.open({ purpose: 'proof', side, holder }),
+      rpId: relyingParty(config).id,
+      timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
+      userVerification: verificationOf(side),
+    }
+  },
+})
+
+/** Proves, with a passkey, that whoever uses this session is still its owner: see `assertProven`. */
+export const proveWithPasskey = operation({
+  action: 'staffAccount:write',
+  input: passkeyAssertion,
+  output: z.literal(true),
+  limits: ['passkeys.actor'],
+  async run(scope, assertion) {
+    const { actor, auth, oneStatement } = scope
+    const { owner } = await provePasskey(scope, assertion, {
+      challenge: { purpose: 'proof', side, holder: auth.sessionHash(side) },
+      mustVerifyUser: true,
+      findOwner(passkey) {
+        const person = personOf(passkey)
+        const isOwn = person.side === side && person.id === actor.id
+        return Promise.resolve(isOwn ? actor : null)
+      },
+      // As little as the right password: what it is for has an entry of its own.
+      record: () => Promise.resolve(),
+    })
+    if (!owner) {
+      const failed = { action: 'staff.proofFailed', entity: 'user', entityId: actor.id } as const
+      await oneStatement(({ audit }) => audit({ ...failed, after: BY_PASSKEY }))
+      const message = 'This passkey did not work. Please try again, or enter your password.'
+      throw new AppError('VALIDATION', message)
+    }
+    await auth.proveStaff()
+    return true as const
+  },
+})
