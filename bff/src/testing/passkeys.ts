@@ -4,6 +4,7 @@ import {
   signInStaffWithPasskey,
   startPasskeySignIn,
 } from '@loggia/domain/passkeys/passkey-sign-in.service'
+import { startPasskeyProof } from '@loggia/domain/passkeys/passkey-proof.service'
 import { addPasskey, startPasskey } from '@loggia/domain/passkeys/passkeys.service'
 import type { TestApp } from './app.ts'
 import { createAuthenticator, type Authenticator } from './authenticator.ts'
@@ -14,6 +15,7 @@ import { restEndpoint } from './endpoint.ts'
 export const startAdding = overRest(restEndpoint(startPasskey))
 export const add = overRest(restEndpoint(addPasskey))
 export const startSignIn = overRest(restEndpoint(startPasskeySignIn))
+export const startProof = overRest(restEndpoint(startPasskeyProof))
 export const signIn = {
   staff: overRest(restEndpoint(signInStaffWithPasskey)),
   client: overRest(restEndpoint(signInClientWithPasskey)),

@@ -3,7 +3,7 @@ import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { endpoint } from '@loggia/bff/testing/endpoint'
-import { addedPasskey, assertionOf, startAdding } from '@loggia/bff/testing/passkeys'
+import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -41,7 +41,7 @@ async function otherSession({ username }: { username: string }): Promise<Browser
 type Quirks = Parameters<Authenticator['sign']>[1]
 
 async function signedIn(browser: Browser, authenticator: Authenticator, quirks?: Quirks) {
-  const { data: options } = await overRest(start)(browser)
+  const { data: options } = await startProof(browser)
   return authenticator.sign(options, quirks)
 }
 
@@ -91,7 +91,7 @@ describe('a passkey proves nothing', () => {
     'for the challenge of a sign-in': ({ browser, authenticator }) =>
       assertionOf(browser, authenticator, 'staff'),
     'for the challenge of a new passkey': async ({ browser, authenticator }) => {
-      const { data: own } = await overRest(start)(browser)
+      const { data: own } = await startProof(browser)
       const { data: options } = await startAdding(browser)
       return authenticator.sign({ ...own, challenge: options.challenge })
     },

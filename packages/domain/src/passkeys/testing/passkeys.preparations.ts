@@ -1,5 +1,5 @@
 import { createAuthenticator } from '@loggia/bff/testing/authenticator'
-import { addedPasskey, assertionOf, startAdding } from '@loggia/bff/testing/passkeys'
+import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 
@@ -12,6 +12,10 @@ export const passkeyPreparations: PreparationsOf = (app) => ({
   async signInClientWithPasskey(browser) {
     const { authenticator } = await addedPasskey(app, await clientBrowser(app))
     return assertionOf(browser, authenticator, 'client')
+  },
+  async proveWithPasskey(browser) {
+    const { authenticator } = await addedPasskey(app, browser)
+    return authenticator.sign((await startProof(browser)).data)
   },
   async addPasskey(browser) {
     const { data: options } = await startAdding(browser)
