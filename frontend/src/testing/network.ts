@@ -11,6 +11,7 @@ import { InstallationDocument } from '../features/installation/shared/installati
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { UnreadNoticesDocument } from '../features/notices/shared/unread.operations.generated.ts'
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
+import { SsoNameDocument } from '../features/staff-auth/office/proof/proof.operations.generated.ts'
 import { PasswordRuleDocument } from '../features/staff-auth/office/password-rule.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
@@ -91,6 +92,7 @@ export const network = setupServer(
   reply(InstallationDocument, () => ({ installation: buildInstallation() })),
   reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
+  reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
   reply(PasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),

@@ -45,10 +45,11 @@ export const readInstallation = operation({
     defaultSettings: z.array(defaultSetting),
     staffRegistration: z.enum(STAFF_REGISTRATION),
     staffPasswords: z.enum(STAFF_PASSWORDS),
+    ssoName: z.string().nullable(),
     trashKeepDays: z.number().int(),
     brand: shownBrand,
   }),
-  async run({ config, db, site }) {
+  async run({ config, db, identityProvider, site }) {
     const { demo, STAFF_REGISTRATION: registration, STAFF_PASSWORDS: staffPasswords } = config
     // With `first`, all accounts after the first one need an invitation.
     const hasFirstAccount =
@@ -58,6 +59,7 @@ export const readInstallation = operation({
       defaultSettings: defaultSettings(demo),
       staffRegistration: hasFirstAccount ? ('invite' as const) : registration,
       staffPasswords,
+      ssoName: identityProvider?.name ?? null,
       trashKeepDays: config.TRASH_KEEP_DAYS,
       brand: shownBrandOf(site.current().content.brand),
     }

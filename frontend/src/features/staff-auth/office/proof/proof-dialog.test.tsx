@@ -13,7 +13,7 @@ import { EmptyTrash } from '../../../trash/office/empty-trash.tsx'
 import { EmptyTrashDocument } from '../../../trash/office/trash.operations.generated.ts'
 import { answerProof, useProofRequest } from '../../shared/proof-request.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { ProveIdentityDocument } from './proof.operations.generated.ts'
+import { ProveIdentityDocument, SsoNameDocument } from './proof.operations.generated.ts'
 
 const message = 'Please confirm that it is you'
 
@@ -175,4 +175,11 @@ describe('with a passkey', () => {
     const { dialog } = await openAndTry()
     expect(dialog.queryByRole('button', NAME)).toBeNull()
   })
+})
+
+test('leads to the identity provider and back, where there is one', async () => {
+  network.use(reply(SsoNameDocument, () => ({ installation: { ssoName: 'Harbor ID' } })))
+  const { dialog } = await openAndTry()
+  const link = await dialog.findByRole('link', { name: 'Sign in again with Harbor ID' })
+  expect(link.getAttribute('href')).toBe('/auth/sso?again=&next=%2F')
 })
