@@ -15,6 +15,16 @@ const FAILURES: Record<SsoFailure, (name: string) => string> = {
   unavailable: (name) => `${name} does not answer at the moment. Please try again later.`,
 }
 
+/** Why somebody came back without being signed in. */
+export function SsoFailureNote({ sso }: { sso: SsoOffer }) {
+  if (!sso.failure) return null
+  return (
+    <Failure>
+      <FormError>{FAILURES[sso.failure](sso.name)}</FormError>
+    </Failure>
+  )
+}
+
 interface SsoLinkProps {
   sso: SsoOffer
   /** The page that the sign-in leads to. */
@@ -22,11 +32,10 @@ interface SsoLinkProps {
 }
 
 /** Leads to the identity provider and back, also without scripts. */
-export function SsoLink({ sso: { name, isOnly, failure }, next }: SsoLinkProps) {
+export function SsoLink({ sso: { name, isOnly }, next }: SsoLinkProps) {
   const query = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`
   return (
     <Place>
-      {failure && <FormError>{FAILURES[failure](name)}</FormError>}
       <ButtonAnchor href={SSO_PATHS.start + query} $variant={isOnly ? 'primary' : 'secondary'}>
         Continue with {name}
       </ButtonAnchor>
@@ -34,9 +43,12 @@ export function SsoLink({ sso: { name, isOnly, failure }, next }: SsoLinkProps) 
   )
 }
 
+const Failure = styled.div`
+  margin-bottom: ${space[4]};
+`
+
 const Place = styled.div`
   display: grid;
-  gap: ${space[4]};
   margin-block: ${space[4]};
 
   &:first-child {

@@ -3,7 +3,7 @@ import type { LinkState, PageForms } from '@loggia/contracts/pages/page-forms'
 import { FormRegion } from '../../../../ui/page-forms/form-region.tsx'
 import { LinkTabs } from '../../../../ui/page-forms/link-tabs.tsx'
 import { PasskeyForm } from '../../../passkeys/public/passkey-form.tsx'
-import { SsoLink } from '../../../sso/public/sso-link.tsx'
+import { SsoFailureNote, SsoLink } from '../../../sso/public/sso-link.tsx'
 import { FormNote } from '../form-note.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -26,6 +26,7 @@ export function AuthTabs({ forms, companyName }: AuthTabsProps) {
     return (
       <FormRegion name="staff-sign-in">
         {isInvited && <FormNote>You&rsquo;ve been invited to join {company}.</FormNote>}
+        <SsoFailureNote sso={sso} />
         <SsoLink sso={sso} next={next} />
         <PasskeyForm side="staff" answer={answer} next={next} />
         <FormNote>Admins can also sign in with a passkey of theirs.</FormNote>
@@ -34,6 +35,7 @@ export function AuthTabs({ forms, companyName }: AuthTabsProps) {
   }
   return (
     <FormRegion name="staff-sign-in">
+      {sso && <SsoFailureNote sso={sso} />}
       {link && !isInvited && <FormNote>{DEAD_INVITATION[link.state]}</FormNote>}
       {mayRegister && (
         <LinkTabs
