@@ -1,5 +1,5 @@
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
-import type { IdentityProvider, SsoIdentity } from '@loggia/domain/kernel/ports'
+import type { IdentityProvider, SsoIdentity } from '@loggia/domain/kernel/sso-ports'
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import {
   allowInsecureRequests,

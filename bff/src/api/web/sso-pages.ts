@@ -1,6 +1,6 @@
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { endSso, finishSso, startSso } from '@loggia/domain/sso/sso.service'
-import express, { Router, type Request } from 'express'
+import express, { Router, type RequestHandler } from 'express'
 import { leadOn } from '../forms/lead-on.ts'
 import { noStore } from '../request-guards.ts'
 import type { ContextOf } from '../rest/router.ts'
@@ -11,37 +11,39 @@ interface Options {
 }
 
 /** The addresses between this site and the identity provider: browsers follow them, and the provider itself posts one. */
-export function ssoPages({ contextOf, publicUrl }: Options): Router {
+export function ssoPages(options: Options): Router {
   const router = Router()
   router.use(SSO_PATHS.start, noStore)
-
-  router.get(SSO_PATHS.start, async (req, res) => {
-    const { searchParams: query } = new URL(req.originalUrl, publicUrl)
-    const next = query.get('next') ?? undefined
-    leadOn(res, await startSso(contextOf(req, res), { next, again: query.has('again') }))
-  })
-
-  router.get(SSO_PATHS.callback, async (req, res) => {
-    const callback = new URL(pathOf(req), publicUrl)
-    const state = callback.searchParams.get('state') ?? ''
-    leadOn(res, await finishSso(contextOf(req, res), { state, callback }))
-  })
-
-  router.post(
-    SSO_PATHS.logout,
-    express.urlencoded({ extended: false, limit: '30kb' }),
-    async (req, res) => {
-      const body: unknown = req.body
-      const token = body instanceof Object && 'logout_token' in body ? body.logout_token : undefined
-      await endSso(contextOf(req, res), { token })
-      res.status(200).end()
-    },
-  )
+  router.get(SSO_PATHS.start, start(options))
+  router.get(SSO_PATHS.callback, finish(options))
+  const form = express.urlencoded({ extended: false, limit: '30kb' })
+  router.post(SSO_PATHS.logout, form, end(options))
   return router
 }
 
-/** Only the query is the provider's: the host may be that of a proxy. */
-function pathOf({ originalUrl }: Request): string {
-  const at = originalUrl.indexOf('?')
-  return SSO_PATHS.callback + (at === -1 ? '' : originalUrl.slice(at))
+function start({ contextOf, publicUrl }: Options): RequestHandler {
+  return async (req, res) => {
+    const { searchParams: query } = new URL(req.originalUrl, publicUrl)
+    const next = query.get('next') ?? undefined
+    leadOn(res, await startSso(contextOf(req, res), { next, again: query.has('again') }))
+  }
+}
+
+function finish({ contextOf, publicUrl }: Options): RequestHandler {
+  return async (req, res) => {
+    // Only the query is the provider's: the host may be that of a proxy.
+    const callback = new URL(SSO_PATHS.callback, publicUrl)
+    callback.search = new URL(req.originalUrl, publicUrl).search
+    const state = callback.searchParams.get('state') ?? ''
+    leadOn(res, await finishSso(contextOf(req, res), { state, callback }))
+  }
+}
+
+function end({ contextOf }: Options): RequestHandler {
+  return async (req, res) => {
+    const body: unknown = req.body
+    const token = body instanceof Object && 'logout_token' in body ? body.logout_token : undefined
+    await endSso(contextOf(req, res), { token })
+    res.status(200).end()
+  }
 }

@@ -13,13 +13,13 @@ import type { ClientView } from './client-view.ts'
 import type {
   AuthServices,
   BrowserSessions,
-  IdentityProvider,
   Locks,
   RateLimits,
   Scanner,
   SessionEnder,
   Snapshot,
 } from './ports.ts'
+import type { IdentityProvider } from './sso-ports.ts'
 import type { Reading } from './reading-ports.ts'
 
 /** Everything that belongs to one call, whichever API it came through. */

@@ -15,7 +15,7 @@ import { operation } from '../kernel/operation.ts'
 import { passesSecondFactor, wrongCode } from '../second-factor/use-code.queries.ts'
 import { findSignIn, toStaffActor } from './active-staff.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
-import { assertPasswordsCount } from '../sso/only.ts'
+import { assertPasswordsCount } from './passwords-count.ts'
 import { createStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({
