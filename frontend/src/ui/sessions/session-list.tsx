@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { color, font, space } from '../../styles/theme.ts'
+import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { NotLoaded } from '../feedback/not-loaded.tsx'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useToast } from '../feedback/use-toast.ts'
 import { ListLoading } from '../lists/list-loading.tsx'
+import { PlainRowNote, PlainRows } from '../lists/plain-rows.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 
 interface Session {
@@ -53,7 +54,7 @@ export function SessionList(props: SessionListProps) {
     )
   return (
     <>
-      <List aria-label="Your sessions">
+      <PlainRows aria-label="Your sessions">
         {sessions.map(({ id, device, usedAt, isCurrent }) => {
           const name = device ?? 'A browser'
           return (
@@ -61,11 +62,11 @@ export function SessionList(props: SessionListProps) {
               <span>
                 <strong>{name}</strong>
                 {isCurrent ? (
-                  <Soft>This browser</Soft>
+                  <PlainRowNote>This browser</PlainRowNote>
                 ) : (
-                  <Soft>
+                  <PlainRowNote>
                     Last used <RelativeTime iso={usedAt} />
-                  </Soft>
+                  </PlainRowNote>
                 )}
               </span>
               {!isCurrent && (
@@ -81,7 +82,7 @@ export function SessionList(props: SessionListProps) {
             </li>
           )
         })}
-      </List>
+      </PlainRows>
       {sessions.length > 1 && (
         <Others
           variant="secondary"
@@ -95,36 +96,6 @@ export function SessionList(props: SessionListProps) {
     </>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin-bottom: ${space[4]};
-
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[3]};
-    padding-bottom: ${space[3]};
-    border-bottom: 1px solid ${color.line};
-  }
-
-  /* A narrow screen would break the word on it. */
-  button {
-    flex: none;
-  }
-
-  strong {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Soft = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`
 
 const Others = styled(Button)`
   margin: 0 ${space[3]} ${space[3]} 0;

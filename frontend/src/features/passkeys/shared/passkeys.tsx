@@ -1,13 +1,12 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { color, font, space } from '../../../styles/theme.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { PlainRowNote, PlainRows } from '../../../ui/lists/plain-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { PasskeysDocument } from './passkeys.operations.generated.ts'
 import { useCreatePasskey } from './use-create-passkey.ts'
@@ -41,12 +40,12 @@ export function Passkeys() {
   return (
     <>
       {data.passkeys.length > 0 && (
-        <List aria-label="Your passkeys">
+        <PlainRows aria-label="Your passkeys">
           {data.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <span>
                 <strong>{name}</strong>
-                <Soft>
+                <PlainRowNote>
                   Added <RelativeTime iso={createdAt} />
                   {' · '}
                   {lastUsedAt ? (
@@ -56,7 +55,7 @@ export function Passkeys() {
                   ) : (
                     'not used yet'
                   )}
-                </Soft>
+                </PlainRowNote>
               </span>
               <ActionMenu
                 of={`the passkey ${name}`}
@@ -76,7 +75,7 @@ export function Passkeys() {
               />
             </li>
           ))}
-        </List>
+        </PlainRows>
       )}
       {'PublicKeyCredential' in window ? (
         <Button variant="secondary" busy={busy} onClick={() => void create()}>
@@ -90,28 +89,3 @@ export function Passkeys() {
     </>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin-bottom: ${space[4]};
-
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[3]};
-    padding-bottom: ${space[3]};
-    border-bottom: 1px solid ${color.line};
-  }
-
-  strong {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Soft = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`

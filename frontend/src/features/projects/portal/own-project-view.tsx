@@ -3,10 +3,9 @@ import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../../ui/records/facts.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
 import { lazySection } from '../../../ui/records/lazy-section.tsx'
-import { SectionsInOrder } from '../../../ui/records/sections-in-order.tsx'
 import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
-import { ProjectTimeline } from '../shared/project-timeline.tsx'
+import { projectTabs } from '../shared/project-tabs.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectDetail } from './use-own-project.ts'
 
@@ -34,53 +33,23 @@ export function OwnProjectView({ project, conversation }: OwnProjectViewProps) {
     <RecordView
       title={project.title}
       subtitle={<ProjectStatusBadge status={project.status} />}
-      tabs={[
-        {
-          key: 'overview',
-          label: 'Overview',
-          content: (
-            <>
-              <Panel title="Schedule">
-                <ProjectTimeline project={project} />
-              </Panel>
-              <SectionsInOrder>
-                <OwnProjectPlan projectId={project.id} />
-                <Panel title="About this project">
-                  <Facts
-                    facts={{
-                      'Person responsible': project.lead && (
-                        <PersonResponsible name={project.lead} />
-                      ),
-                      'Last changed': <RelativeTime iso={project.updatedAt} />,
-                      Description: project.description && (
-                        <LongFact>{project.description}</LongFact>
-                      ),
-                    }}
-                  />
-                </Panel>
-              </SectionsInOrder>
-            </>
-          ),
-        },
-        {
-          key: 'files',
-          label: 'Files',
-          content: (
-            <SectionsInOrder>
-              <OwnProjectPapers projectId={project.id} />
-            </SectionsInOrder>
-          ),
-        },
-        {
-          key: 'history',
-          label: 'History',
-          content: (
-            <SectionsInOrder>
-              <OwnProjectHistory projectId={project.id} />
-            </SectionsInOrder>
-          ),
-        },
-      ]}
+      tabs={projectTabs({
+        project,
+        plan: <OwnProjectPlan projectId={project.id} />,
+        facts: (
+          <Panel title="About this project">
+            <Facts
+              facts={{
+                'Person responsible': project.lead && <PersonResponsible name={project.lead} />,
+                'Last changed': <RelativeTime iso={project.updatedAt} />,
+                Description: project.description && <LongFact>{project.description}</LongFact>,
+              }}
+            />
+          </Panel>
+        ),
+        files: <OwnProjectPapers projectId={project.id} />,
+        history: <OwnProjectHistory projectId={project.id} />,
+      })}
       conversation={conversation}
     />
   )

@@ -6,9 +6,8 @@ import { lazySection } from '../../../../ui/records/lazy-section.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { RecordView } from '../../../../ui/records/record-view.tsx'
-import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
-import { ProjectTimeline } from '../../shared/project-timeline.tsx'
+import { projectTabs } from '../../shared/project-tabs.tsx'
 import { useProjectRecord } from '../record/use-project-record.ts'
 
 const Plan = lazySection(
@@ -55,35 +54,23 @@ export function OwnProjectPage({ id, company }: OwnProjectPageProps) {
               <ProjectBadges project={project} />
             </>
           }
-          tabs={[
-            {
-              key: 'overview',
-              label: 'Overview',
-              content: (
-                <>
-                  <Panel title="Schedule">
-                    <ProjectTimeline project={project} />
-                  </Panel>
-                  <SectionsInOrder>
-                    <Plan projectId={project.id} />
-                    <Panel title="Facts">
-                      <Facts
-                        facts={{
-                          'Person responsible': project.lead && <bdi>{project.lead}</bdi>,
-                          'Start date': project.startDate && <DayText day={project.startDate} />,
-                          'End date': project.endDate && <DayText day={project.endDate} />,
-                          Description: project.description && (
-                            <LongFact>{project.description}</LongFact>
-                          ),
-                        }}
-                      />
-                    </Panel>
-                  </SectionsInOrder>
-                </>
-              ),
-            },
-            { key: 'files', label: 'Files', content: <Papers projectId={project.id} /> },
-          ]}
+          tabs={projectTabs({
+            project,
+            plan: <Plan projectId={project.id} />,
+            facts: (
+              <Panel title="Facts">
+                <Facts
+                  facts={{
+                    'Person responsible': project.lead && <bdi>{project.lead}</bdi>,
+                    'Start date': project.startDate && <DayText day={project.startDate} />,
+                    'End date': project.endDate && <DayText day={project.endDate} />,
+                    Description: project.description && <LongFact>{project.description}</LongFact>,
+                  }}
+                />
+              </Panel>
+            ),
+            files: <Papers projectId={project.id} />,
+          })}
           conversation={conversation}
         />
       )}

@@ -1,14 +1,12 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
-import { Panel } from '../../../../ui/records/panel.tsx'
 import { lazySection } from '../../../../ui/records/lazy-section.tsx'
-import { SectionsInOrder } from '../../../../ui/records/sections-in-order.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
-import { ProjectTimeline } from '../../shared/project-timeline.tsx'
+import { projectTabs } from '../../shared/project-tabs.tsx'
 import type { RecordedProject, useProjectRecord } from './use-project-record.ts'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
 
@@ -59,45 +57,19 @@ export function ProjectView({ project, data, conversation }: ProjectViewProps) {
             onDelete={() => setOpen('delete')}
           />
         }
-        tabs={[
-          {
-            key: 'overview',
-            label: 'Overview',
-            content: (
-              <>
-                <Panel title="Schedule">
-                  <ProjectTimeline project={project} />
-                </Panel>
-                <SectionsInOrder>
-                  <ProjectPlan projectId={project.id} />
-                  <ProjectFacts
-                    project={project}
-                    save={(changes) => data.save(changes, project.version)}
-                    onStale={refresh}
-                  />
-                </SectionsInOrder>
-              </>
-            ),
-          },
-          {
-            key: 'files',
-            label: 'Files',
-            content: (
-              <SectionsInOrder>
-                <ProjectPapers projectId={project.id} />
-              </SectionsInOrder>
-            ),
-          },
-          {
-            key: 'history',
-            label: 'History',
-            content: (
-              <SectionsInOrder>
-                <RecordTimeline record="project" id={project.id} />
-              </SectionsInOrder>
-            ),
-          },
-        ]}
+        tabs={projectTabs({
+          project,
+          plan: <ProjectPlan projectId={project.id} />,
+          facts: (
+            <ProjectFacts
+              project={project}
+              save={(changes) => data.save(changes, project.version)}
+              onStale={refresh}
+            />
+          ),
+          files: <ProjectPapers projectId={project.id} />,
+          history: <RecordTimeline record="project" id={project.id} />,
+        })}
         conversation={conversation}
       />
       {open === 'edit' && <ProjectDialog project={project} onDone={onDone} />}

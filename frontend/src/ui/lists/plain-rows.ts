@@ -1,0 +1,34 @@
+import { styled } from 'styled-components'
+import { color, font, space } from '../../styles/theme.ts'
+
+/** A short list of what somebody has, such as their passkeys: a name and a word on one side, what can be done on the other. */
+export const PlainRows = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-bottom: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  /* A narrow screen would break the word on it. */
+  button {
+    flex: none;
+  }
+
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** The word below the name. */
+export const PlainRowNote = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
