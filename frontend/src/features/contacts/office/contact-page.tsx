@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
-import { RecordTimeline } from '../../activity/office/timeline/record-timeline.tsx'
 import { nameOf } from './contact-fields.ts'
 import { ContactView } from './contact-view.tsx'
 import { NothingLeft } from './inbox/nothing-left.tsx'
@@ -15,6 +15,11 @@ import { isNotFound } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
 import { ContactDocument, ContactNameFragmentDoc } from './contacts.operations.generated.ts'
+
+const RecordTimeline = lazySection(
+  () => import('../../activity/office/timeline/record-timeline.tsx'),
+  (module) => module.RecordTimeline,
+)
 
 /** Loads a contact. */
 function useContact(id: number) {

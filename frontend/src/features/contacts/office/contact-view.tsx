@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/records/record-columns.ts'
 import { RecordHead } from '../../../ui/records/record-view.tsx'
+import { SectionsInOrder } from '../../../ui/records/sections-in-order.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
@@ -50,7 +51,7 @@ export function ContactView({ contact, relations, inbox, pressed, timeline }: Co
             )}
             <ContactMessage contact={contact} />
           </Panel>
-          {timeline}
+          <SectionsInOrder>{timeline}</SectionsInOrder>
         </RecordColumn>
         <RecordColumn>
           <Card>
