@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
+import { newAuditId } from '../kernel/transaction.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { ALGORITHMS, holderOf, passkeyName, verifyNewPasskey } from './new-passkey.ts'
@@ -81,7 +82,7 @@ export const addPasskey = operation({
     const { side } = personOf({ person })
     const challenge = { purpose: 'adding', side, holder: holderOf(auth, side) } as const
     const fresh = await verifyNewPasskey(scope, made, challenge)
-    return transaction(async ({ db, audit }) => {
+    return transaction(async ({ db, audit, enqueueMail }) => {
       const own = await ownPasskeys(db, actor)
       assertRoom(own)
       const known = await db.passkey.count({ where: { credentialId: fresh.credentialId } })
@@ -97,7 +98,10 @@ export const addPasskey = operation({
         },
       })
       const after = toPasskey(row)
-      await audit({ action: 'passkey.added', entity: 'passkey', entityId: row.id, after })
+      const id = await newAuditId(db)
+      await audit({ id, action: 'passkey.added', entity: 'passkey', entityId: row.id, after })
+      // It may have been somebody else who found their browser open.
+      if (side === 'staff') await enqueueMail('sendSignInChanged', id)
       recordRecipients(db, [person], 'passkey')
       return after
     })

@@ -73,6 +73,16 @@ describe('a new passkey', () => {
     expect(Object.keys(entry.after as object)).not.toContain('publicKey')
   })
 
+  test('is mailed to staff, whoever has found their browser open', async () => {
+    const kim = await staffBrowser(app)
+    const { id } = await addedPasskey(app, kim)
+    const entry = await app.db.auditEntry.findFirstOrThrow({
+      where: { action: 'passkey.added', entityId: String(id) },
+    })
+    const where = { kind: 'sendSignInChanged', refId: entry.id }
+    expect(await app.db.outbox.count({ where })).toBe(1)
+  })
+
   /** Ways to make a passkey that is refused. */
   const wrong: Record<string, (authenticator: Authenticator) => Promise<Record<string, unknown>>> =
     {

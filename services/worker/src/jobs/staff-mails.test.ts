@@ -120,9 +120,15 @@ test.each([
   ['staff.secondFactorReset', 'Your second factor was reset', 'An admin turned off'],
   ['staff.recoveryCodesRenewed', 'You have new recovery codes', 'no longer work'],
   ['staff.recoveryCodeUsed', 'A recovery code was used', 'does not work again'],
+  ['staff.ssoLinked', 'Single sign-on is set up for you', 'for the first time'],
+  ['passkey.added', 'A passkey was created for you', 'without your password'],
 ])('%s is mailed to whom it is about', async (action, subject, words) => {
-  const about = { actorKind: 'staff', entity: 'user', entityId: String(dana.id) }
-  const { id } = await stack.db.auditEntry.create({ data: { ...about, action } })
+  const isOwn = action === 'passkey.added'
+  const about = isOwn
+    ? { actorId: String(dana.id), entity: 'passkey', entityId: '77' }
+    : { entity: 'user', entityId: String(dana.id) }
+  const data = { ...about, actorKind: 'staff', action }
+  const { id } = await stack.db.auditEntry.create({ data })
   const { mails } = await outcome(stack, await queueMail(stack, 'sendSignInChanged', id))
   expect(mails).toMatchObject([{ envelope: { to: ['dana@company.example'] }, subject }])
   expect(mails[0]?.text).toContain(words)

@@ -10,7 +10,8 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
   const { db, env } = context
   const entry = await db.auditEntry.findUnique({ where: { id: refId } })
   const change = changeTexts.find(({ action }) => action === entry?.action)
-  const id = Number(entry?.entityId ?? 0)
+  // People add passkeys to their own account only.
+  const id = Number((entry?.entity === 'user' ? entry.entityId : entry?.actorId) ?? 0)
   const user = await db.user.findUnique({ where: { id, deactivatedAt: null } })
   if (!entry || !change || !user) throw new MailError('NotNeeded', true)
   return {

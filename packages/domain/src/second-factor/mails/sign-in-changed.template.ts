@@ -37,6 +37,12 @@ export const changeTexts: readonly ChangeText[] = [
       'From now on, your password alone is enough to sign in, until you set up an app again on the page of your account.',
   },
   {
+    action: 'passkey.added',
+    subject: 'A passkey was created for you',
+    what: 'A passkey was created for your account',
+    meaning: 'From now on, whoever has it can sign in without your password.',
+  },
+  {
     action: 'staff.ssoLinked',
     subject: 'Single sign-on is set up for you',
     what: 'Somebody signed in to your account by single sign-on for the first time',
