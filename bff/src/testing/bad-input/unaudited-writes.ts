@@ -18,7 +18,7 @@ const UNAUDITED: readonly UnauditedWrite[] = [
   { table: 'document_visits', by: /recordDocumentVisit|\/google\/files\/[^/]+\/visit/ },
   { table: 'portal_visits', by: /recordDocumentsVisit|\/google\/visit/ },
   // When a passkey was used. What it proves somebody for has an entry.
-  { table: 'passkeys', by: /proveWithPasskey|\/user\/proof\/passkey$/ },
+  { table: 'passkeys', by: /proveWithPasskey|\/user\/proof\/passkey(?!\/)/ },
   // It is there to be held; choosing what was chosen before adds nothing else.
   {
     table: 'notice_schedules',
