@@ -64,6 +64,8 @@ export interface Feature {
   readonly policy?: Readonly<Record<string, readonly Role[]>>
   /** Those of its actions for which staff prove who they are once more, if that was more than ten minutes ago. */
   readonly needsProof?: readonly string[]
+  /** Those of its actions that staff may perform who still have to set up a second factor, beside what everybody may. */
+  readonly withoutSecondFactor?: readonly string[]
   /**
    * Its rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
    * email address in the input, `origin` that address together with the known browser or the network of the caller,

@@ -96,9 +96,9 @@ type Merged<T> = (T extends T ? (each: T) => void : never) extends (each: infer 
   : never
 
 /** Collects what the features name under a key, such as their audit actions. */
-export function collectNames<K extends 'entities' | 'auditActions' | 'trashKinds' | 'needsProof'>(
-  key: K,
-) {
+export function collectNames<
+  K extends 'entities' | 'auditActions' | 'trashKinds' | 'needsProof' | 'withoutSecondFactor',
+>(key: K) {
   const features: readonly Feature[] = FEATURES
   return features.flatMap((feature) => feature[key] ?? []) as [Named<K>, ...Named<K>[]]
 }

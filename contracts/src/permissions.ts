@@ -1,3 +1,4 @@
+import type { Role } from './actors.ts'
 import { collectDefinitions, collectNames } from './features.ts'
 
 /** Who may do what. */
@@ -10,3 +11,10 @@ export const ACTIONS = Object.keys(POLICY) as [Action, ...Action[]]
 
 /** The actions for which staff prove who they are once more, if that was more than ten minutes ago. */
 export const PROVEN_ACTIONS: readonly Action[] = collectNames('needsProof')
+
+const OPEN_ACTIONS: readonly Action[] = collectNames('withoutSecondFactor')
+
+/** Whether staff may do something who still have to set up a second factor: what leads to one, and what everybody may. */
+export function isOpenWithoutSecondFactor(action: Action): boolean {
+  return OPEN_ACTIONS.includes(action) || (POLICY[action] as readonly Role[]).includes('visitor')
+}

@@ -2,6 +2,7 @@ import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { codeOf } from '@loggia/domain/second-factor/testing/own-app'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { dialogOf, newPageWithoutScripts } from '../support/page.ts'
@@ -20,9 +21,9 @@ beforeAll(async () => {
 })
 
 /** Fills in the form to sign in, as far as it is shown at first. */
-async function login(page: Page) {
+async function login(page: Page, username = USERNAME) {
   await page.goto('/auth?tab=login')
-  await page.getByLabel('Username').fill(USERNAME)
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
 }
@@ -141,3 +142,62 @@ test('it is turned off again', async () => {
   await login(page)
   await expectPage(page).toHaveURL(/\/admin$/)
 })
+
+test('an admin requires one from today, and a colleague sets it up to go on', async () => {
+  await turnOn(lin)
+  const kim = await stack.newStaffPage('kim')
+  await kim.goto('/admin/clients')
+  await expectPage(kim.getByRole('heading', { level: 1 })).toHaveText('Clients')
+
+  await lin.goto('/admin/team')
+  const section = lin.getByRole('region', { name: 'Sign-in rules' })
+  await section.getByLabel('A second factor is required of').selectOption('Everybody on the team')
+  await expectPage(section).toContainText('Without one today: Lin Clerk.')
+  expect(await violationsInBothSchemes(lin)).toEqual([])
+  await expectToFitNarrowWindow(lin)
+  await section.getByRole('button', { name: 'Save rules' }).click()
+  await expectPage(toastsOf(lin)).toContainText('Sign-in rules saved')
+
+  // The screen that is open follows.
+  await kim.waitForURL('**/admin/account')
+  await kim.request.post('/api/logout')
+
+  const page = await newPageWithoutScripts(stack)
+  await login(page, 'kim')
+  await expectPage(page).toHaveURL(/\/admin$/)
+
+  const back = await stack.newPage()
+  await login(back, 'kim')
+  await back.waitForURL('**/admin/account')
+  const note = back.getByText('Your team requires a second factor. Set one up to go on.')
+  await expectPage(note).toBeVisible()
+  await expectPage(back.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveCount(0)
+  expect(await violationsInBothSchemes(back)).toEqual([])
+  await expectToFitNarrowWindow(back)
+  await back.setViewportSize({ width: 1280, height: 720 })
+  await back.goto('/admin/projects')
+  await back.waitForURL('**/admin/account')
+
+  await back.getByRole('button', { name: 'Set up', exact: true }).click()
+  const key = await dialogOf(back).getByRole('textbox', { name: 'Key' }).inputValue()
+  await codeField(back).fill(codeOf(key.replaceAll(' ', '')))
+  await codeField(back).press('Enter')
+  await dialogOf(back).getByRole('button', { name: 'I have kept them' }).click()
+  await expectPage(note).toHaveCount(0)
+  await back.getByRole('link', { name: 'Projects' }).click()
+  await expectPage(back.getByRole('heading', { level: 1 })).toHaveText('Projects')
+
+  // Nobody turns off the only one they have.
+  await back.goto('/admin/account')
+  await back.getByRole('button', { name: 'Turn off' }).click()
+  await dialogOf(back).getByRole('button', { name: 'Turn off' }).click()
+  await expectPage(toastsOf(back)).toContainText('Your team requires a second factor')
+})
+
+/** Sets up an app for whoever is signed in, as the page does. */
+async function turnOn({ request }: Page) {
+  const setup: unknown = await (await request.post('/api/user/second-factor')).json()
+  const { secret: own } = z.object({ secret: z.string() }).parse(setup)
+  const data = { code: codeOf(own) }
+  expect((await request.post('/api/user/second-factor/confirm', { data })).status()).toBe(200)
+}

@@ -13,6 +13,7 @@ const STAFF = {
   username: 'sam',
   name: 'Sam',
   email: 's@x.example',
+  needsSecondFactor: false,
 } as const
 
 /** Calls a list or the search as staff, and returns the statements that it ran on the pool. */

@@ -6,4 +6,6 @@ export const live = {
     /** The stream of changes. Who learns of which, the entities of the domain decide. */
     'events:read': SIGNED_IN,
   },
+  /** They learn of nothing but what they may do something about, and so of the end of it. */
+  withoutSecondFactor: ['events:read'],
 } as const satisfies Feature

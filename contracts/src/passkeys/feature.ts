@@ -9,6 +9,7 @@ export const passkeys = {
     'passkeys:write': SIGNED_IN,
   },
   needsProof: ['passkeys:write'],
+  withoutSecondFactor: ['passkeys:read', 'passkeys:write'],
   limits: {
     /** Each opened sign-in page asks once, and again every few minutes. */
     'passkeyStart.ip': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },

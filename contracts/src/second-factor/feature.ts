@@ -8,6 +8,8 @@ export const secondFactor = {
     'secondFactor:write': TEAM,
   },
   needsProof: ['secondFactor:write'],
+  withoutSecondFactor: ['secondFactor:read', 'secondFactor:write'],
+  entities: ['signInRule'],
   auditActions: [
     'staff.secondFactorStarted',
     'staff.secondFactorTurnedOn',
@@ -16,5 +18,6 @@ export const secondFactor = {
     'staff.secondFactorFailed',
     'staff.recoveryCodesRenewed',
     'staff.recoveryCodeUsed',
+    'signInRule.changed',
   ],
 } as const satisfies Feature

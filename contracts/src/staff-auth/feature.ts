@@ -11,6 +11,7 @@ export const staffAuth = {
     /** Covers one's own password and sessions only. */
     'staffAccount:write': TEAM,
   },
+  withoutSecondFactor: ['staffAccount:write'],
   limits: {
     'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
     'reset.email': { windows: [{ calls: 3, seconds: HOUR }], withoutRedis: 'refuse' },

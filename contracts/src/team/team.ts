@@ -32,8 +32,9 @@ export const newInvitation = invitation.extend({ link: z.url() })
 /** A member of staff in the list of the team. */
 export const teamMember = staffUser.extend({
   createdAt: z.iso.datetime(),
-  /** Whether signing in takes more than their password. */
+  /** Whether signing in with their password takes a code, too. */
   hasSecondFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   /** Since when the colleague may not sign in; null while the account is active. */
   deactivatedAt: z.iso.datetime().nullable(),
 })

@@ -9,7 +9,12 @@ type ClientStatus = ClientStatusQuery['clientStatus']
 type Installation = InstallationQuery['installation']
 
 /** A viewer without a staff session. */
-export const anonymous: Viewer = { staff: null, permissions: [], preferences: null }
+export const anonymous: Viewer = {
+  staff: null,
+  permissions: [],
+  needsSecondFactor: false,
+  preferences: null,
+}
 
 /** A signed-in member of staff with these permissions. */
 export function buildViewer(permissions: readonly Action[] = []): Viewer {
@@ -22,6 +27,7 @@ export function buildViewer(permissions: readonly Action[] = []): Viewer {
       role: 'ADMIN',
     },
     permissions: [...permissions],
+    needsSecondFactor: false,
     preferences: { shortcuts: 'ON', density: 'COMFORTABLE', scheme: 'SYSTEM' },
   }
 }

@@ -52,7 +52,8 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
     const deliveries = to.map(async (stream) => {
       const { listener } = stream
       const person = personKey(listener)
-      const isAsOthers = listener.kind === 'staff' && !named.has(person)
+      const isAsOthers =
+        listener.kind === 'staff' && !listener.needsSecondFactor && !named.has(person)
       const key = isAsOthers ? listener.role : `${listener.kind} ${person}`
       let found = texts.get(key)
       if (!found) {
@@ -89,7 +90,10 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 
   /** Tells a new stream what has happened since its screen was rendered. */
   async function catchUp(stream: Stream, age: number): Promise<void> {
-    const messages = recent.ofLast(age)
+    const { listener } = stream
+    // What has brought it about that they learn of nothing is among what they no longer learn of.
+    const isWaiting = listener.kind === 'staff' && listener.needsSecondFactor
+    const messages = isWaiting ? null : recent.ofLast(age)
     if (messages) await deliver([stream], messages.map(readPublished))
     else stream.write(MISSED)
   }

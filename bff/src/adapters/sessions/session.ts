@@ -93,7 +93,7 @@ export function sessionsOf(
   let loading: Promise<Identities> | undefined
   const viewedBy = (how: Reading) =>
     viewedClients(
-      { views: sessions.views, findViewedClient, readStaff: () => readStaff(how) },
+      { views: sessions.views, findViewedClient, readStaff: () => readViewer(how) },
       () => cookies.get('staff'),
     )
   const usually: Reading = isBackground ? 'peek' : 'read'
@@ -103,6 +103,12 @@ export function sessionsOf(
     const id = cookies.get('staff')
     const session = id ? await sessions.staff[how](id) : null
     return session ? findStaff(session.id) : null
+  }
+
+  /** Who may look at the portal as a client: nobody who still has to set up a second factor. */
+  async function readViewer(how: Reading): Promise<StaffActor | null> {
+    const staff = await readStaff(how)
+    return staff?.needsSecondFactor ? null : staff
   }
 
   async function readClient(how: Reading): Promise<ClientActor | null> {

@@ -43,6 +43,7 @@ import { UPLOAD_WRITERS } from '@loggia/contracts/uploads/uploads'
 import { UPLOAD_GROUPS } from '@loggia/contracts/uploads/upload-rules'
 import { UPLOAD_STATES } from '@loggia/contracts/uploads/uploads'
 import { PASSKEY_SIDES } from '@loggia/contracts/passkeys/passkeys'
+import { SECOND_FACTOR_DEMANDS } from '@loggia/contracts/second-factor/sign-in-rule'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -96,6 +97,10 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   SavedViewList: { contract: 'saved-views/saved-views', values: SAVED_VIEW_LISTS },
   ListDensity: { contract: 'account/preferences', values: LIST_DENSITIES },
   ShortcutUse: { contract: 'account/preferences', values: SHORTCUT_USES },
+  SecondFactorDemand: {
+    contract: 'second-factor/sign-in-rule',
+    values: SECOND_FACTOR_DEMANDS,
+  },
   StaffPasswords: { contract: 'staff-auth/staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth/staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },

@@ -120,7 +120,8 @@ function isSame(now: Listener | null, before: Listener): boolean {
 
 /** Who somebody is, who is behind them, and what they may do. */
 function standingOf(listener: Listener): unknown {
-  const withheld = listener.kind === 'staff' ? [] : (listener.withheld ?? [])
+  const withheld =
+    listener.kind === 'staff' ? listener.needsSecondFactor : (listener.withheld ?? [])
   return [roleOf(listener), personKey(listener), nameOf(listener), withheld]
 }
 

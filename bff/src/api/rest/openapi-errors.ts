@@ -1,9 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
-import { CODE_NEEDED } from '@loggia/domain/second-factor/use-code.queries'
+import { CODE_NEEDED, PASSKEY_NEEDED } from '@loggia/domain/second-factor/use-code.queries'
 import { HTTP_STATUS } from '@loggia/domain/kernel/errors'
 import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
-import { PROOF_MESSAGE } from '@loggia/domain/kernel/access/authorize'
-import { POLICY, PROVEN_ACTIONS } from '@loggia/contracts/permissions'
+import { PROOF_MESSAGE, SETUP_MESSAGE } from '@loggia/domain/kernel/access/authorize'
+import { TEAM } from '@loggia/contracts/feature'
+import { isOpenWithoutSecondFactor, POLICY, PROVEN_ACTIONS } from '@loggia/contracts/permissions'
 import type { Route } from '@loggia/domain/kernel/route'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 
@@ -35,9 +36,11 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
   },
   UNAUTHENTICATED: { message: 'Please sign in' },
   SECOND_FACTOR_REQUIRED: { message: CODE_NEEDED },
+  PASSKEY_REQUIRED: { message: PASSKEY_NEEDED },
   FORBIDDEN: { message: 'You are not allowed to do this' },
   READ_ONLY: { message: READ_ONLY_MESSAGE },
   PROOF_REQUIRED: { message: PROOF_MESSAGE },
+  SECOND_FACTOR_SETUP_REQUIRED: { message: SETUP_MESSAGE },
   NOT_FOUND: { message: 'Not found' },
   DUPLICATE: {
     message: 'Another client has this email address',
@@ -115,6 +118,8 @@ function errorCodesOf(route: Route): ErrorCode[] {
     UNAUTHENTICATED: !isPublic,
     FORBIDDEN: method !== 'get' || !(isPublic || isForAllSignedIn),
     PROOF_REQUIRED: PROVEN_ACTIONS.includes(operation.action),
+    SECOND_FACTOR_SETUP_REQUIRED:
+      TEAM.some((role) => allowed.includes(role)) && !isOpenWithoutSecondFactor(operation.action),
     NOT_FOUND: pathKeys(route).length > 0,
     STALE_VERSION: inputKeys(route).includes('version'),
     IDEMPOTENCY_MISMATCH: operation.repeatable && !isPublic,

@@ -34,7 +34,7 @@ export function AdminLayout() {
   const { pathname } = useLocation()
   const { logout, leaving } = useStaffLogout()
   const { person: staff, instead } = useStaffGuard(leaving)
-  const { can } = useViewer()
+  const { can, needsSecondFactor } = useViewer()
   const { preferences, change } = useOwnPreferences()
   useScheme(preferences)
   const maySearch = can('search:read')
@@ -42,7 +42,11 @@ export function AdminLayout() {
   const openPalette = () => commands.run('openPalette')
   const menu = useAccountMenu(preferences, commands)
   const needed = linkOfPath(pathname)?.needs
-  const isClosed = needed !== undefined && !can(needed)
+  // Whoever has to set up a second factor does so first.
+  const elsewhere = needsSecondFactor ? PATHS.adminAccount : PATHS.adminProjects
+  const isClosed = needsSecondFactor
+    ? pathname !== PATHS.adminAccount
+    : needed !== undefined && !can(needed)
   useLiveChanges('staff', leaving ? null : (staff?.id ?? null))
   return (
     <PreferencesContext value={preferences}>
@@ -56,7 +60,7 @@ export function AdminLayout() {
             staff && (
               <>
                 {maySearch && <SearchIconButton onClick={openPalette} />}
-                <NoticeBell settingsPath={NOTICE_SETTINGS_PATHS.staff} />
+                {!needsSecondFactor && <NoticeBell settingsPath={NOTICE_SETTINGS_PATHS.staff} />}
               </>
             )
           }
@@ -78,7 +82,7 @@ export function AdminLayout() {
         >
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Loading screen />}>
-              {instead ?? (isClosed ? <Navigate to={PATHS.adminProjects} replace /> : <Outlet />)}
+              {instead ?? (isClosed ? <Navigate to={elsewhere} replace /> : <Outlet />)}
               <PartReady part="screen" />
             </Suspense>
           </ScreenBoundary>

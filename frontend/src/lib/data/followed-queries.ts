@@ -85,6 +85,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   RecentDocuments: { topics: ['driveConnection', 'client'] },
   ReplyTemplates: { topics: ['replyTemplate'] },
   SavedViews: { topics: ['savedView'] },
+  SignInRule: { topics: ['signInRule'] },
   SiteSections: { topics: ['siteSection'] },
   SiteSettings: { topics: ['siteSetting'] },
   StaffSettings: { topics: ['siteSetting'] },
@@ -96,8 +97,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   TestMail: { topics: ['mail'] },
   UnreadMessages: { topics: ['conversation', 'client', 'project'] },
   UnreadNotices: { topics: ['notice'] },
-  // The own name and address, also when another browser changed them.
-  Viewer: { topics: ['user'] },
+  // The own name, address and way to sign in, also when another browser changed them.
+  Viewer: { topics: ['user', 'signInRule', 'passkey'] },
 }
 
 /** The queries that follow none, with the reason. */

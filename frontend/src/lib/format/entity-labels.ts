@@ -25,6 +25,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   upload: 'Files',
   mail: 'Emails',
   inboundMail: 'Received emails',
+  signInRule: 'Sign-in rules',
   firstRun: 'Setup checklist',
   savedView: 'Saved views',
   passkey: 'Passkeys',

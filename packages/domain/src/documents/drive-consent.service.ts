@@ -6,6 +6,7 @@ import {
   driveReturnInput,
   redirection,
 } from '@loggia/contracts/documents/documents'
+import { mayDo } from '../kernel/access/authorize.ts'
 import { nameOf } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { isRevoked } from '../kernel/drive-failures.ts'
@@ -84,7 +85,9 @@ export const finishDriveConsent = operation({
 
 async function connect(context: Context, { startedBy, verifier }: PendingConsent, code: string) {
   const { staff, client } = await context.identities()
-  const actor = [staff, client].find((identity) => identity && nameOf(identity) === startedBy)
+  const actor = [staff, client].find(
+    (identity) => identity && nameOf(identity) === startedBy && mayDo(identity, 'drive:write'),
+  )
   if (!actor) return false
   const { gateway } = context.drive
   try {

@@ -30,6 +30,8 @@ export interface StaffActor {
   username: string
   name: string
   email: string
+  /** Whether the team requires a second factor of them, and they have none: until then they may only set one up. */
+  needsSecondFactor: boolean
 }
 
 export type Actor = Visitor | ClientActor | StaffActor

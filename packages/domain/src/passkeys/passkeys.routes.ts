@@ -90,6 +90,7 @@ export const passkeysRoutes: Route[] = [
     summary: 'Remove a passkey of the caller',
     operation: removePasskey,
     input: rowOnly,
+    errors: ['CONFLICT'],
     status: 204,
   },
 ]

@@ -17,7 +17,8 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { newAuditId } from '../kernel/transaction.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockMatching } from '../kernel/row-locks.ts'
+import { lockMatching, lockRows } from '../kernel/row-locks.ts'
+import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 import { ALGORITHMS, holderOf, passkeyName, verifyNewPasskey } from './new-passkey.ts'
 import { personOf } from './person-of.ts'
 import { relyingParty } from './relying-party.ts'
@@ -133,7 +134,9 @@ export const removePasskey = operation({
   run: ({ actor, transaction }, { id }) =>
     transaction(async ({ db, audit }) => {
       const before = toPasskey(await lockOwn(db, actor, id))
+      if (actor.kind === 'staff') await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
       await db.passkey.delete({ where: { id } })
+      if (actor.kind === 'staff') await assertKeepsSecondFactor(db, actor.id)
       await audit({ action: 'passkey.removed', entity: 'passkey', entityId: id, before })
       recordRecipients(db, [personKey(actor)], 'passkey')
       return true as const

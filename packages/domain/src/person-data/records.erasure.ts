@@ -14,6 +14,7 @@ type Records =
   | 'AuditEntry'
   | 'IdempotencyKey'
   | 'FirstRun'
+  | 'SignInRule'
   | 'SiteSection'
   | 'SiteVersion'
   | 'BackupRun'
@@ -150,6 +151,10 @@ export const records: Pick<ErasureRules, Records> = {
     },
   },
   FirstRun: { rows: 'keep', columns: { id: 'keep', isHidden: 'keep' } },
+  SignInRule: {
+    rows: 'keep',
+    columns: { id: 'keep', secondFactorFor: 'keep', secondFactorFrom: 'keep' },
+  },
   // Names files, tables and servers, never people.
   BackupRun: {
     rows: 'keep',

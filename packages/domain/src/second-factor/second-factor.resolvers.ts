@@ -7,10 +7,12 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.service.ts'
+import { changeSignInRule, readSignInRule } from './sign-in-rule.service.ts'
 
 export const secondFactorResolvers = {
-  Query: { secondFactor: resolver(readSecondFactor) },
+  Query: { secondFactor: resolver(readSecondFactor), signInRule: resolver(readSignInRule) },
   Mutation: {
+    changeSignInRule: resolver(changeSignInRule),
     startSecondFactor: resolver(startSecondFactor),
     confirmSecondFactor: resolver(confirmSecondFactor),
     renewRecoveryCodes: resolver(renewRecoveryCodes),

@@ -6,8 +6,23 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.service.ts'
+import { changeSignInRule, readSignInRule } from './sign-in-rule.service.ts'
 
 export const secondFactorRoutes: Route[] = [
+  {
+    name: 'readSignInRule',
+    method: 'get',
+    path: '/staff/sign-in-rule',
+    summary: 'Get who has to have a second factor',
+    operation: readSignInRule,
+  },
+  {
+    name: 'changeSignInRule',
+    method: 'put',
+    path: '/staff/sign-in-rule',
+    summary: 'Require a second factor of the team, or no longer',
+    operation: changeSignInRule,
+  },
   {
     name: 'readSecondFactor',
     method: 'get',
@@ -45,6 +60,7 @@ export const secondFactorRoutes: Route[] = [
     path: '/user/second-factor',
     summary: 'Turn your second factor off',
     operation: turnOffSecondFactor,
+    errors: ['CONFLICT'],
     status: 204,
   },
 ]

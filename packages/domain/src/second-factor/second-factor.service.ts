@@ -12,6 +12,7 @@ import { guess } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { recordSignInChange } from './record-change.ts'
+import { assertKeepsSecondFactor } from './sign-in-rule.queries.ts'
 import { decryptSecret, encryptSecret } from './secret-of.ts'
 import { newSecret, setupOf, stepOf } from './totp.ts'
 import { hashOfCode, newRecoveryCodes, readTypedCode } from './typed-code.ts'
@@ -122,7 +123,9 @@ export const turnOffSecondFactor = operation({
       const { count } = await unit.db.secondFactor.deleteMany({
         where: { userId: actor.id, ...isOn },
       })
-      if (count > 0) await recordSignInChange(unit, 'staff.secondFactorTurnedOff', actor.id)
+      if (count === 0) return
+      await assertKeepsSecondFactor(unit.db, actor.id)
+      await recordSignInChange(unit, 'staff.secondFactorTurnedOff', actor.id)
     })
     return true as const
   },

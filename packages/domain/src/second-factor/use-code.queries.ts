@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { recordSignInChange } from './record-change.ts'
+import { needsPasskey } from './sign-in-rule.queries.ts'
 import { decryptSecret } from './secret-of.ts'
 import { stepOf } from './totp.ts'
 import { hashOfCode, readTypedCode } from './typed-code.ts'
@@ -15,7 +16,8 @@ interface Call extends Pick<Context, 'config' | 'db' | 'log'> {
  * Whether a sign-in with the right password may go on. A code that is right is used up by it: of two sign-ins with one
  * code, even at the same moment, one goes on.
  *
- * @throws SECOND_FACTOR_REQUIRED when a code is needed and none was typed
+ * @throws SECOND_FACTOR_REQUIRED when a code is needed and none was typed; PASSKEY_REQUIRED when the team requires a
+ *   second factor, and theirs is a passkey
  */
 export async function passesSecondFactor(
   call: Call,
@@ -24,7 +26,10 @@ export async function passesSecondFactor(
 ): Promise<boolean> {
   const where = { userId: user.id, confirmedAt: { not: null } }
   const factor = await call.db.secondFactor.findUnique({ where })
-  if (!factor) return true
+  if (!factor) {
+    if (await needsPasskey(call.db, user.id)) throw new AppError('PASSKEY_REQUIRED', PASSKEY_NEEDED)
+    return true
+  }
   if (!typed) throw new AppError('SECOND_FACTOR_REQUIRED', CODE_NEEDED)
   const code = readTypedCode(typed)
   if (code?.kind === 'app') return useAppCode(call, factor, code.digits)
@@ -71,6 +76,8 @@ function useRecoveryCode(
 }
 
 export const CODE_NEEDED = 'Enter the code that your app shows, or one of your recovery codes'
+
+export const PASSKEY_NEEDED = 'Your team requires a second factor. Sign in with your passkey.'
 
 /** The error of a code that was not right. The field says it beside what was typed. */
 export function wrongCode(): AppError {

@@ -6,6 +6,7 @@ import { Prisma, type User } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { ACTIVE_STAFF } from './active-staff.ts'
 import type { StaffActor } from '../kernel/actor.ts'
+import { needsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 
 /**
  * Returns a function that finds whom a staff session belongs to; null once the account is deactivated. It reads at
@@ -15,10 +16,10 @@ import type { StaffActor } from '../kernel/actor.ts'
 export function activeStaffFinder({ rows }: Pick<Database, 'rows'>) {
   // The condition is ACTIVE_STAFF: SQL takes a fifth of the time that Prisma does, at every call of staff.
   return collectCalls(async (ids: number[]): Promise<(StaffActor | null)[]> => {
-    const staff = await rows<Account>(Prisma.sql`
-      SELECT id, username, name, email, role FROM users
-      WHERE id = ANY(${ids}::int[]) AND deactivated_at IS NULL`)
-    const byId = new Map(staff.map((user) => [user.id, toStaffActor(user)]))
+    const staff = await rows<Account & { needsSecondFactor: boolean }>(Prisma.sql`
+      SELECT u.id, u.username, u.name, u.email, u.role, ${needsSecondFactor()} AS "needsSecondFactor"
+      FROM users u WHERE u.id = ANY(${ids}::int[]) AND u.deactivated_at IS NULL`)
+    const byId = new Map(staff.map((user) => [user.id, toStaffActor(user, user.needsSecondFactor)]))
     return ids.map((id) => byId.get(id) ?? null)
   })
 }
@@ -32,6 +33,11 @@ type Account = Pick<User, 'id' | 'username' | 'name' | 'email' | 'role'>
 
 const staffRole = z.enum(STAFF_ROLES)
 
-export function toStaffActor({ id, username, name, email, role }: Account): StaffActor {
-  return { kind: 'staff', role: staffRole.parse(role), id, username, name, email }
+/** @param needsSecondFactor only known to who reads it; whoever has just signed in is asked with the next call */
+export function toStaffActor(
+  { id, username, name, email, role }: Account,
+  needsSecondFactor = false,
+): StaffActor {
+  const about = { id, username, name, email, needsSecondFactor }
+  return { kind: 'staff', role: staffRole.parse(role), ...about }
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
 import { recordSignInChange } from '../second-factor/record-change.ts'
 import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-changes.queries.ts'
 
@@ -86,8 +87,8 @@ export async function changeRole(
 }
 
 /**
- * Turns off the second factor of somebody who has lost it, and tells them by email. Their password stays. Without one,
- * nothing changes.
+ * Turns off the second factor of somebody who has lost it, with their passkeys, and tells them by email: where a second
+ * factor is required, whoever has a passkey signs in with nothing else. Their password stays. Without one, nothing changes.
  *
  * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more; FORBIDDEN for oneself
  */
@@ -101,11 +102,18 @@ export async function resetSecondFactor(
       'You cannot reset your own second factor. Turn it off on the page of your account.'
     throw new AppError('FORBIDDEN', message)
   }
-  assertActiveAdmin(await lockActiveStaff(unit.db, id), by)
-  await readAccount(unit.db, id)
+  const { db, audit } = unit
+  const owned = { person: staffKey(id) }
+  await lockMatching(db, 'passkeys', owned)
+  assertActiveAdmin(await lockActiveStaff(db, id), by)
+  await readAccount(db, id)
   const where = { userId: id, confirmedAt: { not: null } }
-  const { count } = await unit.db.secondFactor.deleteMany({ where })
-  if (count > 0) await recordSignInChange(unit, 'staff.secondFactorReset', id)
+  const { count: apps } = await db.secondFactor.deleteMany({ where })
+  const passkeys = await db.passkey.findMany({ where: owned, orderBy: { id: 'asc' } })
+  await db.passkey.deleteMany({ where: owned })
+  for (const { id: entityId, name } of passkeys)
+    await audit({ action: 'passkey.removed', entity: 'passkey', entityId, before: { name } })
+  if (apps + passkeys.length > 0) await recordSignInChange(unit, 'staff.secondFactorReset', id)
 }
 
 function assertActiveAdmin(active: ActiveStaff[], by: ChangedBy): void {

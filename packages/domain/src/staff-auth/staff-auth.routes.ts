@@ -19,7 +19,7 @@ export const staffAuthRoutes: Route[] = [
     path: '/login',
     summary: 'Sign a member of staff in',
     operation: loginStaff,
-    errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'],
+    errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'PASSKEY_REQUIRED', 'RATE_LIMITED'],
   },
   {
     name: 'registerStaff',

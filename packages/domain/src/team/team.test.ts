@@ -155,6 +155,7 @@ testOperation('lists the team without passwords', team, async (call) => {
     'role',
     'createdAt',
     'hasSecondFactor',
+    'hasPasskey',
     'deactivatedAt',
   ])
 })

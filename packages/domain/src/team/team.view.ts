@@ -1,13 +1,11 @@
 import { invitation, teamMember } from '@loggia/contracts/team/team'
-import { Prisma } from '@loggia/db/generated/client'
+import { hasApp, hasPasskey } from '../second-factor/sign-in-rule.queries.ts'
 import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 /** `teamMember` of contracts, selected from `users u`. */
 export const teamMemberView = viewColumns('User', teamMember, {
   alias: 'u',
-  computed: {
-    hasSecondFactor: Prisma.sql`EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`,
-  },
+  computed: { hasSecondFactor: hasApp, hasPasskey },
 })
 
 /** `invitation` of contracts, selected from `staff_invitations s`. */

@@ -21,16 +21,22 @@ export const readViewer = operation({
   output: z.object({
     staff: staffUser.nullable(),
     permissions: z.array(z.enum(ACTIONS)),
+    /** Whether they have to set up a second factor before anything else. */
+    needsSecondFactor: z.boolean(),
     /** Null for everybody but staff. */
     preferences: preferences.nullable(),
   }),
   async run({ db, identities, selected }) {
     const { staff } = await identities()
-    if (!staff) return { staff: null, permissions: permissionsOf(VISITOR), preferences: null }
+    if (!staff) {
+      const permissions = permissionsOf(VISITOR)
+      return { staff: null, permissions, needsSecondFactor: false, preferences: null }
+    }
     const isWanted = selected?.().has('preferences') ?? true
     return {
       staff: toStaffUser(staff),
       permissions: permissionsOf(staff),
+      needsSecondFactor: staff.needsSecondFactor,
       preferences: isWanted ? await readPreferences(db, staff.id) : null,
     }
   },

@@ -32,7 +32,7 @@ export function each<T>(value: T, keys: string): Record<string, T> {
 /** The optional keys of inputs that examples show, where something is known of them. */
 export const SHOWN: readonly string[] = (
   'address before budget category company dueOn endDate hasBeenContacted ids milestoneId name notes path paymentLink ' +
-  'phone project projectId projectType quietFrom quietTo scheme startDate text timeZone token value version'
+  'phone project projectId projectType quietFrom quietTo scheme secondFactorFrom startDate text timeZone token value version'
 ).split(' ')
 
 /** What a key means wherever nothing else is said of it. */
@@ -46,7 +46,7 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   ...each(true, 'isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact'),
   ...each(
     true,
-    'isInProject isOn isOpen isOwn isVisible hasSecondFactor mayInvite mayEnd maySignIn ok recovered',
+    'isInProject isOn isOpen isOwn isVisible hasSecondFactor hasPasskey mayInvite mayEnd maySignIn ok recovered',
   ),
   ...each(0, 'failed gone overdue skipped'),
   ...each(7, 'id clientId recordId'),
@@ -68,6 +68,10 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   code: '483920',
   currency: 'EUR',
   device: 'Firefox on Windows',
+  secondFactorFor: 'admins',
+  // Far away, so that nobody who sends the examples is asked for one.
+  secondFactorFrom: '2099-01-01',
+  needsSecondFactor: false,
   entity: 'client',
   entityId: '7',
   expiresAt: '2026-04-22T09:30:00.000Z',

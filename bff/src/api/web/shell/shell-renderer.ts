@@ -36,6 +36,7 @@ export interface ShellData {
   viewer?: {
     staff: (Omit<StaffUser, 'role'> & { role: EnumName<StaffRole> }) | null
     permissions: Action[]
+    needsSecondFactor: boolean
     preferences: ShellPreferences | null
   }
   /** The name of the record that the page is about. */

@@ -24,12 +24,12 @@ export interface ShellSession {
 
 export const officeShell: ShellSession = {
   async read(context) {
-    const { staff, permissions, preferences } = await readViewer(context, {})
+    const { staff, preferences, ...viewer } = await readViewer(context, {})
     if (!staff) return null
     return {
       viewer: {
         staff: { ...staff, role: toEnumName(staff.role) },
-        permissions,
+        ...viewer,
         preferences: namesOf(preferences),
       },
     }

@@ -20,7 +20,7 @@ export function ColleagueMenu(props: ColleagueMenuProps) {
     : [
         { label: 'Change the role', icon: ShieldUser, onSelect: onRole },
         { label: 'Sign out everywhere', icon: LogOut, onSelect: onSignOut },
-        ...(colleague.hasSecondFactor ? [reset] : []),
+        ...(colleague.hasSecondFactor || colleague.hasPasskey ? [reset] : []),
         { label: 'Deactivate', icon: UserX, danger: true, onSelect: onDeactivate },
       ]
   return <ActionMenu of={colleague.name} actions={actions} />

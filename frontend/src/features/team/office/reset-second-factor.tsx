@@ -14,12 +14,15 @@ export function ResetSecondFactor({ colleague: { id, name }, onDone }: ResetSeco
   return (
     <ConfirmedAction
       title={`Reset the second factor of ${name}?`}
-      question="Their password alone will sign them in, until they set up an app again. Do this if they have lost their phone and their recovery codes, and only if you know that it is them who ask. We tell them by email."
+      question="Their app and their passkeys will no longer work, and their password alone will sign them in, until they set up another one. Do this if they have lost their phone and their recovery codes, and only if you know that it is them who ask. We tell them by email."
       confirmLabel="Reset"
       busyLabel="Resetting..."
       run={async () => {
         await reset({ variables: { id } })
-        return { title: 'Second factor reset', description: `${name} can set up an app again.` }
+        return {
+          title: 'Second factor reset',
+          description: `${name} can set up an app or a passkey again.`,
+        }
       }}
       failed={(message) => ({
         title: 'Failed to reset the second factor',

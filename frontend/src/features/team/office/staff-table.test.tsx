@@ -19,6 +19,7 @@ const ada = {
   email: 'ada@us.example',
   role: 'ADMIN' as const,
   hasSecondFactor: false,
+  hasPasskey: false,
   createdAt,
 }
 const bo = {
@@ -28,6 +29,7 @@ const bo = {
   email: 'bo@us.example',
   role: 'STAFF' as const,
   hasSecondFactor: true,
+  hasPasskey: false,
   createdAt,
 }
 
@@ -105,14 +107,16 @@ test('changes what a colleague may do', async () => {
 })
 
 test('resets the second factor of a colleague who has one', async () => {
-  const reset = vi.fn(() => ({ resetSecondFactor: { id: 2, hasSecondFactor: false } }))
+  const reset = vi.fn(() => ({
+    resetSecondFactor: { id: 2, hasSecondFactor: false, hasPasskey: false },
+  }))
   network.use(reply(ResetSecondFactorDocument, reset))
   const { user } = open()
   expect(screen.getAllByText('Second factor')).toHaveLength(1)
   const dialog = await choose(user, 'Reset second factor')
-  expect(within(dialog).getByText(/until they set up an app again/)).toBeDefined()
+  expect(within(dialog).getByText(/until they set up another one/)).toBeDefined()
   expect(reset).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
-  expect(await screen.findByText('Bo Clerk can set up an app again.')).toBeDefined()
+  expect(await screen.findByText('Bo Clerk can set up an app or a passkey again.')).toBeDefined()
   expect(reset).toHaveBeenCalledWith({ id: 2 })
 })

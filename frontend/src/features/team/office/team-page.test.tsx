@@ -4,6 +4,7 @@ import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { Invitation } from './invitation-state.ts'
 import { InviteStaffDocument } from './invite.operations.generated.ts'
+import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
 import { TeamPage } from './team-page.tsx'
 import {
   InvitationLinkDocument,
@@ -19,6 +20,7 @@ const active = {
   role: 'STAFF' as const,
   createdAt,
   hasSecondFactor: false,
+  hasPasskey: false,
   deactivatedAt: null,
 }
 const ada = { id: 1, name: 'Ada Byron', username: 'ada', email: 'ada@us.example', ...active }
@@ -36,7 +38,12 @@ const invitation: Invitation = {
 const button = (name: string) => screen.getByRole('button', { name })
 
 function open({ mayWrite = true, invitations = [invitation] } = {}) {
-  network.use(reply(TeamDocument, () => ({ team: [ada, bo], invitations })))
+  network.use(
+    reply(TeamDocument, () => ({ team: [ada, bo], invitations })),
+    reply(SignInRuleDocument, () => ({
+      signInRule: { secondFactorFor: 'NOBODY' as const, secondFactorFrom: null },
+    })),
+  )
   const page = (
     <main>
       <TeamPage ownId={1} mayWrite={mayWrite} />

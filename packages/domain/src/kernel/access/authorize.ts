@@ -1,4 +1,10 @@
-import { ACTIONS, type Action, POLICY, PROVEN_ACTIONS } from '@loggia/contracts/permissions'
+import {
+  ACTIONS,
+  type Action,
+  isOpenWithoutSecondFactor,
+  POLICY,
+  PROVEN_ACTIONS,
+} from '@loggia/contracts/permissions'
 import type { Role } from '@loggia/contracts/actors'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import {
@@ -35,7 +41,7 @@ export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][nu
  *
  * @param session the only session that counts; without it, the staff session goes before the client's
  * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not, READ_ONLY for
- *   everything but reading in a view of a client
+ *   everything but reading in a view of a client, SECOND_FACTOR_SETUP_REQUIRED for what waits for a second factor
  */
 export async function authorize<A extends Action>(
   action: A,
@@ -55,6 +61,8 @@ export async function authorize<A extends Action>(
   const { staff, client } = onlySession(await identities(), acting)
   const actor = [staff, client].find((identity) => identity !== null && mayDo(identity, action))
   if (actor) return actor as ActorFor<A>
+  if (staff && isAllowed(staff, action))
+    throw new AppError('SECOND_FACTOR_SETUP_REQUIRED', SETUP_MESSAGE)
   throw staff || client
     ? new AppError('FORBIDDEN', 'You are not allowed to do this')
     : new AppError('UNAUTHENTICATED', SIGN_IN)
@@ -78,6 +86,8 @@ export async function assertProven(
 
 export const PROOF_MESSAGE = 'Please confirm that it is you'
 
+export const SETUP_MESSAGE = 'Your team requires a second factor. Set one up to go on.'
+
 const SIGN_IN = 'Please sign in'
 
 /** The portal names the client session, so that a staff session of the same browser shows nothing there. */
@@ -91,10 +101,22 @@ function onlySession(
   }
 }
 
-/** Whether a signed-in person may do something: by the table, and unless the installation has switched it off. */
+/**
+ * Whether somebody may do something: by the table, unless the installation has switched it off, and unless they have to
+ * set up a second factor first.
+ */
 export function mayDo(actor: Actor, action: Action): boolean {
   const isWithheld = 'withheld' in actor && actor.withheld?.includes(action)
-  return (POLICY[action] as readonly Role[]).includes(roleOf(actor)) && !isWithheld
+  return isAllowed(actor, action) && !isWithheld && !isWaiting(actor, action)
+}
+
+function isAllowed(actor: Actor, action: Action): boolean {
+  return (POLICY[action] as readonly Role[]).includes(roleOf(actor))
+}
+
+/** Whether it waits for a second factor that somebody has to set up. */
+function isWaiting(actor: Actor, action: Action): boolean {
+  return actor.kind === 'staff' && actor.needsSecondFactor && !isOpenWithoutSecondFactor(action)
 }
 
 /**

@@ -234,6 +234,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /staff/{id}/reactivate', 'reactivateColleague', admins],
   ['put /staff/{id}/role', 'changeStaffRole', admins],
   ['post /staff/{id}/reset-second-factor', 'resetSecondFactor', admins],
+  ['get /staff/sign-in-rule', 'signInRule', staff],
+  ['put /staff/sign-in-rule', 'changeSignInRule', admins],
   ['get /user/second-factor', 'secondFactor', team],
   ['post /user/second-factor', 'startSecondFactor', team],
   ['post /user/second-factor/confirm', 'confirmSecondFactor', team],

@@ -32,9 +32,9 @@ export const changeTexts: readonly ChangeText[] = [
   {
     action: 'staff.secondFactorReset',
     subject: 'Your second factor was reset',
-    what: 'An admin turned off the second factor of your account',
+    what: 'An admin turned off the second factor of your account and removed your passkeys',
     meaning:
-      'From now on, your password alone is enough to sign in, until you set up an app again on the page of your account.',
+      'From now on, your password alone is enough to sign in, until you set up an app or a passkey again on the page of your account.',
   },
   {
     action: 'passkey.added',

@@ -1,5 +1,9 @@
 import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
 import { readSecondFactor } from '../second-factor.service.ts'
+import { readSignInRule } from '../sign-in-rule.service.ts'
 
 /** See `READS`. */
-export const SECOND_FACTOR_READS: Read[] = [[readSecondFactor, 'secondFactor', byStaff]]
+export const SECOND_FACTOR_READS: Read[] = [
+  [readSecondFactor, 'secondFactor', byStaff],
+  [readSignInRule, 'signInRule', byStaff],
+]

@@ -1,4 +1,4 @@
-import type { Area } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
 
 /** What the guest signs in with, beside the password. */
 export const GUEST_CODES = ['482109375562814022937706', '119044756038225199873314'] as const
@@ -22,8 +22,20 @@ export const secondFactorArea: Area = {
       restored: ['hash', 'used_at'],
       isEmptied: true,
     },
+    sign_in_rules: {
+      columns: 'id, second_factor_for, second_factor_from',
+      rows: [`(1, 'nobody', NULL)`],
+      restored: ['second_factor_for', 'second_factor_from'],
+    },
+  },
+  changes: {
+    // Of nobody on the stage yet.
+    changeSignInRule: (choose) => ({ secondFactorFrom: `${2100 + (choose(NUMBERS) % 90)}-01-01` }),
   },
   async seed(db) {
+    await db.signInRule.create({
+      data: { secondFactorFor: 'admins', secondFactorFrom: new Date('2100-01-01') },
+    })
     const { id: userId } = await db.user.findFirstOrThrow()
     await db.secondFactor.create({ data: { userId, secret: '-', confirmedAt: new Date() } })
   },

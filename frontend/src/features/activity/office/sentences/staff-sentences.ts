@@ -33,6 +33,8 @@ export const STAFF_SENTENCES = {
     `Failed sign-in for ${target}, with the right password and a wrong code`,
   'staff.recoveryCodesRenewed': ({ actor }) => `${actor} made new recovery codes`,
   'staff.recoveryCodeUsed': ({ actor }) => `${actor} used a recovery code to sign in`,
+  'signInRule.changed': ({ actor, entry }) =>
+    `${actor} changed of whom a second factor is required${changeSummary(entry)}`,
   'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
   'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
 } satisfies Sentences

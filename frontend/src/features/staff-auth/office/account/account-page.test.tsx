@@ -135,3 +135,14 @@ test('ends one session, or all others', async () => {
   expect(await screen.findByText('All other sessions ended')).toBeDefined()
   expect(endOthers).toHaveBeenCalledTimes(1)
 })
+
+test('says what is missing to those who need a second factor, and hides what is closed', async () => {
+  const viewer = { ...buildViewer(), needsSecondFactor: true }
+  renderWithApp(<AccountPage />, { viewer })
+  const note = await screen.findByRole('status')
+  expect(note.textContent).toContain('Your team requires a second factor. Set one up to go on.')
+  expect(within(note).getByRole('link', { name: 'a passkey' }).getAttribute('href')).toBe(
+    '#passkeys',
+  )
+  expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull()
+})

@@ -14,6 +14,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import type { ProfileFormProps } from './profile-form.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
+import { SecondFactorNote } from './second-factor-note.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const Passkeys = lazySection(
@@ -34,10 +35,11 @@ interface AccountPageProps {
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage({ notices, secondFactor }: AccountPageProps) {
-  const { staff } = useViewer()
+  const { staff, needsSecondFactor } = useViewer()
   return (
     <>
       <PageHeader title="Your account" subtitle="Personal settings" />
+      {needsSecondFactor && <SecondFactorNote />}
       <Columns>
         <Part id="profile" title="Profile">
           {staff && <Profile key={staff.id} staff={staff} />}
@@ -45,13 +47,15 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
         <Part id="preferences" title="Preferences" text="They hold wherever you sign in.">
           <PreferencesForm />
         </Part>
-        <Part
-          id={NOTICE_SECTION}
-          title="Notices"
-          text="The bell always shows them. Here you choose what you also get by email."
-        >
-          {notices}
-        </Part>
+        {!needsSecondFactor && (
+          <Part
+            id={NOTICE_SECTION}
+            title="Notices"
+            text="The bell always shows them. Here you choose what you also get by email."
+          >
+            {notices}
+          </Part>
+        )}
         <Part
           id="password"
           title="Password"

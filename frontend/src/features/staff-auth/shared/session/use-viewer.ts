@@ -10,6 +10,8 @@ export function useViewer() {
     staff: data?.viewer.staff ?? null,
     preferences: data?.viewer.preferences ?? null,
     can: (action: Action) => permissions?.includes(action) ?? false,
+    /** Whether they have to set up a second factor before anything else. */
+    needsSecondFactor: data?.viewer.needsSecondFactor ?? false,
     loading: loading && !data,
     error: data ? undefined : error,
     refetch: () => void refetch(),

@@ -1,0 +1,47 @@
+import { ruleDay } from '@loggia/contracts/second-factor/sign-in-rule'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { AppError } from '../kernel/errors.ts'
+
+/** Whether a member of staff, `u`, has an app for one-time codes that was confirmed. */
+export const hasApp = Prisma.sql`EXISTS (
+  SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`
+
+/** Whether `u` has a passkey. Those of staff always ask for a finger, a face or a PIN. */
+export const hasPasskey = Prisma.sql`EXISTS (
+  SELECT FROM passkeys p WHERE p.person = 'staff:' || u.id)`
+
+/** Whether the rule requires a second factor of `u`, by the clock of this process. */
+function isRequired(): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM sign_in_rules r WHERE r.second_factor_from <= ${ruleDay()}::date AND (
+      r.second_factor_for = 'everybody' OR (r.second_factor_for = 'admins' AND u.role = 'admin')))`
+}
+
+/** Whether `u` has to set up a second factor before anything else. */
+export function needsSecondFactor(): Prisma.Sql {
+  return Prisma.sql`(${isRequired()} AND NOT ${hasApp} AND NOT ${hasPasskey})`
+}
+
+/** Whether somebody without an app has to sign in with a passkey, since their password is not enough. */
+export function needsPasskey(db: Transaction, userId: number): Promise<boolean> {
+  return isTrueOf(db, userId, Prisma.sql`${isRequired()} AND ${hasPasskey}`)
+}
+
+/**
+ * Called once one of the factors of somebody is gone, while they are locked.
+ *
+ * @throws CONFLICT when it was the last one, and they have to have one
+ */
+export async function assertKeepsSecondFactor(db: Transaction, userId: number): Promise<void> {
+  if (!(await isTrueOf(db, userId, needsSecondFactor()))) return
+  const message =
+    'Your team requires a second factor, and this is your only one. Set up another one first.'
+  throw new AppError('CONFLICT', message)
+}
+
+async function isTrueOf(db: Transaction, userId: number, condition: Prisma.Sql): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isTrue: boolean }[]>`
+    SELECT ${condition} AS "isTrue" FROM users u WHERE u.id = ${userId}`
+  return row?.isTrue ?? false
+}

@@ -1,0 +1,71 @@
+import { schema } from '@loggia/bff/api/graphql/schema'
+import { routes } from '@loggia/bff/api/rest/routes'
+import { rootFieldsOf } from '@loggia/bff/api/testing/root-fields'
+import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { anyCallOf, rootField } from '@loggia/bff/testing/graphql-document'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import type { Role } from '@loggia/contracts/actors'
+import { POLICY } from '@loggia/contracts/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** What staff may do who have to set up a second factor first, as it was decided. */
+const OPEN: ReadonlySet<string> = new Set([
+  'staffAccount:write',
+  'secondFactor:read',
+  'secondFactor:write',
+  'passkeys:read',
+  'passkeys:write',
+  'events:read',
+])
+
+const CODE = 'SECOND_FACTOR_SETUP_REQUIRED'
+
+let app: TestApp
+let waiting: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  waiting = await staffBrowser(app)
+  const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
+  await app.db.signInRule.create({ data })
+})
+afterAll(() => app.close())
+
+/** Only what somebody else than a visitor may do waits for anything. */
+const staffMay = (action: keyof typeof POLICY) => {
+  const allowed: readonly Role[] = POLICY[action]
+  return allowed.includes('admin') && !allowed.includes('visitor')
+}
+
+const operations = routes.filter(({ operation }) => staffMay(operation.action))
+const fields = rootFieldsOf(schema).flatMap(({ field, operation }) =>
+  operation && staffMay(operation.action) ? [{ name: field.name, action: operation.action }] : [],
+)
+
+/** Calls that are open may end the session. */
+const browserFor = (action: string) =>
+  OPEN.has(action) ? staffBrowser(app) : Promise.resolve(waiting)
+
+test('what is open exists', () => {
+  const actions = Object.keys(POLICY)
+  expect([...OPEN].filter((action) => !actions.includes(action))).toEqual([])
+})
+
+test.each(operations)('$method $path', async ({ method, path, operation }) => {
+  const browser = await browserFor(operation.action)
+  const url = `/api${path.replaceAll(/\{\w+\}/g, '999999')}`
+  const options = method === 'get' ? {} : { body: {} }
+  const { status, body } = await browser.request(method, url, options)
+  const code = (body as { code?: string } | null)?.code
+  expect(status === 403 && code === CODE).toBe(!OPEN.has(operation.action))
+})
+
+test.each(fields)('$name over GraphQL', async ({ name, action }) => {
+  const root = rootField(name)
+  if (!root) throw new Error(`There is no field ${name}`)
+  const browser = await browserFor(action)
+  const answer = await browser.request('post', '/graphql', { body: { query: anyCallOf(root) } })
+  const { errors } = answer.body as { errors?: { extensions: { code: string } }[] }
+  const code = errors?.[0]?.extensions.code
+  expect(code === CODE).toBe(!OPEN.has(action))
+})
