@@ -11,6 +11,8 @@ interface OfBrowser {
 /** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
 export interface StaffSession extends OfBrowser {
   id: number
+  /** Whether it began by single sign-on, which counts as both factors. */
+  isBySso?: boolean
 }
 
 export interface ClientSession extends OfBrowser {

@@ -102,7 +102,8 @@ export function sessionsOf(
   async function readStaff(how: Reading): Promise<StaffActor | null> {
     const id = cookies.get('staff')
     const session = id ? await sessions.staff[how](id) : null
-    return session ? findStaff(session.id) : null
+    const staff = session ? await findStaff(session.id) : null
+    return staff && session?.isBySso ? { ...staff, needsSecondFactor: false } : staff
   }
 
   /** Who may look at the portal as a client: nobody who still has to set up a second factor. */
@@ -146,10 +147,10 @@ export function sessionsOf(
     look: () => readPeople('peek'),
     clientView: viewed.current,
     browser: {
-      async signInStaff(staff, isAllowed, isProven = true) {
+      async signInStaff(staff, { isAllowed, isProven = true, isBySso = false } = {}) {
         await endPrevious('staff')
         // Everything, because processes of the previous release read it during an upgrade.
-        const id = await sessions.staff.start(String(staff.id), { ...staff, device })
+        const id = await sessions.staff.start(String(staff.id), { ...staff, device, isBySso })
         if (isAllowed && !(await isAllowed())) {
           await sessions.staff.end(id)
           return false

@@ -112,20 +112,20 @@ export interface ViewedClient {
   emailKey: string
 }
 
+/** On what terms a staff session begins. */
+export interface SignInTerms {
+  /** Asked once the session can be ended by others; if not, the browser does not get it. */
+  isAllowed?: () => Promise<boolean>
+  /** Whether they have proved just now who they are. So they have, unless it is said. */
+  isProven?: boolean
+  /** Whether the identity provider has vouched for them, which asks for a second factor as it sees fit. */
+  isBySso?: boolean
+}
+
 /** The sessions of the browser that sent a request. */
 export interface BrowserSessions {
-  /**
-   * Starts a staff session.
-   *
-   * @param isAllowed asked once the session can be ended by others; if not, the browser does not get it
-   * @param isProven whether they have proved just now who they are
-   * @returns whether the browser is signed in
-   */
-  signInStaff(
-    staff: StaffActor,
-    isAllowed?: () => Promise<boolean>,
-    isProven?: boolean,
-  ): Promise<boolean>
+  /** Starts a staff session. @returns whether the browser is signed in */
+  signInStaff(staff: StaffActor, terms?: SignInTerms): Promise<boolean>
   signOutStaff(): Promise<void>
   /** Notes that the member of staff has just proved who they are. Signing in does so, too, here. */
   proveStaff(): Promise<void>

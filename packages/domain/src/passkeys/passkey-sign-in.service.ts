@@ -79,7 +79,7 @@ export const signInStaffWithPasskey = operation({
       const now = await db.passkey.findUnique({ where: { id: passkey.id } })
       return (now && (await findOwner(now)))?.password === owner.password
     }
-    if (!(await auth.signInStaff(toStaffActor(owner), isUnchanged))) throw refused()
+    if (!(await auth.signInStaff(toStaffActor(owner), { isAllowed: isUnchanged }))) throw refused()
     return toStaffUser(toStaffActor(owner))
   },
 })

@@ -78,11 +78,12 @@ export const finishSso = operation({
       }),
     )
     // What ends the sessions that exist may come just before this one begins.
-    const isUnchanged = async () => {
+    const isAllowed = async () => {
       const where = { id: user.id, password: user.password, ...linkedTo(identity), ...ACTIVE_STAFF }
       return (await db.user.count({ where })) > 0
     }
-    const isIn = await auth.signInStaff(actor, isUnchanged, isFresh(identity))
+    const terms = { isAllowed, isProven: isFresh(identity), isBySso: true }
+    const isIn = await auth.signInStaff(actor, terms)
     // As from any other sign-in.
     return isIn ? FORM_CALLS.login.leadsTo({ next: request.next }) : backTo('unknown', request.next)
   },

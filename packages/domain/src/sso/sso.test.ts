@@ -244,6 +244,16 @@ describe('signing out there', () => {
   )
 })
 
+test('counts as both factors where a second one is required', async () => {
+  const account = (await newColleague()).account
+  await app.db.signInRule.create({
+    data: { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') },
+  })
+  const { browser } = await signInBySso(app, account)
+  expect((await browser.request('get', '/api/clients')).status).toBe(200)
+  await app.db.signInRule.deleteMany()
+})
+
 describe('a fresh proof', () => {
   const prove = async (browser: Browser) => {
     const { body } = await browser.request('post', '/api/staff/invitations', {

@@ -52,7 +52,7 @@ export const loginStaff = operation({
     )
     // A change of the password ends the sessions that exist: this one may come just after that.
     const isUnchanged = async () => (await findSignIn(db, username))?.password === right.password
-    if (!(await auth.signInStaff(actor, isUnchanged))) throw wrongPassword()
+    if (!(await auth.signInStaff(actor, { isAllowed: isUnchanged }))) throw wrongPassword()
     return toStaffUser(actor)
   },
 })
