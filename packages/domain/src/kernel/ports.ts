@@ -113,7 +113,7 @@ export interface ViewedClient {
 }
 
 /** On what terms a staff session begins. */
-export interface SignInTerms {
+interface SignInTerms {
   /** Asked once the session can be ended by others; if not, the browser does not get it. */
   isAllowed?: () => Promise<boolean>
   /** Whether they have proved just now who they are. So they have, unless it is said. */
