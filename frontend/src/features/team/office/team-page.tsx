@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useHashCommand } from '../../../lib/browser/use-hash-command.ts'
@@ -10,15 +10,11 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { InvitationTable } from './invitation-table.tsx'
+import { SignInRule } from './sign-in-rule.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { TeamDocument } from './team.operations.generated.ts'
 
-const SignInRule = lazySection(
-  () => import('./sign-in-rule.tsx'),
-  (module) => module.SignInRule,
-)
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog')
 
 interface TeamPageProps {
@@ -70,9 +66,7 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
             {mayWrite && (
               <section aria-labelledby="sign-in-rules">
                 <Title id="sign-in-rules">Sign-in rules</Title>
-                <Suspense fallback={<ListLoading label="Loading the sign-in rules" />}>
-                  <SignInRule team={data.team} />
-                </Suspense>
+                <SignInRule team={data.team} />
               </section>
             )}
           </>

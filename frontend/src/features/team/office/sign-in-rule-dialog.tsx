@@ -1,0 +1,93 @@
+import {
+  SECOND_FACTOR_DEMANDS,
+  signInRuleInput,
+} from '@loggia/contracts/second-factor/sign-in-rule'
+import { Controller, useWatch } from 'react-hook-form'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { fromEnum, toEnum } from '../../../lib/format/graphql-enum.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { EnumField } from '../../../ui/forms/enum-field.tsx'
+import type { Member } from './member.ts'
+import { type Rule, RuleInWords } from './rule-in-words.tsx'
+import { ChangeSignInRuleDocument } from './sign-in-rule.operations.generated.ts'
+
+type Demand = (typeof SECOND_FACTOR_DEMANDS)[number]
+
+const DEMANDS: Readonly<Record<Demand, string>> = {
+  nobody: 'Nobody',
+  admins: 'Admins',
+  everybody: 'Everybody on the team',
+}
+
+interface SignInRuleDialogProps {
+  rule: Rule
+  team: readonly Member[]
+  onDone: () => void
+}
+
+/** Asks of whom a second factor is required, and says what that means. */
+export function SignInRuleDialog({ rule, team, onDone }: SignInRuleDialogProps) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const { change } = useChange(ChangeSignInRuleDocument, 'signInRule')
+  const ruleOf = (demand: Demand, day: string | null | undefined) => ({
+    secondFactorFor: toEnum(demand),
+    secondFactorFrom: demand === 'nobody' ? null : day || today(),
+  })
+  const state = useSchemaForm({
+    schema: signInRuleInput,
+    defaultValues: {
+      secondFactorFor: fromEnum(SECOND_FACTOR_DEMANDS, rule.secondFactorFor) ?? 'nobody',
+      secondFactorFrom: rule.secondFactorFrom ?? today(),
+    },
+    async send({ secondFactorFor, secondFactorFrom }) {
+      await change({ variables: ruleOf(secondFactorFor, secondFactorFrom) })
+      toast({ title: 'Sign-in rules saved' })
+      onDone()
+    },
+    failed: (message) => showFailure('Failed to save the sign-in rules', message),
+  })
+  const { control } = state.form
+  const [demand, day] = useWatch({ control, name: ['secondFactorFor', 'secondFactorFrom'] })
+  return (
+    <FormDialog
+      title="Sign-in rules"
+      description="A second factor is an app for one-time codes, or a passkey."
+      state={state}
+      submit={{ label: 'Save rules', busyLabel: 'Saving...' }}
+      onClose={onDone}
+    >
+      <EnumField
+        label="A second factor is required of"
+        labels={DEMANDS}
+        current={demand}
+        {...state.field('secondFactorFor')}
+      />
+      {demand !== 'nobody' && (
+        <Controller
+          control={control}
+          name="secondFactorFrom"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <DateField
+              label="From"
+              hint="It begins at 00:00 UTC"
+              value={value ?? ''}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <RuleInWords rule={ruleOf(demand, day)} team={team} />
+    </FormDialog>
+  )
+}
+
+/** The day that it is for the server. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
