@@ -2,7 +2,6 @@ import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { codeOf } from '@loggia/domain/second-factor/testing/own-app'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { dialogOf, newPageWithoutScripts } from '../support/page.ts'
@@ -29,6 +28,15 @@ async function login(page: Page, username = USERNAME) {
 }
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
+
+/** Sets up an app on the page of the account, and keeps the recovery codes. */
+async function setUp(page: Page) {
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const key = await dialogOf(page).getByRole('textbox', { name: 'Key' }).inputValue()
+  await codeField(page).fill(codeOf(key.replaceAll(' ', '')))
+  await codeField(page).press('Enter')
+  await dialogOf(page).getByRole('button', { name: 'I have kept them' }).click()
+}
 
 /** Lets codes of the app count again that were used in this half minute. */
 async function forgetUsedCodes() {
@@ -144,7 +152,8 @@ test('it is turned off again', async () => {
 })
 
 test('an admin requires one from today, and a colleague sets it up to go on', async () => {
-  await turnOn(lin)
+  await lin.goto('/admin/account')
+  await setUp(lin)
   const kim = await stack.newStaffPage('kim')
   await kim.goto('/admin/clients')
   await expectPage(kim.getByRole('heading', { level: 1 })).toHaveText('Clients')
@@ -178,11 +187,7 @@ test('an admin requires one from today, and a colleague sets it up to go on', as
   await back.goto('/admin/projects')
   await back.waitForURL('**/admin/account')
 
-  await back.getByRole('button', { name: 'Set up', exact: true }).click()
-  const key = await dialogOf(back).getByRole('textbox', { name: 'Key' }).inputValue()
-  await codeField(back).fill(codeOf(key.replaceAll(' ', '')))
-  await codeField(back).press('Enter')
-  await dialogOf(back).getByRole('button', { name: 'I have kept them' }).click()
+  await setUp(back)
   await expectPage(note).toHaveCount(0)
   await back.getByRole('link', { name: 'Projects' }).click()
   await expectPage(back.getByRole('heading', { level: 1 })).toHaveText('Projects')
@@ -193,11 +198,3 @@ test('an admin requires one from today, and a colleague sets it up to go on', as
   await dialogOf(back).getByRole('button', { name: 'Turn off' }).click()
   await expectPage(toastsOf(back)).toContainText('Your team requires a second factor')
 })
-
-/** Sets up an app for whoever is signed in, as the page does. */
-async function turnOn({ request }: Page) {
-  const setup: unknown = await (await request.post('/api/user/second-factor')).json()
-  const { secret: own } = z.object({ secret: z.string() }).parse(setup)
-  const data = { code: codeOf(own) }
-  expect((await request.post('/api/user/second-factor/confirm', { data })).status()).toBe(200)
-}

@@ -7,6 +7,7 @@ import { addedPasskey, assertionOf, signIn as passkeySignIn } from '@loggia/bff/
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
+import type { SecondFactorDemand } from '@loggia/contracts/second-factor/sign-in-rule'
 import { buildClient } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -49,7 +50,7 @@ async function newStaff(role: 'admin' | 'staff' | 'contractor' = 'staff') {
 }
 
 /** Requires a second factor, from so many days from now on. */
-const demand = (secondFactorFor: 'admins' | 'everybody', days = 0) =>
+const demand = (secondFactorFor: Exclude<SecondFactorDemand, 'nobody'>, days = 0) =>
   app.db.signInRule.create({ data: { secondFactorFor, secondFactorFrom: inDays(days) } })
 
 /** Whether somebody has to set one up before anything else. */

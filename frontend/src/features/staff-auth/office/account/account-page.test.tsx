@@ -139,8 +139,8 @@ test('ends one session, or all others', async () => {
 test('says what is missing to those who need a second factor, and hides what is closed', async () => {
   const viewer = { ...buildViewer(), needsSecondFactor: true }
   renderWithApp(<AccountPage />, { viewer })
-  const note = await screen.findByRole('status')
-  expect(note.textContent).toContain('Your team requires a second factor. Set one up to go on.')
+  const name = 'Your team requires a second factor. Set one up to go on.'
+  const note = await screen.findByRole('region', { name })
   expect(within(note).getByRole('link', { name: 'a passkey' }).getAttribute('href')).toBe(
     '#passkeys',
   )

@@ -7,10 +7,12 @@ import { Card } from '../../../../ui/layout/card.tsx'
 /** Says to those who have to have a second factor why the rest of the back office is closed. */
 export function SecondFactorNote() {
   return (
-    <Frame role="status">
+    <Frame as="section" aria-labelledby="second-factor-needed">
       <ShieldAlert size={20} aria-hidden="true" />
       <div>
-        <strong>Your team requires a second factor. Set one up to go on.</strong>
+        <strong id="second-factor-needed">
+          Your team requires a second factor. Set one up to go on.
+        </strong>
         <p>
           Choose what suits you: <TextAnchor href="#passkeys">a passkey</TextAnchor> of your phone
           or computer, or <TextAnchor href="#second-factor">an app</TextAnchor> that shows codes.
