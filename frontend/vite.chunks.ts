@@ -17,6 +17,7 @@ export const screens = globSync(
     'src/features/messages/office/notes/office-conversation.tsx',
     'src/features/invoices/*/{invoices-section,own-invoice-list}.tsx',
     'src/features/notices/shared/notice-settings.tsx',
+    'src/features/passkeys/shared/passkey-parts.ts',
     'src/features/portal-profile/portal/own-record-form.tsx',
     'src/features/projects/office/record/project-{plan,papers}.tsx',
     'src/features/projects/portal/own-project-{plan,papers,history}.tsx',

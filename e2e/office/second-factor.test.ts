@@ -160,12 +160,17 @@ test('an admin requires one from today, and a colleague sets it up to go on', as
 
   await lin.goto('/admin/team')
   const section = lin.getByRole('region', { name: 'Sign-in rules' })
-  await section.getByLabel('A second factor is required of').selectOption('Everybody on the team')
-  await expectPage(section).toContainText('Without one today: Lin Clerk.')
+  await expectPage(section).toContainText('Everybody decides for themselves')
+  await section.getByRole('button', { name: 'Change the rules' }).press('Enter')
+  const demand = dialogOf(lin).getByLabel('A second factor is required of')
+  await demand.selectOption('Everybody on the team')
+  await expectPage(dialogOf(lin)).toContainText('Without one today: Lin Clerk.')
   expect(await violationsInBothSchemes(lin)).toEqual([])
   await expectToFitNarrowWindow(lin)
-  await section.getByRole('button', { name: 'Save rules' }).click()
+  await dialogOf(lin).getByRole('button', { name: 'Save rules' }).click()
   await expectPage(toastsOf(lin)).toContainText('Sign-in rules saved')
+  await expectPage(section).toContainText('everybody on the team can do nothing before')
+  await expectPage(section.getByRole('button', { name: 'Change the rules' })).toBeFocused()
 
   // The screen that is open follows.
   await kim.waitForURL('**/admin/account')
