@@ -1,5 +1,5 @@
 import { ruleDay } from '@loggia/contracts/second-factor/sign-in-rule'
-import type { Transaction } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { AppError } from '../kernel/errors.ts'
 
@@ -24,8 +24,13 @@ export function needsSecondFactor(): Prisma.Sql {
 }
 
 /** Whether somebody without an app has to sign in with a passkey, since their password is not enough. */
-export function needsPasskey(db: Transaction, userId: number): Promise<boolean> {
-  return isTrueOf(db, userId, Prisma.sql`${isRequired()} AND ${hasPasskey}`)
+export async function needsPasskey(
+  { rows }: Pick<Database, 'rows'>,
+  userId: number,
+): Promise<boolean> {
+  const found = await rows(Prisma.sql`
+    SELECT u.id FROM users u WHERE u.id = ${userId} AND ${isRequired()} AND ${hasPasskey}`)
+  return found.length > 0
 }
 
 /**
@@ -34,14 +39,10 @@ export function needsPasskey(db: Transaction, userId: number): Promise<boolean> 
  * @throws CONFLICT when it was the last one, and they have to have one
  */
 export async function assertKeepsSecondFactor(db: Transaction, userId: number): Promise<void> {
-  if (!(await isTrueOf(db, userId, needsSecondFactor()))) return
+  const waiting = await db.$queryRaw<{ id: number }[]>`
+    SELECT u.id FROM users u WHERE u.id = ${userId} AND ${needsSecondFactor()}`
+  if (waiting.length === 0) return
   const message =
     'Your team requires a second factor, and this is your only one. Set up another one first.'
   throw new AppError('CONFLICT', message)
-}
-
-async function isTrueOf(db: Transaction, userId: number, condition: Prisma.Sql): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ isTrue: boolean }[]>`
-    SELECT ${condition} AS "isTrue" FROM users u WHERE u.id = ${userId}`
-  return row?.isTrue ?? false
 }
