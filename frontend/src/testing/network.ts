@@ -10,6 +10,7 @@ import { TrashTimeDocument } from '../ui/undo/undo.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/shared/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { UnreadNoticesDocument } from '../features/notices/shared/unread.operations.generated.ts'
+import { ProofPasskeysDocument } from '../features/passkeys/office/passkey-proof.operations.generated.ts'
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
 import { SsoNameDocument } from '../features/staff-auth/office/proof/proof.operations.generated.ts'
 import { PasswordRuleDocument } from '../features/staff-auth/office/password-rule.operations.generated.ts'
@@ -95,5 +96,6 @@ export const network = setupServer(
   reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
   reply(PasskeysDocument, () => ({ passkeys: [] })),
+  reply(ProofPasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),
 )

@@ -59,6 +59,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   OwnProjectHistory: { topics: ['project', 'milestone', 'client'] },
   OwnProjects: { topics: ['project', 'milestone', 'client'] },
   Passkeys: { topics: ['passkey'] },
+  ProofPasskeys: { topics: ['passkey'] },
   SecondFactor: { topics: ['user'] },
   PortalOverview: { topics: ['project', 'milestone', 'client', 'conversation', 'approval'] },
   OwnRecords: { topics: ['client'] },

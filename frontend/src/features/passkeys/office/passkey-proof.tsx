@@ -8,15 +8,17 @@ import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts'
 import { signWithPasskey } from '../../../lib/passkeys/sign-with-passkey.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
-import { PasskeysDocument } from '../shared/passkeys.operations.generated.ts'
 import {
+  ProofPasskeysDocument,
   ProveWithPasskeyDocument,
   StartPasskeyProofDocument,
 } from './passkey-proof.operations.generated.ts'
 
 /** Proves with a passkey that it is still the same person. Who has none, or a browser that knows none, does not see it. */
 export function PasskeyProof({ onProven }: { onProven: () => void }) {
-  const { data } = useFreshQuery(PasskeysDocument, { skip: !('PublicKeyCredential' in window) })
+  const { data } = useFreshQuery(ProofPasskeysDocument, {
+    skip: !('PublicKeyCredential' in window),
+  })
   const [start] = useMutation(StartPasskeyProofDocument)
   const [prove] = useMutation(ProveWithPasskeyDocument)
   const { busy, run } = useBusy()

@@ -2,6 +2,7 @@ import {
   SECOND_FACTOR_DEMANDS,
   signInRuleInput,
 } from '@loggia/contracts/second-factor/sign-in-rule'
+import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
@@ -11,9 +12,8 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
-import type { Member } from './member.ts'
-import { type Rule, RuleInWords } from './rule-in-words.tsx'
-import { ChangeSignInRuleDocument } from './sign-in-rule.operations.generated.ts'
+import type { Rule } from './rule-in-words.tsx'
+import { ChangeSignInRuleDocument } from './sign-in-rule-change.operations.generated.ts'
 
 type Demand = (typeof SECOND_FACTOR_DEMANDS)[number]
 
@@ -25,12 +25,13 @@ const DEMANDS: Readonly<Record<Demand, string>> = {
 
 interface SignInRuleDialogProps {
   rule: Rule
-  team: readonly Member[]
+  /** What a rule means. */
+  inWords: (rule: Rule) => ReactNode
   onDone: () => void
 }
 
 /** Asks of whom a second factor is required, and says what that means. */
-export function SignInRuleDialog({ rule, team, onDone }: SignInRuleDialogProps) {
+export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
   const { change } = useChange(ChangeSignInRuleDocument, 'signInRule')
@@ -82,7 +83,7 @@ export function SignInRuleDialog({ rule, team, onDone }: SignInRuleDialogProps) 
           )}
         />
       )}
-      <RuleInWords rule={ruleOf(demand, day)} team={team} />
+      {inWords(ruleOf(demand, day))}
     </FormDialog>
   )
 }

@@ -5,10 +5,8 @@ import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { Member } from './member.ts'
 import type { Rule } from './rule-in-words.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
-import {
-  ChangeSignInRuleDocument,
-  SignInRuleDocument,
-} from './sign-in-rule.operations.generated.ts'
+import { ChangeSignInRuleDocument } from './sign-in-rule-change.operations.generated.ts'
+import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
 
 const NOON = new Date('2026-11-26T12:00:00.000Z')
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOON }))

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import type { Member } from './member.ts'
-import { RuleInWords } from './rule-in-words.tsx'
+import { type Rule, RuleInWords } from './rule-in-words.tsx'
 import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
 
 const SignInRuleDialog = lazyDialog(() => import('./sign-in-rule-dialog.tsx'), 'SignInRuleDialog')
@@ -17,18 +17,19 @@ export function SignInRule({ team }: { team: readonly Member[] }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!data) return <NotLoaded what="the sign-in rules" error={error} onRetry={refetch} rows={2} />
   const { signInRule: rule } = data
+  const inWords = (each: Rule) => <RuleInWords rule={each} team={team} />
   return (
-    <Rule>
-      <RuleInWords rule={rule} team={team} />
+    <Section>
+      {inWords(rule)}
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Change the rules
       </Button>
-      {isOpen && <SignInRuleDialog rule={rule} team={team} onDone={() => setIsOpen(false)} />}
-    </Rule>
+      {isOpen && <SignInRuleDialog rule={rule} inWords={inWords} onDone={() => setIsOpen(false)} />}
+    </Section>
   )
 }
 
-const Rule = styled.div`
+const Section = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[4]};

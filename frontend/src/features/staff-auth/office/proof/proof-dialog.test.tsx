@@ -5,10 +5,10 @@ import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { stubPasskeys } from '../../../../testing/stub-passkeys.ts'
 import {
+  ProofPasskeysDocument,
   ProveWithPasskeyDocument,
   StartPasskeyProofDocument,
 } from '../../../passkeys/office/passkey-proof.operations.generated.ts'
-import { PasskeysDocument } from '../../../passkeys/shared/passkeys.operations.generated.ts'
 import { EmptyTrash } from '../../../trash/office/empty-trash.tsx'
 import { EmptyTrashDocument } from '../../../trash/office/trash.operations.generated.ts'
 import { answerProof, useProofRequest } from '../../shared/proof-request.ts'
@@ -108,11 +108,10 @@ describe('with a passkey', () => {
   })
   afterEach(() => browser.restore())
 
-  const createdAt = '2026-05-02T08:00:00.000Z'
   const havePasskey = () =>
     network.use(
-      reply(PasskeysDocument, () => ({
-        passkeys: [{ id: 5, name: 'Work laptop', createdAt, lastUsedAt: null }],
+      reply(ProofPasskeysDocument, () => ({
+        passkeys: [{ id: 5 }],
       })),
     )
   const NAME = { name: 'Use a passkey' }
@@ -163,7 +162,7 @@ describe('with a passkey', () => {
 
   test('is not offered to those who have none', async () => {
     const asked = vi.fn(() => ({ passkeys: [] }))
-    network.use(reply(PasskeysDocument, asked))
+    network.use(reply(ProofPasskeysDocument, asked))
     const { dialog } = await openAndTry()
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
     expect(dialog.queryByRole('button', NAME)).toBeNull()
