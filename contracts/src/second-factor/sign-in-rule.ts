@@ -4,6 +4,8 @@ import { calendarDay } from '../dates.ts'
 /** Who has to have a second factor: nobody, admins, or everybody on the team. */
 export const SECOND_FACTOR_DEMANDS = ['nobody', 'admins', 'everybody'] as const
 
+export type SecondFactorDemand = (typeof SECOND_FACTOR_DEMANDS)[number]
+
 /** What the team asks of whoever signs in. */
 export const signInRule = z.object({
   /** An app for one-time codes counts, and so does a passkey. */
