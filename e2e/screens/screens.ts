@@ -122,6 +122,7 @@ export function screensOf(ids: Newest): Screen[] {
     office('messages-open', `${PATHS.adminMessages}?project=${ids.ownProject}`),
     office('newsletter', PATHS.adminNewsletter),
     office('team', PATHS.adminTeam),
+    office('team-sign-in-rules', PATHS.adminTeam, click('Change the rules')),
     office('account', PATHS.adminAccount),
     office('account-second-factor', PATHS.adminAccount, click('Set up')),
     office('site', PATHS.adminSite),

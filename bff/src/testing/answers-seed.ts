@@ -56,8 +56,16 @@ export interface SeededApp {
   }
 }
 
+/** Nobody signs in there: only its name is answered. */
+const NAMED_PROVIDER = {
+  SSO_ISSUER: 'https://id.provider.example',
+  SSO_CLIENT_ID: 'loggia',
+  SSO_CLIENT_SECRET: 'a secret',
+  SSO_NAME: 'Harbor ID',
+}
+
 export async function seedApp(): Promise<SeededApp> {
-  const app = await startDriveApp()
+  const app = await startDriveApp(NAMED_PROVIDER)
   const { db } = app
   const staff = await staffBrowser(app)
   const email = 'ines@harbour.example'

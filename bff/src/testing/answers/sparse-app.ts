@@ -36,8 +36,10 @@ export async function startSparseApp({ app, staff, member, ids }: SeededApp): Pr
   return {
     reads: [
       ['health', newStaff],
+      ['installation', newStaff],
       ['testMail', newStaff],
       ['secondFactor', newStaff],
+      ['signInRule', newStaff],
       ['uploadSettings', newStaff],
       ['approvalSubjects', newStaff, { projectId }],
       ['invoiceChoices', newStaff, { clientId }],
