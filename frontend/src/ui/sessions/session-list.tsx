@@ -5,7 +5,6 @@ import { Button } from '../buttons/button.tsx'
 import { NotLoaded } from '../feedback/not-loaded.tsx'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useToast } from '../feedback/use-toast.ts'
-import { ListLoading } from '../lists/list-loading.tsx'
 import { PlainRowNote, PlainRows } from '../lists/plain-rows.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 
@@ -43,15 +42,7 @@ export function SessionList(props: SessionListProps) {
     }
   }
 
-  if (!sessions)
-    return (
-      <NotLoaded
-        what="your sessions"
-        error={error}
-        onRetry={onRetry}
-        outline={<ListLoading label="Loading your sessions" />}
-      />
-    )
+  if (!sessions) return <NotLoaded what="your sessions" error={error} onRetry={onRetry} rows={1} />
   return (
     <>
       <PlainRows aria-label="Your sessions">

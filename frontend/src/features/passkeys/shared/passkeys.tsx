@@ -5,7 +5,6 @@ import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
-import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { PlainRowNote, PlainRows } from '../../../ui/lists/plain-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { PasskeysDocument } from './passkeys.operations.generated.ts'
@@ -27,14 +26,7 @@ export function Passkeys() {
   const { create, busy } = useCreatePasskey()
   const [opened, setOpened] = useState<Opened | null>(null)
   if (!data) {
-    return (
-      <NotLoaded
-        what="your passkeys"
-        error={error}
-        onRetry={() => void refetch()}
-        outline={<ListLoading label="Loading your passkeys" />}
-      />
-    )
+    return <NotLoaded what="your passkeys" error={error} onRetry={refetch} rows={1} />
   }
   const Dialog = opened && DIALOGS[opened.dialog]
   return (

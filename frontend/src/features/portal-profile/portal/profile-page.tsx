@@ -6,10 +6,9 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, font, from, space } from '../../../styles/theme.ts'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { lazySection } from '../../../ui/records/lazy-section.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
@@ -114,7 +113,7 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             title="Passkeys"
             text="Sign in with your fingerprint, your face or the PIN of a device. The code by email keeps working."
           >
-            <Suspense fallback={<ListLoading label="Loading your passkeys" />}>
+            <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
               <Passkeys />
             </Suspense>
           </ProfilePart>

@@ -1,5 +1,6 @@
 import {
   SECOND_FACTOR_DEMANDS,
+  type SecondFactorDemand,
   signInRuleInput,
 } from '@loggia/contracts/second-factor/sign-in-rule'
 import type { ReactNode } from 'react'
@@ -15,9 +16,7 @@ import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import type { Rule } from './rule-in-words.tsx'
 import { ChangeSignInRuleDocument } from './sign-in-rule-change.operations.generated.ts'
 
-type Demand = (typeof SECOND_FACTOR_DEMANDS)[number]
-
-const DEMANDS: Readonly<Record<Demand, string>> = {
+const DEMANDS: Readonly<Record<SecondFactorDemand, string>> = {
   nobody: 'Nobody',
   admins: 'Admins',
   everybody: 'Everybody on the team',
@@ -35,7 +34,7 @@ export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProp
   const toast = useToast()
   const showFailure = useFailureToast()
   const { change } = useChange(ChangeSignInRuleDocument, 'signInRule')
-  const ruleOf = (demand: Demand, day: string | null | undefined) => ({
+  const ruleOf = (demand: SecondFactorDemand, day: string | null | undefined) => ({
     secondFactorFor: toEnum(demand),
     secondFactorFrom: demand === 'nobody' ? null : day || today(),
   })

@@ -5,9 +5,9 @@ import { color, font, from, space } from '../../../../styles/theme.ts'
 import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { lazySection } from '../../../../ui/records/lazy-section.tsx'
-import { ListLoading } from '../../../../ui/lists/list-loading.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { OwnEmail } from './own-email.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -75,7 +75,7 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
           title="Passkeys"
           text="Sign in with your fingerprint, your face or the PIN of a device. Your password keeps working."
         >
-          <Suspense fallback={<ListLoading label="Loading your passkeys" />}>
+          <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
             <Passkeys />
           </Suspense>
         </Part>
@@ -154,11 +154,11 @@ const Columns = styled.div`
   }
 
   ${from.large} {
-    grid: auto auto auto 1fr / 1fr 1fr;
+    grid: auto auto 1fr auto / 1fr 1fr;
 
-    /* The three that are short stand beside the longest. */
+    /* Two that are short stand beside the longest. */
     > [aria-labelledby='${NOTICE_SECTION}'] {
-      grid-row: span 3;
+      grid-row: span 2;
     }
   }
 `
