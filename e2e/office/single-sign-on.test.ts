@@ -1,10 +1,10 @@
+import { EVENTS_PATH } from '@loggia/contracts/live/events'
 import { PATHS } from '@loggia/contracts/paths'
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { buildStaff } from '@loggia/testing/builders'
 import { startIdentityProvider } from '@loggia/testing/identity-provider'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { follow } from '../portal/steps.ts'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { newPageWithoutScripts } from '../support/page.ts'
@@ -32,10 +32,12 @@ async function goThereAndBack(page: Page, account: string, path: string = PATHS.
 
 test('a colleague signs in there and comes back to the page that was wanted, until they sign out there', async () => {
   const page = await stack.newPage()
+  // Of the page that follows: the ones before it do not listen.
+  const listening = page.waitForResponse((response) => response.url().includes(EVENTS_PATH))
   await goThereAndBack(page, 'ada', `${PATHS.staffSignIn}?next=%2Fadmin%2Fteam`)
   await page.waitForURL(`**${PATHS.adminTeam}`)
   await expectPage(page.getByText('Welcome back').first()).toBeVisible()
-  await follow(page, PATHS.adminTeam)
+  expect((await listening).status()).toBe(200)
   await provider.signOut('ada')
   await page.waitForURL(`**${PATHS.staffSignIn}*`)
 })
