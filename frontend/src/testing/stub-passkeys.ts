@@ -31,3 +31,25 @@ export function stubPasskeys() {
     },
   }
 }
+
+const bytes = (...values: number[]) => Uint8Array.of(...values).buffer
+
+/** What an authenticator signs. */
+export const signedAssertion = {
+  id: 'key',
+  response: {
+    clientDataJSON: bytes(251, 255),
+    authenticatorData: bytes(1),
+    signature: bytes(2),
+    userHandle: bytes(3),
+  },
+}
+
+/** What the server is sent of it. */
+export const sentAssertion = {
+  credentialId: 'key',
+  clientDataJSON: '-_8',
+  authenticatorData: 'AQ',
+  signature: 'Ag',
+  userHandle: 'Aw',
+}

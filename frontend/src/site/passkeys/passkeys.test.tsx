@@ -5,7 +5,11 @@ import { NO_FORMS } from '../../app/page-data.ts'
 import { watchLeaving } from '../../testing/leaving.ts'
 import { network } from '../../testing/network.ts'
 import { showPage } from '../../testing/page-data.ts'
-import { stubPasskeys } from '../../testing/stub-passkeys.ts'
+import {
+  sentAssertion as sent,
+  signedAssertion as signed,
+  stubPasskeys,
+} from '../../testing/stub-passkeys.ts'
 import { improveForms } from '../forms/improve-forms.ts'
 import { startPasskeys } from './passkey-script.ts'
 
@@ -21,26 +25,6 @@ afterEach(() => {
   stop()
   browser.restore()
 })
-
-const bytes = (...values: number[]) => Uint8Array.from(values).buffer
-
-/** What an authenticator signs, and what is sent of it. */
-const signed = {
-  id: 'key',
-  response: {
-    clientDataJSON: bytes(251, 255),
-    authenticatorData: bytes(1),
-    signature: bytes(2),
-    userHandle: bytes(3),
-  },
-}
-const sent = {
-  credentialId: 'key',
-  clientDataJSON: '-_8',
-  authenticatorData: 'AQ',
-  signature: 'Ag',
-  userHandle: 'Aw',
-}
 
 /** Answers a path, and records what was sent. */
 function answer(path: string, respond: () => Response) {

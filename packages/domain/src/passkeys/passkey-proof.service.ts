@@ -1,8 +1,4 @@
-import {
-  PASSKEY_CHALLENGE_SECONDS,
-  passkeyAssertion,
-  passkeySignInOptions,
-} from '@loggia/contracts/passkeys/passkeys'
+import { passkeyAssertion, passkeySignInOptions } from '@loggia/contracts/passkeys/passkeys'
 import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -10,8 +6,7 @@ import { holderOf } from './new-passkey.ts'
 import { BY_PASSKEY } from './passkey-sign-in.service.ts'
 import { personOf } from './person-of.ts'
 import { provePasskey } from './prove-passkey.ts'
-import { relyingParty } from './relying-party.ts'
-import { verificationOf } from './user-verification.ts'
+import { signingOptions } from './signing-options.ts'
 
 const side = 'staff'
 
@@ -23,12 +18,7 @@ export const startPasskeyProof = operation({
   limits: ['passkeys.actor'],
   async run({ auth, config }) {
     const holder = holderOf(auth, side)
-    return {
-      challenge: await auth.passkeyChallenges.open({ purpose: 'proof', side, holder }),
-      rpId: relyingParty(config).id,
-      timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
-      userVerification: verificationOf(side),
-    }
+    return signingOptions({ auth, config }, { purpose: 'proof', side, holder })
   },
 })
 

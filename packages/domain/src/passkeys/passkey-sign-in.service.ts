@@ -1,6 +1,5 @@
 import { clientSignedIn } from '@loggia/contracts/client-auth/client-auth'
 import {
-  PASSKEY_CHALLENGE_SECONDS,
   passkeyAssertion,
   passkeySignInOptions,
   passkeySignInStart,
@@ -15,8 +14,7 @@ import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
 import { personOf } from './person-of.ts'
 import { provePasskey } from './prove-passkey.ts'
-import { relyingParty } from './relying-party.ts'
-import { verificationOf } from './user-verification.ts'
+import { signingOptions } from './signing-options.ts'
 
 /** How the audit says that no password and no code was asked for. */
 export const BY_PASSKEY = { way: 'passkey' }
@@ -29,12 +27,7 @@ export const startPasskeySignIn = operation({
   limits: ['passkeyStart.ip'],
   async run({ auth, config }, { side }) {
     const holder = auth.rememberSignInHolder()
-    return {
-      challenge: await auth.passkeyChallenges.open({ purpose: 'signIn', side, holder }),
-      rpId: relyingParty(config).id,
-      timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
-      userVerification: verificationOf(side),
-    }
+    return signingOptions({ auth, config }, { purpose: 'signIn', side, holder })
   },
 })
 

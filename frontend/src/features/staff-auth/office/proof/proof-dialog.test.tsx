@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
-import { stubPasskeys } from '../../../../testing/stub-passkeys.ts'
+import {
+  sentAssertion as sent,
+  signedAssertion as signed,
+  stubPasskeys,
+} from '../../../../testing/stub-passkeys.ts'
 import {
   ProofPasskeysDocument,
   ProveWithPasskeyDocument,
@@ -73,26 +77,6 @@ test('does nothing when somebody does not confirm, and says so', async () => {
   expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull()
   expect(empty).not.toHaveBeenCalled()
 })
-
-const bytes = (...values: number[]) => Uint8Array.of(...values).buffer
-
-/** What the browser answers, and what the server is sent of it. */
-const signed = {
-  id: 'key',
-  response: {
-    clientDataJSON: bytes(251, 255),
-    authenticatorData: bytes(1),
-    signature: bytes(2),
-    userHandle: bytes(3),
-  },
-}
-const sent = {
-  credentialId: 'key',
-  clientDataJSON: '-_8',
-  authenticatorData: 'AQ',
-  signature: 'Ag',
-  userHandle: 'Aw',
-}
 
 describe('with a passkey', () => {
   let browser: ReturnType<typeof stubPasskeys>
