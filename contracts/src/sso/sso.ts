@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How long (seconds) somebody may stay at the identity provider, or look for their passkey. */
 export const SIGN_IN_SECONDS = 600
 
-/** Where single sign-on begins, comes back and is told that somebody has signed out at the provider. */
+/** Where single sign-on begins, comes back, and learns that somebody has signed out at the provider. */
 export const SSO_PATHS = {
   start: '/auth/sso',
   callback: '/auth/sso/callback',

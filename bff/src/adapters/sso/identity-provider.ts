@@ -40,14 +40,11 @@ export function createIdentityProvider(
   if (!issuer || !id || !secret) return null
   let discovering: Promise<Discovered> | undefined
 
-  function discovered(issuerUrl: URL, clientId: string, clientSecret: string) {
-    discovering ??= discover(issuerUrl, clientId, clientSecret).catch((error: unknown) => {
+  const provider = () =>
+    (discovering ??= discover(new URL(issuer), id, secret).catch((error: unknown) => {
       discovering = undefined
       throw error
-    })
-    return discovering
-  }
-  const provider = () => discovered(new URL(issuer), id, secret)
+    }))
 
   return {
     name: env.SSO_NAME,
@@ -138,14 +135,14 @@ const claims = about.extend({
   auth_time: z.number().optional().catch(undefined),
 })
 
-function identityOf(told: z.output<typeof claims>): SsoIdentity {
-  const isVerified = told.email_verified === true || told.xms_edov === true
+function identityOf(claimed: z.output<typeof claims>): SsoIdentity {
+  const isVerified = claimed.email_verified === true || claimed.xms_edov === true
   return {
-    issuer: told.iss,
-    subject: told.sub,
-    verifiedEmail: isVerified ? (told.email ?? null) : null,
-    name: told.name ?? null,
-    provenAt: told.auth_time === undefined ? null : new Date(told.auth_time * 1_000),
+    issuer: claimed.iss,
+    subject: claimed.sub,
+    verifiedEmail: isVerified ? (claimed.email ?? null) : null,
+    name: claimed.name ?? null,
+    provenAt: claimed.auth_time === undefined ? null : new Date(claimed.auth_time * 1_000),
   }
 }
 

@@ -29,9 +29,7 @@ export const startSso = operation({
   async run(scope, { next, again }) {
     const { auth } = scope
     const provider = providerOf(scope)
-    const [nonce, verifier] = [randomBytes(32), randomBytes(32)].map((bytes) =>
-      bytes.toString('base64url'),
-    ) as [string, string]
+    const [nonce, verifier] = [randomValue(), randomValue()]
     const holder = auth.rememberSignInHolder()
     const leadsTo = sameOriginPath(next ?? '') ?? PATHS.admin
     const state = await auth.ssoRequests.open({ holder, nonce, verifier, next: leadsTo })
@@ -113,6 +111,10 @@ export const endSso = operation({
     return true as const
   },
 })
+
+function randomValue(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 function providerOf({ identityProvider }: Pick<SignIn, 'identityProvider'>): IdentityProvider {
   if (identityProvider) return identityProvider
