@@ -30,15 +30,15 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
     const env = readEnv(settings, io.env, profileProblems)
     const { APP_PROFILE: profile, DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env
     io.progress('Migrating the database …')
-    const isPooled = await keepTimeoutBehindPooler(url)
+    // Another one that starts ends idle connections of the pooler, perhaps in the moment in which this one takes it.
+    const isPooled = await againOnce(() => keepTimeoutBehindPooler(url))
     if (isPooled && !directUrl) {
       io.progress(
         'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL for migrations that take long.',
       )
     }
     const apply = () => migrate(directUrl ?? url)
-    // Another one that starts ends idle connections of the pooler, perhaps in the moment in which this one takes it.
-    const applied = isPooled ? await apply().catch(apply) : await apply()
+    const applied = await (isPooled ? againOnce(apply) : apply())
     io.print(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
     if (profile === 'demo') {
       const inserted = await seed(url)
@@ -52,3 +52,5 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
     return EXIT.done
   },
 }
+
+const againOnce = <T>(work: () => Promise<T>) => work().catch(work)
