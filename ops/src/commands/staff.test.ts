@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../../bff/src/testing/app.ts'
 import { readEvents } from '../../../bff/src/testing/event-reader.ts'
 import { staffBrowser } from '../../../bff/src/testing/people.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { runOps } from '../testing/run-ops.ts'
+import { call } from '../testing/call.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function run(...args: string[]) {
 
 function runWith(REDIS_URL: string, ...args: string[]) {
   const { DATABASE_URL } = app.config
-  return runOps({ DATABASE_URL, REDIS_URL, APP_PROFILE: 'production' }, 'staff', ...args)
+  return call({ DATABASE_URL, REDIS_URL, APP_PROFILE: 'production' }, 'staff', ...args)
 }
 
 const create = (username: string, ...more: string[]) =>
@@ -123,7 +123,7 @@ test('without Redis an account is created, and none is deactivated whose session
 })
 
 test('without its environment, it says what is missing', async () => {
-  const { code, errors } = await runOps({}, 'staff', 'list')
+  const { code, errors } = await call({}, 'staff', 'list')
   expect(code).toBe(1)
   expect(errors).toContain('DATABASE_URL')
   expect(errors).not.toMatch(/\n\s+at /)
