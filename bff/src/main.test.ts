@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { reuseCompiled } from '@loggia/testing/compiled'
 import { createTestDatabase } from '@loggia/testing/database'
+import { PROGRAMS } from '@loggia/testing/programs'
 import { createTestRedis } from '@loggia/testing/redis'
 import { expect, test } from 'vitest'
 import { createBrowser } from './testing/browser.ts'
 import { readEvents } from './testing/event-reader.ts'
-
-const MAIN = join(import.meta.dirname, 'main.ts')
 
 const UNREACHABLE = {
   DATABASE_URL: 'postgresql://nobody:its-secret@127.0.0.1:9/none',
@@ -23,8 +22,10 @@ const processes = { timeout: 60_000 }
 
 /** Starts the real bff as a process of its own. */
 function startBff(variables: Record<string, string>) {
-  const env = { ...UNREACHABLE, ...variables }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [PROGRAMS.bff], {
+    env: { ...UNREACHABLE, ...reuseCompiled(), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: string[] = []
   const listening = Promise.withResolvers<number>()
   createInterface({ input: child.stderr }).on('line', (line) => output.push(line))

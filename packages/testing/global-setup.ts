@@ -4,6 +4,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startTestEngines } from './engines.ts'
+import { bundlePrograms } from './programs.ts'
 import './provided-context.ts'
 import { makeRunDir } from './run-dir.ts'
 
@@ -57,7 +58,7 @@ async function start(): Promise<Engines> {
   const runDir = await makeRunDir({ inMemory: true })
   // PostgreSQL runs as another user when this is root.
   await chmod(runDir, 0o755)
-  const engines = await startTestEngines(runDir)
+  const [engines] = await Promise.all([startTestEngines(runDir), bundlePrograms()])
   const stop = async () => {
     await engines.stop()
     await rm(runDir, { recursive: true, force: true })

@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@loggia/testing/database'
+import { PROGRAMS } from '@loggia/testing/programs'
 import { provided } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
-
-const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 test('backs up at once, waits, makes no other one after a restart, and ends when told', async () => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(provided('runDir'), 'backups-'))
   const run = async () => {
     const env = { DATABASE_URL: database.url, BACKUP_TO: folder }
-    const child = spawn(process.execPath, [PROGRAM, 'backup', '--every', '24h'], { env })
+    const child = spawn(process.execPath, [PROGRAMS.ops, 'backup', '--every', '24h'], { env })
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     const ended = once(child, 'exit')

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { reuseCompiled } from '@loggia/testing/compiled'
+import { PROGRAMS } from '@loggia/testing/programs'
 
 export interface Outcome {
   code: number
@@ -9,7 +8,7 @@ export interface Outcome {
   errors: string
 }
 
-/** Runs the program as an operator does, with these variables and no others. */
+/** Runs the program as an operator does, with these variables. */
 export function runOps(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
   return startOps(env, ...args).outcome
 }
@@ -19,8 +18,8 @@ export function startOps(env: Record<string, string>, ...args: string[]) {
   const { promise: outcome, resolve } = Promise.withResolvers<Outcome>()
   const child = execFile(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', PROGRAM, ...args],
-    { env },
+    ['--disable-warning=ExperimentalWarning', PROGRAMS.ops, ...args],
+    { env: { ...reuseCompiled(), ...env } },
     (error, output, errors) => {
       // One that a signal ended has no code.
       resolve({ code: error ? Number(error.code ?? -1) : 0, output, errors })

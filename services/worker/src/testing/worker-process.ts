@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readiness } from '@loggia/server/health/readiness'
 import { reuseCompiled } from '@loggia/testing/compiled'
-
-const MAIN = join(import.meta.dirname, '..', 'main.ts')
+import { PROGRAMS } from '@loggia/testing/programs'
 
 /** Intervals and timeouts, shortened. */
 const FAST = {
@@ -23,7 +21,7 @@ const FAST = {
 
 /** Starts the real worker as a process of its own; resolves when it logs that it has started. */
 export async function startWorker(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [PROGRAMS.worker], {
     env: { ...FAST, ...reuseCompiled(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
