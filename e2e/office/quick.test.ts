@@ -20,7 +20,7 @@ const MAX_MS = { answers: 200, dialogs: 400 }
 /** Each list opens that many. */
 const DIALOGS = 4
 
-const stack = useStack()
+const stack = useStack({}, { optimizesScripts: true })
 let page: Page
 beforeAll(async () => {
   await fill()

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { seed } from '@loggia/domain/demo/seed'
 import { startChild, type Child } from '@loggia/local/processes/child'
@@ -9,6 +8,7 @@ import { reuseCompiled } from '@loggia/testing/compiled'
 import { createTestDatabase } from '@loggia/testing/database'
 import { startTestDrive } from '@loggia/testing/drive'
 import { startTestMailbox } from '@loggia/testing/mail'
+import { PROGRAMS } from '@loggia/testing/programs'
 import { createTestRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
@@ -22,11 +22,14 @@ export type Variables =
   | Record<string, string>
   | ((mailbox: { imapUrl: string }) => Record<string, string>)
 
-let browser: Browser | undefined
+/** The browsers of this process, for all its test files: they end with the process. */
+const browsers = new Map<boolean, Browser>()
 
-/** The browser of this process, for all its test files: it ends with the process. */
-async function openBrowser(): Promise<Browser> {
-  if (!browser?.isConnected()) browser = await launchBrowser()
+async function openBrowser(optimizesScripts: boolean): Promise<Browser> {
+  const opened = browsers.get(optimizesScripts)
+  if (opened?.isConnected()) return opened
+  const browser = await launchBrowser({ optimizesScripts })
+  browsers.set(optimizesScripts, browser)
   return browser
 }
 
@@ -36,6 +39,8 @@ export interface StackOptions {
   worker?: boolean
   /** The demo data, as after `npm start`. */
   demoData?: boolean
+  /** The browser optimizes scripts, for files that measure time. */
+  optimizesScripts?: boolean
 }
 
 /**
@@ -71,12 +76,10 @@ export async function startStack(variables: Variables = {}, options: StackOption
     ...(typeof variables === 'function' ? variables(mailbox) : variables),
   }
   const output: string[] = []
-  const start = (name: string, entry: string): Child =>
-    startChild({ name, args: [entry], env, print: (line) => void output.push(line) })
-  const bff = start('bff', join('bff', 'src', 'main.ts'))
-  const worker = options.worker
-    ? start('worker', join('services', 'worker', 'src', 'main.ts'))
-    : undefined
+  const start = (name: 'bff' | 'worker'): Child =>
+    startChild({ name, args: [PROGRAMS[name]], env, print: (line) => void output.push(line) })
+  const bff = start('bff')
+  const worker = options.worker ? start('worker') : undefined
   try {
     await Promise.all([untilReady(bff, port), worker && untilReady(worker, workerPort)])
   } catch (error) {
@@ -100,8 +103,9 @@ export async function startStack(variables: Variables = {}, options: StackOption
     /** Everything that bff and worker have printed. */
     output: () => output.join('\n'),
     /** A page in a new browser session. */
-    async newPage(options: BrowserContextOptions = {}) {
-      const context = await (await openBrowser()).newContext({ baseURL: url, ...options })
+    async newPage(contextOptions: BrowserContextOptions = {}) {
+      const browser = await openBrowser(options.optimizesScripts ?? false)
+      const context = await browser.newContext({ baseURL: url, ...contextOptions })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => output.push(`page error at ${page.url()}: ${error.message}`))
