@@ -32,7 +32,8 @@ export function connectRedis(url: string, log: Log, timeoutMs = COMMAND_TIMEOUT_
  */
 export function connectRedisForJobs(url: string, log: Log): Redis {
   const patient = { maxRetriesPerRequest: null, connectTimeout: 5_000 }
-  return watched(new Redis(url, { ...RECONNECTING, ...patient }), log, 'Redis (jobs)')
+  // Without the type argument, the type checker infers it by comparing all commands of Redis.
+  return watched(new Redis<'legacy'>(url, { ...RECONNECTING, ...patient }), log, 'Redis (jobs)')
 }
 
 /** Resolves when the connection is ready, or after 2 s: a process starts without Redis too. */

@@ -7,9 +7,11 @@ import { createSessionStore, SESSION_LIFETIME } from './session-store.ts'
 const MINUTE = 60_000
 const { idle, max } = SESSION_LIFETIME.staff
 
+const connect = async () => new Redis(await createTestRedis())
+
 let redis: Redis
 beforeAll(async () => {
-  redis = new Redis(await createTestRedis())
+  redis = await connect()
 })
 beforeEach(() => redis.flushdb())
 afterAll(() => redis.quit())

@@ -14,7 +14,7 @@ let redis: Redis
 
 beforeAll(async () => {
   stack = await startStack()
-  redis = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  redis = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
 })
 afterAll(async () => {
   redis?.disconnect()

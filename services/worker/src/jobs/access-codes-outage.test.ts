@@ -31,7 +31,7 @@ beforeAll(async () => {
     MAIL_RETRY_MS: String(1_000 / FASTER),
     CODE_RETRY_MAX_MS: String(15_000 / FASTER),
   })
-  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
   codes = new Queue('codes', { connection })
 })
 

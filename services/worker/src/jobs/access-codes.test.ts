@@ -20,7 +20,7 @@ let codes: Queue
 beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
-  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
   codes = new Queue('codes', { connection })
   const client = (name: string, status: string) => {
     const email = `${name}@client.example`

@@ -20,7 +20,7 @@ let dana: { id: number }
 beforeAll(async () => {
   stack = await startStack()
   await stack.worker()
-  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
   queue = new Queue('mail', { connection })
   dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
   const max = await createStaff(stack, 'Max, who left', 'max@company.example')

@@ -14,7 +14,7 @@ let mailQueue: Queue
 beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker()
-  connection = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
   mailQueue = new Queue('mail', { connection })
 })
 
