@@ -8,8 +8,8 @@ import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 
-/** So long that every outline is painted before what it stands for. */
-const SLOW_MS = 150
+/** So late (ms) that every outline is painted before what it stands for. */
+const LATENCY = 150
 
 let pages: { page: Page; width: number; pending: () => number }[] = []
 let records: Record<string, string> = {}
@@ -41,13 +41,9 @@ async function slowDown(page: Page): Promise<() => number> {
   page.on('request', (request) => isOfData(request) && waiting.add(request))
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, SLOW_MS)
-    })
-    // The page may have been left.
-    await route.continue().catch(() => undefined)
-  })
+  const session = await page.context().newCDPSession(page)
+  const fast = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...fast, latency: LATENCY })
   return () => waiting.size
 }
 

@@ -70,15 +70,16 @@ async function expectToLoadWell(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test.each([360, 1280])(
-  'nothing jumps, little is loaded, after the paint, and nothing is logged, %i px wide',
-  async (width) => {
-    const staff = await stack.newStaffPage(`still${width}`)
-    const client = await stack.newClientPage('still@customer.example')
-    for (const page of [staff, client]) await page.setViewportSize({ width, height: 800 })
-    await Promise.all([expectToLoadWell(staff, OFFICE), expectToLoadWell(client, PORTAL)])
-  },
-)
+test('nothing jumps, little is loaded, after the paint, and nothing is logged', async () => {
+  // At 360 px, no page of the office jumps even when its data is late: office/outlines.
+  const staff = await stack.newStaffPage('still')
+  const clients = [360, 1280].map(async (width) => {
+    const client = await stack.newClientPage(`still${width}@customer.example`)
+    await client.setViewportSize({ width, height: 800 })
+    await expectToLoadWell(client, PORTAL)
+  })
+  await Promise.all([expectToLoadWell(staff, OFFICE), ...clients])
+})
 
 test('the dashboard of a new installation stands still at 360, 768 and 1280 px', async () => {
   const page = await stack.newStaffPage('new')

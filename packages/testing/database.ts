@@ -19,7 +19,8 @@ async function create(options: string): Promise<TestDatabase> {
 
 /** Creates a migrated, empty database for the calling test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return create(`template ${provided('templateDatabase')}`)
+  // To write its pages one by one into the log takes twice the processor of copying its files.
+  return create(`template ${provided('templateDatabase')} strategy file_copy`)
 }
 
 /** Creates a database without tables, for tests of the migrations. */
