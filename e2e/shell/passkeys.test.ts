@@ -8,6 +8,7 @@ import { addAuthenticator } from '../support/authenticator.ts'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf, newPageWithoutScripts } from '../support/page.ts'
+import { signOut } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -48,7 +49,7 @@ test('staff create a passkey where they are invited, and sign in with it by butt
   await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await authenticator.count()).toBe(1)
 
-  await page.request.post('/api/logout')
+  await signOut(page)
   await authenticator.touch(false)
   await openSignIn(page, `${PATHS.staffSignIn}?next=%2Fadmin%2Fteam`)
   expect(await violationsInBothSchemes(page)).toEqual([])
@@ -58,7 +59,7 @@ test('staff create a passkey where they are invited, and sign in with it by butt
   await page.waitForURL(`**${PATHS.adminTeam}`)
   await expectPage(page.getByText('Welcome back').first()).toBeVisible()
 
-  await page.request.post('/api/logout')
+  await signOut(page)
   await takeSuggestion(page, PATHS.staffSignIn)
   await page.waitForURL(`**${PATHS.admin}`)
   const signIns = { action: 'staff.signedIn', after: { equals: { way: 'passkey' } } }
@@ -128,7 +129,7 @@ test('passkeys are renamed and removed, and another tab follows', async () => {
   await expectPage(rowsThere).toHaveCount(0)
 
   // The device still has it.
-  await page.request.post('/api/logout')
+  await signOut(page)
   await authenticator.touch(false)
   await openSignIn(page, PATHS.staffSignIn)
   await authenticator.touch(true)
@@ -155,7 +156,7 @@ test('a client creates a passkey in the portal, and signs in with it', async () 
   await invitation.getByRole('button', { name: 'Create a passkey' }).click()
   await expectPage(page.getByText('Passkey created').first()).toBeVisible()
 
-  await page.request.post('/api/client/logout')
+  await signOut(page, '/api/client/logout')
   await authenticator.touch(false)
   await openSignIn(page, PATHS.clientSignIn)
   expect(await violationsInBothSchemes(page)).toEqual([])
@@ -177,7 +178,7 @@ test('a client creates a passkey in the portal, and signs in with it', async () 
   await signInButton(page).click()
   await expectPage(page.getByText('This passkey did not work.').first()).toBeVisible()
 
-  await page.request.post('/api/client/logout')
+  await signOut(page, '/api/client/logout')
   await takeSuggestion(page, PATHS.clientSignIn)
   await page.waitForURL(`**${PATHS.clientDashboard}`)
 })
@@ -203,7 +204,7 @@ test('a wrong finger leads nowhere, and the other way is still there', async () 
   await page.goto(PATHS.adminAccount)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await expectPage(page.getByText('Passkey created').first()).toBeVisible()
-  await page.request.post('/api/logout')
+  await signOut(page)
   await authenticator.recognize(false)
   await openSignIn(page, PATHS.staffSignIn)
   await signInButton(page).click()

@@ -20,3 +20,13 @@ export async function signInAsStaff(page: Page, username: string): Promise<void>
   const registered = await page.request.post('/api/register', { data })
   expectPage(registered.status()).toBe(201)
 }
+
+/**
+ * Signs the browser out, without using the screens. The page is left before: it would go to the sign-in by itself, perhaps
+ * in the middle of what the test does next.
+ */
+export async function signOut(page: Page, path = '/api/logout'): Promise<void> {
+  await page.goto('about:blank')
+  const ended = await page.request.post(path)
+  expectPage(ended.ok()).toBe(true)
+}
