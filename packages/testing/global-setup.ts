@@ -58,13 +58,13 @@ async function start(): Promise<Engines> {
   const runDir = await makeRunDir({ inMemory: true })
   // PostgreSQL runs as another user when this is root.
   await chmod(runDir, 0o755)
-  const [engines] = await Promise.all([startTestEngines(runDir), bundlePrograms()])
+  const engines = await startTestEngines(runDir)
   const stop = async () => {
     await engines.stop()
     await rm(runDir, { recursive: true, force: true })
   }
   try {
-    await createTemplate(engines.postgresUrl)
+    await Promise.all([createTemplate(engines.postgresUrl), bundlePrograms()])
   } catch (error) {
     await stop()
     throw error

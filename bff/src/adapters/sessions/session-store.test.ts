@@ -7,6 +7,7 @@ import { createSessionStore, SESSION_LIFETIME } from './session-store.ts'
 const MINUTE = 60_000
 const { idle, max } = SESSION_LIFETIME.staff
 
+// Assigned at once, its type would be inferred by comparing all commands of Redis.
 const connect = async () => new Redis(await createTestRedis())
 
 let redis: Redis

@@ -3,9 +3,11 @@ import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { buildInboundMail } from '@loggia/testing/builders'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { Queue } from 'bullmq'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack, type Stack } from '../testing/stack.ts'
 
@@ -14,7 +16,7 @@ let redis: Redis
 
 beforeAll(async () => {
   stack = await startStack()
-  redis = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
+  redis = connectRedisForJobs(stack.redisUrl, createSilentLog())
 })
 afterAll(async () => {
   redis?.disconnect()

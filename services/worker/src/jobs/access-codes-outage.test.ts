@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { readGivenUpCodes } from '@loggia/domain/kernel/codes/undelivered-codes'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { Queue } from 'bullmq'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startStack, type Stack } from '../testing/stack.ts'
 import type { WorkerProcess } from '../testing/worker-process.ts'
@@ -31,7 +33,7 @@ beforeAll(async () => {
     MAIL_RETRY_MS: String(1_000 / FASTER),
     CODE_RETRY_MAX_MS: String(15_000 / FASTER),
   })
-  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
   codes = new Queue('codes', { connection })
 })
 

@@ -1,10 +1,12 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { randomBytes } from 'node:crypto'
 import { Queue } from 'bullmq'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
 import { startStack, type Stack } from '../testing/stack.ts'
@@ -20,7 +22,7 @@ let codes: Queue
 beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
-  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
   codes = new Queue('codes', { connection })
   const client = (name: string, status: string) => {
     const email = `${name}@client.example`

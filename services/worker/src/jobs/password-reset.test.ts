@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { changesChannel, readPublished, type Change } from '@loggia/domain/kernel/live/changes'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
@@ -20,7 +22,7 @@ let dana: { id: number }
 beforeAll(async () => {
   stack = await startStack()
   await stack.worker()
-  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
   queue = new Queue('mail', { connection })
   dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
   const max = await createStaff(stack, 'Max, who left', 'max@company.example')

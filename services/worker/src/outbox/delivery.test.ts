@@ -1,7 +1,9 @@
 import { Queue } from 'bullmq'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { JOB_OPTIONS, outboxJobId } from '@loggia/contracts/jobs'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 import type { WorkerProcess } from '../testing/worker-process.ts'
@@ -14,7 +16,7 @@ let mailQueue: Queue
 beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker()
-  connection = new Redis<'legacy'>(stack.redisUrl, { maxRetriesPerRequest: null })
+  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
   mailQueue = new Queue('mail', { connection })
 })
 
