@@ -54,7 +54,8 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
   const chosen = openIn(search)
   // Beside the list there is room for one. It stays, also when the list is in another order once it has been read.
   const [first, setFirst] = useState<Listed | null>(null)
-  if (!first && list) setFirst(firstToOpen(list.conversations))
+  const candidate = list && firstToOpen(list.conversations)
+  if (!first && candidate) setFirst(candidate)
   const open = chosen ?? (first && subjectIn(first))
   const isFiltered = q !== '' || filter !== null
   const pathTo = (each: Listed) => pathOf(withOpen(search, each))
