@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express'
+import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { CsvFile } from '@loggia/domain/kernel/csv-export'
 import { isTextOperation } from '@loggia/domain/kernel/text-operation'
@@ -10,8 +11,12 @@ import { framedBySite, sendContent } from './framed-content.ts'
 import { sendJsonList, sendJsonText, setCountHeaders } from './json-list.ts'
 import { inputOf } from './request-input.ts'
 
-/** Creates the context of a request. */
-export type ContextOf = (req: Request, res: Response) => Context
+/**
+ * Creates the context of a request.
+ *
+ * @param byDefault the session with which it acts unless it names another
+ */
+export type ContextOf = (req: Request, res: Response, byDefault?: ChosenSession) => Context
 
 /** The REST API: every route becomes an endpoint that calls its operation. */
 export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {

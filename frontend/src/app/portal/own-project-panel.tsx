@@ -3,20 +3,17 @@ import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab
 import { OwnProjectPage } from '../../features/projects/portal/own-project-page.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { useCompany } from '../use-company.ts'
-import { ClientSession } from './client-session.tsx'
 
 /** The page of one of the client's projects. */
 export function OwnProjectPanel() {
   const { company } = useCompany()
   const id = Number(useParams()['id'])
   return (
-    <ClientSession>
-      <OwnProjectPage
-        key={id}
-        id={id}
-        company={company}
-        list={{ label: 'Projects', path: inTabView(portalTabPath('projects')) }}
-      />
-    </ClientSession>
+    <OwnProjectPage
+      key={id}
+      id={id}
+      company={company}
+      list={{ label: 'Projects', path: inTabView(portalTabPath('projects')) }}
+    />
   )
 }

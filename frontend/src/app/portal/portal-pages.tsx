@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { matchPath, type RouteObject } from 'react-router'
 import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
-import { lazyExport } from '../lazy-export.tsx'
+import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { PortalPageMissing } from './portal-page-missing.tsx'
 
 /** A page below a tab of the portal. It renders its own title and heading. */

@@ -1,10 +1,1 @@
-import { SettingsForm } from '../../features/site-settings/shared/settings-form.tsx'
-import { ClientSession } from './client-session.tsx'
-
-export function SettingsPanel() {
-  return (
-    <ClientSession sharesCache>
-      <SettingsForm />
-    </ClientSession>
-  )
-}
+export { SettingsForm as SettingsPanel } from '../../features/site-settings/shared/settings-form.tsx'

@@ -1,3 +1,4 @@
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { PATHS } from '@loggia/contracts/paths'
 import { Suspense } from 'react'
 import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router'
@@ -9,6 +10,8 @@ import {
   tabsFor,
 } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal/portal-tabs.tsx'
+import { UnreadCount } from '../../features/messages/shared/unread-count.tsx'
+import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
 import { useLeaveView } from '../../features/view-as-client/portal/use-leave-view.ts'
 import { ViewBanner } from '../../features/view-as-client/portal/view-banner.tsx'
@@ -24,8 +27,6 @@ import { FlashToast } from '../shell/flash-toast.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
-import { UnreadMessages } from '../portal/unread-messages.tsx'
-import { PortalBell } from '../portal/portal-bell.tsx'
 import { tabOfPage } from '../portal/portal-pages.tsx'
 
 export function ClientDashboardRoute() {
@@ -60,11 +61,11 @@ export function ClientDashboardRoute() {
         account={person && accountOf(name, email)}
         onLogout={view ? leave.leave : logout.logout}
         loggingOut={leaving}
-        tools={person && <PortalBell />}
+        tools={person && <NoticeBell settingsPath={NOTICE_SETTINGS_PATHS.client} />}
         renderNav={(close) => (
           <PortalTabList
             tabs={tabs}
-            marks={person ? { messages: <UnreadMessages /> } : {}}
+            marks={person ? { messages: <UnreadCount /> } : {}}
             onChoose={(key) => {
               close()
               void navigate(inTabView(portalTabPath(key)))

@@ -21,9 +21,9 @@ function viewIn(location: Location | undefined): ViewSession | null {
   return isViewSession(session) ? session : null
 }
 
-/** The endpoint of GraphQL, acting with a session; in a view always with that of the view. */
-export function graphqlUri(session?: 'client'): string {
-  const acting = TAB_VIEW ?? session
+/** The endpoint of GraphQL: the portal acts as its client, also while staff are signed in in the same browser. */
+export function graphqlUri(): string {
+  const acting = TAB_VIEW ?? (isPortalPath(window.location.pathname) ? 'client' : null)
   return acting ? `/graphql?session=${acting}` : '/graphql'
 }
 

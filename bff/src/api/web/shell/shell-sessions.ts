@@ -12,10 +12,13 @@ import { toEnumName } from '../../graphql/enum-name.ts'
 import { setFlash } from '../flashes.ts'
 import type { ShellData, ShellPreferences } from './shell-renderer.ts'
 
-type ShellPerson = Pick<ShellData, 'viewer' | 'clientStatus' | 'clientView' | 'portalGuide'>
+/** Who is there; nothing while that cannot be found out. */
+export type ShellPerson = Pick<ShellData, 'viewer' | 'clientStatus' | 'clientView' | 'portalGuide'>
 
 /** Who a shell is for: what it knows of its person, and where strangers are sent. */
 export interface ShellSession {
+  /** With which its screens ask, also while the browser has both. */
+  session: 'staff' | 'client'
   /** What the shell learns of the person; null for a stranger. */
   read(context: Context): Promise<ShellPerson | null>
   /** @param url the path and query that were asked for */
@@ -23,6 +26,7 @@ export interface ShellSession {
 }
 
 export const officeShell: ShellSession = {
+  session: 'staff',
   async read(context) {
     const { staff, preferences, ...viewer } = await readViewer(context, {})
     if (!staff) return null
@@ -40,6 +44,7 @@ export const officeShell: ShellSession = {
 }
 
 export const portalShell: ShellSession = {
+  session: 'client',
   async read(context) {
     const { ok: _, ...clientStatus } = await readClientStatus(context, {})
     if (!clientStatus.authenticated) return null
