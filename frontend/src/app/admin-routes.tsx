@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { RouteObject } from 'react-router'
-import { lazyExport } from './lazy-export.tsx'
+import { lazyExport } from '../ui/layout/lazy-export.tsx'
 import { NotFound } from './shell/not-found.tsx'
 
 const AdminDashboardRoute = lazyExport(

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Loading } from '../ui/feedback/spinner.tsx'
-import { lazyExport } from './lazy-export.tsx'
+import { lazyExport } from '../ui/layout/lazy-export.tsx'
 
 const Choices = lazyExport(
   () => import('../features/notices/shared/notice-settings.tsx'),

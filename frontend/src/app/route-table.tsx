@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { RouteObject } from 'react-router'
 import { ADMIN_ROUTES } from './admin-routes.tsx'
-import { lazyExport } from './lazy-export.tsx'
+import { lazyExport } from '../ui/layout/lazy-export.tsx'
 import { PORTAL_ROUTES } from './portal/portal-pages.tsx'
 
 // Portal and back office are chunks of their own, which visitors never download.

@@ -1,11 +1,11 @@
 import { Wallet } from 'lucide-react'
 import { OwnInvoices } from '../../features/invoices/portal/own-invoices.tsx'
-import { lazySection } from '../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
-const OwnInvoiceList = lazySection(
+const OwnInvoiceList = lazyExport(
   () => import('../../features/invoices/portal/own-invoice-list.tsx'),
-  (module) => module.OwnInvoiceList,
+  'OwnInvoiceList',
 )
 
 export function FinancialsPanel() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyExport } from '../lazy-export.tsx'
+import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
 
 /** The panel of each tab of the portal, loaded when the tab is opened. */

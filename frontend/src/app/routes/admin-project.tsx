@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { ProjectRecordPage } from '../../features/projects/office/record/project-record-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
+import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { useCompany } from '../use-company.ts'
 
-const OwnProjectPage = lazy(async () => ({
-  default: (await import('../../features/projects/office/contractor/own-project-page.tsx'))
-    .OwnProjectPage,
-}))
+const OwnProjectPage = lazyExport(
+  () => import('../../features/projects/office/contractor/own-project-page.tsx'),
+  'OwnProjectPage',
+)
 
 export function AdminProjectRoute() {
   const { company } = useCompany()

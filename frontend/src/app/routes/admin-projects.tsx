@@ -1,18 +1,18 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { lazy } from 'react'
 import { ProjectsPage } from '../../features/projects/office/projects-page.tsx'
 import { useLayout } from '../../features/projects/office/layout/use-layout.ts'
 import { SavedViews } from '../../features/saved-views/office/saved-views.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
+import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
-const OwnProjectsPage = lazy(async () => ({
-  default: (await import('../../features/projects/office/contractor/own-projects-page.tsx'))
-    .OwnProjectsPage,
-}))
+const OwnProjectsPage = lazyExport(
+  () => import('../../features/projects/office/contractor/own-projects-page.tsx'),
+  'OwnProjectsPage',
+)
 
 export function AdminProjectsRoute() {
   const { company } = useCompany()

@@ -23,7 +23,7 @@ function firstInteraction(): Promise<void> {
 }
 
 /** Preloads after the first interaction. A failure is ignored: using the module loads it again. */
-export function afterFirstInteraction(load: () => Promise<unknown>): void {
+export function afterFirstInteraction(load: () => unknown): void {
   firstInteraction()
     .then(load)
     .catch(() => undefined)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
-import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { nameOf } from './contact-fields.ts'
 import { ContactView } from './contact-view.tsx'
@@ -16,9 +16,9 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
 import { ContactDocument, ContactNameFragmentDoc } from './contacts.operations.generated.ts'
 
-const RecordTimeline = lazySection(
+const RecordTimeline = lazyExport(
   () => import('../../activity/office/timeline/record-timeline.tsx'),
-  (module) => module.RecordTimeline,
+  'RecordTimeline',
 )
 
 /** Loads a contact. */

@@ -1,14 +1,14 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
+import { Suspense } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
+import { InvitationWherePossible } from '../../passkeys/shared/invitation-where-possible.tsx'
 import { Counters } from './counters.tsx'
 import { Charts, Columns, Links, Main, Side } from './dashboard-style.ts'
 import { DashboardOutline, TrendsOutline } from './dashboard-outline.tsx'
@@ -16,18 +16,7 @@ import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import { QuickActions } from './quick-actions.tsx'
 
-// Below everything else: its script arrives after the rest was painted.
-const loadTrends = loadOnce(() => import('./trends.tsx'))
-const Trends = lazy(async () => ({ default: (await loadTrends()).Trends }))
-
-// Where a device can keep no passkeys, and on the server, not even the script is loaded.
-const PasskeyInvitation = lazySection(
-  async () =>
-    (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable())
-      ? import('../../passkeys/shared/passkey-parts.ts')
-      : null,
-  (module) => module?.PasskeyInvitation ?? (() => null),
-)
+const Trends = lazyExport(() => import('./trends.tsx'), 'Trends')
 
 interface DashboardPageProps {
   /** The name of the person to greet. */
@@ -68,9 +57,7 @@ export function DashboardPage({ name }: DashboardPageProps) {
         {!data && !error && <DashboardOutline />}
         <Side>
           <QuickActions />
-          <Suspense fallback={null}>
-            <PasskeyInvitation side="staff" />
-          </Suspense>
+          <InvitationWherePossible side="staff" />
         </Side>
         {data && (
           <Charts>

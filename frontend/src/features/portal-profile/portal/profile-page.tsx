@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
 import { OwnData } from './own-data.tsx'
@@ -22,17 +22,14 @@ const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
   'OwnRecordForm',
 )
 
-const OwnColleagues = lazySection(
+const OwnColleagues = lazyExport(
   () => import('../../colleagues/portal/own-colleagues.tsx'),
-  (module) => module.OwnColleagues,
+  'OwnColleagues',
 )
-const Passkeys = lazySection(
-  () => import('../../passkeys/shared/passkey-parts.ts'),
-  (module) => module.Passkeys,
-)
-const OwnColleagueForm = lazySection(
+const Passkeys = lazyExport(() => import('../../passkeys/shared/passkey-parts.ts'), 'Passkeys')
+const OwnColleagueForm = lazyExport(
   () => import('../../colleagues/portal/own-colleague-form.tsx'),
-  (module) => module.OwnColleagueForm,
+  'OwnColleagueForm',
 )
 
 const outline = (

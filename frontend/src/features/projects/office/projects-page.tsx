@@ -1,13 +1,13 @@
 import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
@@ -25,9 +25,8 @@ import { ProjectsDocument } from './projects.operations.generated.ts'
 const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
 
-const loadBoard = loadOnce(() => import('./board/project-board.tsx'))
-const ProjectBoard = lazy(async () => ({ default: (await loadBoard()).ProjectBoard }))
-afterFirstInteraction(loadBoard)
+const ProjectBoard = lazyExport(() => import('./board/project-board.tsx'), 'ProjectBoard')
+afterFirstInteraction(ProjectBoard.preload)
 
 const FURTHER = { due: PROJECT_DUES }
 

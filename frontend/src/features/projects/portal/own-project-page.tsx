@@ -2,15 +2,15 @@ import { ownProjectPath } from '@loggia/contracts/paths'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import type { Company } from '../../../lib/format/company.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
-import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { OwnProjectTitleFragmentDoc } from './own-project.operations.generated.ts'
 import { OwnProjectView } from './own-project-view.tsx'
 import { useOwnProject } from './use-own-project.ts'
 
-const OwnProjectConversation = lazySection(
+const OwnProjectConversation = lazyExport(
   () => import('./own-project-plan.tsx'),
-  (module) => module.OwnProjectConversation,
+  'OwnProjectConversation',
 )
 
 interface OwnProjectPageProps {

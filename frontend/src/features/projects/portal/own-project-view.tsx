@@ -2,25 +2,16 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../../ui/records/facts.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
-import { lazySection } from '../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { projectTabs } from '../shared/project-tabs.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectDetail } from './use-own-project.ts'
 
-const OwnProjectPlan = lazySection(
-  () => import('./own-project-plan.tsx'),
-  (module) => module.OwnProjectPlan,
-)
-const OwnProjectPapers = lazySection(
-  () => import('./own-project-papers.tsx'),
-  (module) => module.OwnProjectPapers,
-)
-const OwnProjectHistory = lazySection(
-  () => import('./own-project-history.tsx'),
-  (module) => module.OwnProjectHistory,
-)
+const OwnProjectPlan = lazyExport(() => import('./own-project-plan.tsx'), 'OwnProjectPlan')
+const OwnProjectPapers = lazyExport(() => import('./own-project-papers.tsx'), 'OwnProjectPapers')
+const OwnProjectHistory = lazyExport(() => import('./own-project-history.tsx'), 'OwnProjectHistory')
 
 interface OwnProjectViewProps {
   project: OwnProjectDetail

@@ -1,15 +1,15 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { useKnown } from '../../../../lib/data/use-known.ts'
-import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { ClientNameFragmentDoc } from './client-record.operations.generated.ts'
 import { ClientView } from './client-view.tsx'
 import { useClientRecord } from './use-client-record.ts'
 
-const Conversation = lazySection(
+const Conversation = lazyExport(
   () => import('../../../messages/office/notes/office-conversation.tsx'),
-  (module) => module.OfficeConversation,
+  'OfficeConversation',
 )
 
 interface ClientRecordPageProps {

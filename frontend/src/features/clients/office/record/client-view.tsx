@@ -10,7 +10,7 @@ import { ClientContacts } from './client-contacts.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientProjects } from './client-projects.tsx'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
-import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { useViewAsClient } from '../../../view-as-client/office/use-view-as-client.ts'
 import { ClientBadge } from '../../shared/client-badge.tsx'
 import type { ClientRecord, useClientRecord } from './use-client-record.ts'
@@ -22,29 +22,26 @@ const ProjectDialog = lazyDialog(
   () => import('../../../projects/office/project-dialog.tsx'),
   'ProjectDialog',
 )
-const RecordTimeline = lazySection(
+const RecordTimeline = lazyExport(
   () => import('../../../activity/office/timeline/record-timeline.tsx'),
-  (module) => module.RecordTimeline,
+  'RecordTimeline',
 )
-const Invoices = lazySection(
+const Invoices = lazyExport(
   () => import('../../../invoices/office/invoices-section.tsx'),
-  (module) => module.InvoicesSection,
+  'InvoicesSection',
 )
-const Files = lazySection(
-  () => import('../../../uploads/shared/files.ts'),
-  (module) => module.OfficeFiles,
-)
-const People = lazySection(
+const Files = lazyExport(() => import('../../../uploads/shared/files.ts'), 'OfficeFiles')
+const People = lazyExport(
   () => import('../../../colleagues/office/client-people.tsx'),
-  (module) => module.ClientPeople,
+  'ClientPeople',
 )
-const FolderDocuments = lazySection(
+const FolderDocuments = lazyExport(
   () => import('../../../documents/office/folder-documents.tsx'),
-  (module) => module.FolderDocuments,
+  'FolderDocuments',
 )
-const DocumentVisits = lazySection(
+const DocumentVisits = lazyExport(
   () => import('../../../documents/office/document-visits.tsx'),
-  (module) => module.DocumentVisits,
+  'DocumentVisits',
 )
 
 interface ClientViewProps {
@@ -58,7 +55,7 @@ type Dialog = 'edit' | 'delete' | 'project'
 /** The page of a client that has been loaded. */
 export function ClientView({ record, data, conversation }: ClientViewProps) {
   const { client, access } = record
-  const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, client.id, data.refetch)
+  const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, data.refetch)
   const { open, setOpen, refresh, onDone } = dialogs
   const { view } = useViewAsClient()
   return (

@@ -2,7 +2,7 @@ import { PATHS, projectPath } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
 import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
-import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { RecordView } from '../../../../ui/records/record-view.tsx'
@@ -10,17 +10,11 @@ import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
 import { useProjectRecord } from '../record/use-project-record.ts'
 
-const Plan = lazySection(
+const Plan = lazyExport(() => import('./own-project-parts.tsx'), 'Plan')
+const Papers = lazyExport(() => import('./own-project-parts.tsx'), 'Papers')
+const ProjectConversation = lazyExport(
   () => import('./own-project-parts.tsx'),
-  (module) => module.Plan,
-)
-const Papers = lazySection(
-  () => import('./own-project-parts.tsx'),
-  (module) => module.Papers,
-)
-const ProjectConversation = lazySection(
-  () => import('./own-project-parts.tsx'),
-  (module) => module.ProjectConversation,
+  'ProjectConversation',
 )
 
 interface OwnProjectPageProps {

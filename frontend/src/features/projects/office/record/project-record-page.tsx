@@ -1,16 +1,13 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
 import type { Company } from '../../../../lib/format/company.ts'
 import { useKnown } from '../../../../lib/data/use-known.ts'
-import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { ProjectTitleFragmentDoc } from './project-record.operations.generated.ts'
 import { ProjectView } from './project-view.tsx'
 import { useProjectRecord } from './use-project-record.ts'
 
-const ProjectConversation = lazySection(
-  () => import('./project-plan.tsx'),
-  (module) => module.ProjectConversation,
-)
+const ProjectConversation = lazyExport(() => import('./project-plan.tsx'), 'ProjectConversation')
 
 interface ProjectRecordPageProps {
   /** NaN for a path that names no project. */

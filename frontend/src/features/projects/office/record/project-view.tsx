@@ -1,6 +1,6 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
-import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -12,17 +12,11 @@ import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
 
 const ProjectDialog = lazyDialog(() => import('../project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('../delete-project.tsx'), 'DeleteProject')
-const ProjectPlan = lazySection(
-  () => import('./project-plan.tsx'),
-  (module) => module.ProjectPlan,
-)
-const ProjectPapers = lazySection(
-  () => import('./project-papers.tsx'),
-  (module) => module.ProjectPapers,
-)
-const RecordTimeline = lazySection(
+const ProjectPlan = lazyExport(() => import('./project-plan.tsx'), 'ProjectPlan')
+const ProjectPapers = lazyExport(() => import('./project-papers.tsx'), 'ProjectPapers')
+const RecordTimeline = lazyExport(
   () => import('../../../activity/office/timeline/record-timeline.tsx'),
-  (module) => module.RecordTimeline,
+  'RecordTimeline',
 )
 
 interface ProjectViewProps {
@@ -35,7 +29,6 @@ interface ProjectViewProps {
 export function ProjectView({ project, data, conversation }: ProjectViewProps) {
   const { open, setOpen, refresh, onDone } = useRecordDialogs<'edit' | 'delete'>(
     PATHS.adminProjects,
-    project.id,
     data.refetch,
   )
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { lazySection } from '../../../../ui/records/lazy-section.tsx'
+import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { OwnEmail } from './own-email.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -17,10 +17,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { SecondFactorNote } from './second-factor-note.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-const Passkeys = lazySection(
-  () => import('../../../passkeys/shared/passkey-parts.ts'),
-  (module) => module.Passkeys,
-)
+const Passkeys = lazyExport(() => import('../../../passkeys/shared/passkey-parts.ts'), 'Passkeys')
 
 const loadForms = () => import('./account-forms.ts')
 const ProfileForm = lazyIsland<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
