@@ -40,7 +40,7 @@ const groups = [
   // What public pages load too. In another script they would load all of it.
   {
     name: 'public',
-    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/leave|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/flash-cookie/,
+    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/(leave|device)|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/(flash|device)-cookie/,
   },
   // The libraries of forms, which follow the first picture; those of every screen, which run in two tasks.
   {

@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(media(db))
   app.use(brandFiles({ demo: config.demo, currentSite }))
   app.use(approvalRecords({ contextOf, currentSite }))
-  app.use(await shellDocuments({ config, contextOf, currentSite }))
+  app.use(await shellDocuments({ config, contextOf, currentSite, answer: graphql.answer }))
   const web = await webDocuments({ config, currentSite })
   if (web.pages) {
     const { sendWithForms: sendPage } = web.pages

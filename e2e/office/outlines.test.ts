@@ -2,6 +2,7 @@ import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page, Request } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
+import { hideDevice } from '../support/page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { seedOffice } from '../support/seed-office.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -15,6 +16,7 @@ let pages: { page: Page; width: number; pending: () => number }[] = []
 let records: Record<string, string> = {}
 beforeAll(async () => {
   const page = await stack.newStaffPage('founder')
+  await hideDevice(page, stack.url)
   records = await seedOffice(stack)
   await stack.db.trashItem.create({
     data: {

@@ -35,7 +35,8 @@ test('the client opens a project from its card, and comes back to it', async () 
   await portal.getByRole('link', { name: 'Patient portal' }).click()
   await expectPage(portal).toHaveURL(ownProjectPath(projectId))
   await expectPage(portal.getByRole('heading', { level: 1 })).toHaveText('Patient portal')
-  // The page of a record begins with its name, before any script.
+  // The page of a record is complete before any script, once the browser has told of its device.
+  await office.goto('/admin')
   for (const [page, path] of [
     [portal, ownProjectPath(projectId)],
     [office, projectPath(projectId)],

@@ -1,8 +1,9 @@
-import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
+import { ownProjectPath, PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { consoleErrorsOf, dialogOf } from '../support/page.ts'
+import { consoleErrorsOf, dialogOf, hideDevice } from '../support/page.ts'
+import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 import { ALL_SCRIPTS, openWithSlow } from './scripts.ts'
 
@@ -122,6 +123,7 @@ test('an address that names a part of a screen leads to it, also from a first st
   await expectPage(page.getByLabel('Company Name')).toBeAttached()
   await expectPage.poll(topOfDrive).toBeLessThan(200)
 
+  await hideDevice(page, stack.url)
   await page.goto('about:blank')
   const release = await openWithSlow(page, '**/graphql', `${PATHS.adminSettings}#drive`)
   await expectPage(drive).toBeFocused()
@@ -154,6 +156,39 @@ test('a record that was opened from a list is taken over after a reload, with it
     await expectPage(page.getByText('1 of 1', { exact: true })).toBeVisible()
     expect(errors).toEqual([])
   }
+})
+
+test('a screen is complete before its scripts, in the time of the device, and keeps a message begun in it', async () => {
+  const client = await buildClient(stack, { email: 'ana@harbour.example', portalRole: 'member' })
+  const { id } = await buildProject(stack, { clientId: client.id, title: 'Dock' })
+  const page = await stack.newPage({ timezoneId: 'Pacific/Auckland' })
+  await signInAsClient(page, 'ana@harbour.example')
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeStyle: 'short',
+    timeZone: 'Pacific/Auckland',
+  })
+  const sent = await page.request.post('/api/messages', { data: { projectId: id, text: 'Ahoy' } })
+  const { createdAt } = (await sent.json()) as { createdAt: string }
+  const time = clock.format(new Date(createdAt))
+  const field = page.getByLabel('Write a message')
+  await page.goto(ownProjectPath(id))
+  await field.fill('Written yesterday')
+
+  const errors = consoleErrorsOf(page)
+  const release = await openWithSlow(page, ALL_SCRIPTS, ownProjectPath(id))
+  await expectPage(page.getByText('Ahoy')).toBeVisible()
+  await expectPage(page.getByText(time)).toBeVisible()
+  await field.fill('Written at once')
+  release()
+  await expectPage(field).toHaveValue('Written yesterday\n\nWritten at once')
+  expect(errors).toEqual([])
+
+  // Somebody who has travelled since.
+  await page.context().addCookies([{ name: 'device', value: 'wide.UTC', url: stack.url }])
+  await page.reload()
+  await expectPage(page.getByText(time)).toBeVisible()
+  await expectPage(field).toHaveValue('Written yesterday\n\nWritten at once')
+  expect(errors).toEqual([])
 })
 
 test('a preview in another tab follows the draft, and stays where it is read', async () => {

@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE } from '@loggia/contracts/pages/device-cookie'
 import type { Locator, Page } from '@playwright/test'
 import { expectPage } from './expect-page.ts'
 import type { Stack } from './stack.ts'
@@ -30,6 +31,13 @@ export async function openPortalTab(page: Page, tab: string): Promise<void> {
 /** A page in a browser that runs no scripts. It does not scroll smoothly, which would move a target under a click. */
 export function newPageWithoutScripts(stack: Stack): Promise<Page> {
   return stack.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+}
+
+/** Keeps the device of a browser from the server, so that screens begin as outlines, without their data. */
+export async function hideDevice(page: Page, site: string): Promise<void> {
+  // Scripts do not replace a cookie that they cannot see.
+  const cookie = { name: DEVICE_COOKIE.name, value: 'hidden', url: site, httpOnly: true }
+  await page.context().addCookies([cookie])
 }
 
 /** Collects the errors and warnings that the browser logs while the page is used. */

@@ -1,13 +1,22 @@
 import './lib/forms/zod-without-eval.ts'
 import './styles/fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { ShellState } from './app/shell/shell-data.ts'
+import { deviceHere, keepDevice } from './lib/browser/device.ts'
 import { nextTask } from './lib/browser/next-task.ts'
+import { findRenderingBy } from './lib/browser/rendering.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-// The cache of the server's rendering; absent on pages that only the browser renders.
+// With what the server's rendering ended; absent on pages that only the browser renders.
 const state = document.getElementById('state')?.textContent
+const { cache, rendering } = state ? (JSON.parse(state) as ShellState) : {}
+const device = deviceHere()
+keepDevice(device)
+// Whoever has travelled gets the page anew, with the times of where they are now.
+const isOurs = !rendering || rendering.timeZone === device.timeZone
+if (isOurs) findRenderingBy(() => rendering)
 
 // The browser runs a script with all that it imports in one task, during which nothing is answered. So each of these
 // takes a task of its own, as React did before. The document names them all: they arrive together.
@@ -17,6 +26,6 @@ await nextTask()
 const { preloadScreen, shellOf } = await import('./app/shell/shell-of.tsx')
 preloadScreen(window.location.pathname)
 await nextTask()
-const shell = shellOf(createApolloClient(state))
-if (state) hydrateRoot(root, shell)
+const shell = shellOf(createApolloClient({ ...(cache && { cache }) }))
+if (state && isOurs) hydrateRoot(root, shell)
 else createRoot(root).render(shell)

@@ -10,9 +10,9 @@ const COLLEAGUES: DocumentNode = ColleaguesDocument
 
 test('a query for a part of the viewer leaves the rest known', () => {
   const viewer = { __typename: 'Viewer', ...buildViewer() }
-  const { cache } = createApolloClient(
-    JSON.stringify({ ROOT_QUERY: { __typename: 'Query', viewer } }),
-  )
+  const { cache } = createApolloClient({
+    cache: { ROOT_QUERY: { __typename: 'Query', viewer } },
+  })
   const staff = { __typename: 'StaffUser', ...viewer.staff }
   const data = { viewer: { __typename: 'Viewer', staff }, team: [] }
   cache.writeQuery({ query: COLLEAGUES, data })

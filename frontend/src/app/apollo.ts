@@ -1,8 +1,13 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client'
 import { TAB_HEADER } from '@loggia/contracts/live/events'
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/shared/client-auth.operations.generated.ts'
-import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { proofLink } from '../features/staff-auth/shared/proof-link.ts'
 import { answerProof } from '../features/staff-auth/shared/proof-request.ts'
@@ -10,7 +15,7 @@ import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
 import { retryLink } from '../lib/data/links/retry-link.ts'
-import { markAnswered } from '../lib/data/use-fresh-query.ts'
+import { markCached } from '../lib/data/use-fresh-query.ts'
 import { senderId } from './live/sender-id.ts'
 
 /** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
@@ -23,8 +28,26 @@ const nameSender = new ApolloLink((operation, forward) => {
   return forward(operation)
 })
 
-/** @param state the initial cache as JSON, as extracted on the server */
-export function createApolloClient(state?: string | null): ApolloClient {
+/** How the browser asks the server. */
+function linkToServer(refetchSessions: ApolloLink): ApolloLink {
+  return ApolloLink.from([
+    proofLink,
+    refetchSessions,
+    createInOrderLink(),
+    retryLink,
+    nameSender,
+    new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
+  ])
+}
+
+interface ApolloOptions {
+  /** The initial cache, as extracted on the server. */
+  cache?: NormalizedCacheObject
+  /** Answers queries where there is no server to ask: on the server itself. */
+  link?: ApolloLink
+}
+
+export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloClient {
   // An expired session shows as a rejected query: refetch who is signed in.
   const refetchSessions = new ErrorLink(({ error }) => {
     if (failureOf(error)?.code !== 'UNAUTHENTICATED') return
@@ -33,14 +56,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
     }
   })
   const client = new ApolloClient({
-    link: ApolloLink.from([
-      proofLink,
-      refetchSessions,
-      createInOrderLink(),
-      retryLink,
-      nameSender,
-      new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
-    ]),
+    link: link ?? linkToServer(refetchSessions),
     cache: new InMemoryCache({
       typePolicies: {
         // Queries that ask for a part leave the rest known; else two screens would take turns asking for theirs.
@@ -58,9 +74,9 @@ export function createApolloClient(state?: string | null): ApolloClient {
       },
     }),
   })
-  if (state) {
-    client.cache.restore(JSON.parse(state))
-    markAnswered(client, SiteSettingsDocument)
+  if (cache) {
+    client.cache.restore(cache)
+    markCached(client)
   }
   return client
 }

@@ -1,3 +1,4 @@
+import { ROOMY } from '../lib/browser/device.ts'
 import { DARK_SECTION, GLOW, LIGHT, MARK } from '@loggia/contracts/site/palette/default-palette'
 import { variables } from './variables.ts'
 
@@ -57,9 +58,6 @@ export const layer = {
   toast: 40,
   skipLink: 50,
 } as const
-
-/** From this width there is room for the texts of the sidebar, and for a second pane on pages of records. */
-export const ROOMY = '(min-width: 68.75rem)'
 
 /** Media queries: the minimum widths at which the layout changes. */
 export const from = {

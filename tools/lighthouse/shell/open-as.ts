@@ -1,4 +1,8 @@
 import type { launchBrowser } from '@loggia/testing/chromium'
+import { deviceCookie } from './sessions.ts'
+
+/** From this width (px) on, there is room for two panes. */
+const ROOMY = 1_100
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 export type Page = Awaited<ReturnType<Browser['newPage']>>
@@ -6,7 +10,7 @@ export type Page = Awaited<ReturnType<Browser['newPage']>>
 /** Opens a new browser session with the cookies of somebody who is signed in; none for a visitor. */
 export async function openAs(browser: Browser, site: string, cookie: string, width = 1280) {
   const context = await browser.newContext({ baseURL: site, viewport: { width, height: 800 } })
-  const pairs = cookie
+  const pairs = `${cookie}; ${deviceCookie(width >= ROOMY)}`
     .split('; ')
     .filter(Boolean)
     .map((pair) => pair.split(/=(.*)/s))

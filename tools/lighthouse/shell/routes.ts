@@ -1,4 +1,10 @@
-import { PATHS } from '@loggia/contracts/paths'
+import {
+  clientPath,
+  contactPath,
+  ownProjectPath,
+  PATHS,
+  projectPath,
+} from '@loggia/contracts/paths'
 
 const STAFF_ROUTES = [
   PATHS.admin,
@@ -10,12 +16,20 @@ const STAFF_ROUTES = [
   PATHS.adminActivity,
   PATHS.adminTrash,
   PATHS.adminHealth,
+  PATHS.adminMessages,
   PATHS.adminSettings,
+  // Records that the demo has.
+  clientPath(1),
+  projectPath(1),
+  contactPath(1),
 ]
 
-const CLIENT_ROUTES = ['', '?tab=projects', '?tab=documents'].map(
-  (tab) => PATHS.clientDashboard + tab,
-)
+const CLIENT_ROUTES = [
+  ...['', '?tab=projects', '?tab=messages', '?tab=documents'].map(
+    (tab) => PATHS.clientDashboard + tab,
+  ),
+  ownProjectPath(1),
+]
 
 const MANAGER_ROUTES = ['?tab=clients', '?tab=settings'].map((tab) => PATHS.clientDashboard + tab)
 

@@ -1,7 +1,15 @@
+import { DEVICE_COOKIE, deviceText } from '@loggia/contracts/pages/device-cookie'
+
 /** The demo's account of the back office. */
 const STAFF = { username: 'demo', password: 'demo-loggia' }
 /** The client of the demo who has records, and the manager, who sees every tab of the portal. */
 const [CLIENT, MANAGER] = ['grace@lakeshore.example', 'ruth@harborlight.example']
+
+/** The Cookie header of a browser that comes back: it has told of its device. */
+export function deviceCookie(isRoomy: boolean): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return `${DEVICE_COOKIE.name}=${deviceText({ timeZone, isRoomy })}`
+}
 
 type Kind = 'staff' | 'client' | 'manager'
 

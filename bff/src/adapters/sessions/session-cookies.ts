@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { parseCookie } from 'cookie'
 
 /** The cookies of the site that scripts cannot read; the legal texts list them. */
-export type CookieName = Exclude<CookieKey, 'notice'>
+export type CookieName = Exclude<CookieKey, 'notice' | 'device'>
 
 const MAX_COOKIE_HEADER = 4_096
 

@@ -6,6 +6,7 @@ import {
 import { expressMiddleware } from '@as-integrations/express5'
 import { safeParse } from '@loggia/contracts/safe-parse'
 import type { RequestHandler } from 'express'
+import type { FormattedExecutionResult } from 'graphql'
 import { z } from 'zod'
 import type { Context } from '@loggia/domain/kernel/context'
 import { AppError } from '@loggia/domain/kernel/errors'
@@ -33,8 +34,16 @@ interface Options {
   introspection: boolean
 }
 
+/** Answers a query within the process, as the API answers it. */
+export type AnswerQuery = (
+  context: Context,
+  query: string,
+  variables: Record<string, unknown>,
+) => Promise<FormattedExecutionResult>
+
 export interface GraphqlApi {
   handler: RequestHandler
+  answer: AnswerQuery
   stop(): Promise<void>
 }
 
@@ -66,5 +75,10 @@ export async function createGraphqlApi({ contextOf, introspection }: Options): P
     if (!req.accepts(RESPONSE_TYPES)) req.headers.accept = 'application/json'
     return apollo(req, res, next)
   }
-  return { handler, stop: () => server.stop() }
+  const answer: AnswerQuery = async (contextValue, query, variables) => {
+    const { body } = await server.executeOperation({ query, variables }, { contextValue })
+    if (body.kind !== 'single') throw new Error('Shells wait for whole answers')
+    return body.singleResult
+  }
+  return { handler, answer, stop: () => server.stop() }
 }

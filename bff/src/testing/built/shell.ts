@@ -31,9 +31,17 @@ export async function buildShells(): Promise<string> {
     export const EARLY_SCRIPT = 'early()'
     export const SCRIPTS_ID = 'scripts'
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
-    export const renderShell = async (url, data) => {
+    let rendering
+    export const findRenderingBy = (find) => (rendering = find)
+    export const renderShell = async (url, data, answer) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')
-      return { head: '<title>A shell</title>', body: url, state: JSON.stringify(data), parts: ['Screen', 'Unknown'] }
+      const known = rendering()
+      const query = 'query Project($id: Int!) { project(id: $id) { title } }'
+      const [, id] = /projects\\/(\\d+)/.exec(url) ?? []
+      const { data: record, errors = [] } = known && id ? await answer(query, { id: Number(id) }) : {}
+      const state = JSON.stringify({ ...data, rendering: known, record })
+      const failures = errors.map(({ extensions }) => extensions.code)
+      return { head: '<title>A shell</title>', body: url, state, parts: ['Screen', 'Unknown'], failures }
     }`,
   )
   return dist

@@ -45,6 +45,12 @@ export const COOKIES = {
     purpose: 'carries a message such as “You have been logged out” to the page that follows',
     until: 'one minute',
   },
+  device: {
+    label: 'Time zone',
+    purpose:
+      'says in which time zone your device is and whether its window is wide, so that portal and back office appear at once as they should',
+    until: 'a year after you last used them',
+  },
 } as const satisfies Record<string, Kept>
 
 export type CookieKey = keyof typeof COOKIES

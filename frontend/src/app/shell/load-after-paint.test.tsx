@@ -5,7 +5,7 @@ const PAINT_TIMEOUT_MS = 400
 
 /** Where the tests put their template, so that the styles of other tests stay in the head. */
 const place = document.createElement('div')
-let paint: () => void
+let paint: (name?: string) => void
 const parse = () => window.dispatchEvent(new Event('DOMContentLoaded'))
 
 beforeEach(() => {
@@ -13,8 +13,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(callback: () => void) {
-        paint = callback
+      constructor(
+        callback: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void,
+      ) {
+        paint = (name = 'first-contentful-paint') =>
+          callback({ getEntriesByName: (of) => (of === name ? [performance.mark(name)] : []) })
       }
       observe = vi.fn()
     },
@@ -48,9 +51,10 @@ test('scripts are loaded once, when the document is painted and complete', () =>
   expect(loaded()).toBe(1)
 })
 
-test('a document that is complete waits for its paint', () => {
+test('a document that is complete waits for its paint, and not for that of an empty page', () => {
   const loaded = begin('parsed-first')
   parse()
+  paint('first-paint')
   expect(loaded()).toBe(0)
   paint()
   expect(loaded()).toBe(1)

@@ -27,5 +27,9 @@ export function loadAfterPaint(templateId: string, patience: number): void {
     load()
     setTimeout(onPaint, patience)
   })
-  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+  // The first paint may be that of an empty page.
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) onPaint()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }

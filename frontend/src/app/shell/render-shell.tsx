@@ -1,44 +1,115 @@
+import type { ErrorCode } from '@loggia/contracts/errors'
+import {
+  type ApolloClient,
+  ApolloLink,
+  type NormalizedCacheObject,
+  Observable,
+} from '@apollo/client'
+import { prerenderStatic } from '@apollo/client/react/ssr'
+import { print } from '@apollo/client/utilities'
+import type { ExecutionResult } from 'graphql'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { TitleContext } from '../../ui/layout/page-title.tsx'
 import { brandHead } from '../brand-head.tsx'
+import { rendering } from '../../lib/browser/rendering.ts'
 import { companyOf } from '../../lib/format/company.ts'
 import { createApolloClient } from '../apollo.ts'
 import { App } from '../app.tsx'
-import { ShownParts } from '../lazy-export.tsx'
+import { ShownParts } from '../../ui/layout/lazy-export.tsx'
 import { Site } from '../site.tsx'
-import { fillCache, type ShellData } from './shell-data.ts'
+import { fillCache, type ShellData, type ShellState } from './shell-data.ts'
+
+/** Answers a query as the GraphQL API does. */
+type AnswerQuery = (query: string, variables: Record<string, unknown>) => Promise<ExecutionResult>
 
 interface RenderedShell {
   /** Title and styles. */
   head: string
   body: string
-  /** The initial cache of the browser, as JSON. */
+  /** With what the browser begins, as JSON. */
   state: string
   /** The names of the exports that are loaded with `lazyExport`. */
   parts: string[]
+  /** The codes of the errors with which queries were answered. */
+  failures: ErrorCode[]
 }
 
+/** How long (ms) a shell waits for its data: later, the browser asks for them itself. */
+const DATA_TIMEOUT_MS = 1_000
+
 /**
- * Renders the frame of a shell with its screen before any of its data has arrived, which is what the browser renders
- * first too.
+ * Renders a shell with its data. Without a rendering in progress, which knows the device, it is the frame with its
+ * screen before any data has arrived, which is what the browser renders first too; and so it is if a query fails or
+ * takes long, so that the browser shows what it shows then.
  *
  * @param url the path, with the query
  */
-export async function renderShell(url: string, data: ShellData): Promise<RenderedShell> {
-  const apollo = createApolloClient()
-  const { siteSettings, installation } = data
+export async function renderShell(
+  url: string,
+  data: ShellData,
+  answer: AnswerQuery,
+): Promise<RenderedShell> {
+  const outline = () => render(url, data, async (page) => text(await prerenderPage(page)))
+  if (!rendering()) return { ...(await outline()), failures: [] }
+  const failures: ErrorCode[] = []
+  const link = linkTo(answer, failures)
+  const signal = AbortSignal.timeout(DATA_TIMEOUT_MS)
+  let isComplete = false
+  const withData = await render(
+    url,
+    data,
+    async (tree) => {
+      const renderFunction = (page: ReactNode) => prerenderPage(page)
+      const { result, aborted } = await prerenderStatic({ tree, signal, renderFunction })
+      isComplete = !aborted && failures.length === 0
+      return result
+    },
+    link,
+  )
+  return { ...(isComplete ? withData : await outline()), failures }
+}
+
+/** Answers the queries of a page; the codes of errors are added to `failures`. */
+function linkTo(answer: AnswerQuery, failures: ErrorCode[]): ApolloLink {
+  return new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        answer(print(query), variables)
+          .then((result) => {
+            const codes = (result.errors ?? []).map(({ extensions }) => extensions['code'])
+            failures.push(...(codes as ErrorCode[]))
+            observer.next(result as ApolloLink.Result)
+            observer.complete()
+          })
+          .catch((error: unknown) => observer.error(error))
+      }),
+  )
+}
+
+// React would move large parts to the end for inline scripts to insert, which the security policy forbids.
+const prerenderPage = (page: ReactNode) => prerender(page, { progressiveChunkSize: Infinity })
+
+const text = ({ prelude }: { prelude: ReadableStream }) => new Response(prelude).text()
+
+async function render(
+  url: string,
+  data: ShellData,
+  toText: (page: ReactNode) => Promise<string>,
+  link = ApolloLink.empty(),
+): Promise<Omit<RenderedShell, 'failures'>> {
+  const apollo = createApolloClient({ link })
   fillCache(apollo, data)
-  const state = JSON.stringify(apollo.extract())
   const sheet = new ServerStyleSheet()
   const parts = new Set<string>()
   let title = ''
   try {
     const page = sheet.collectStyles(
       <ShownParts value={parts}>
-        <TitleContext value={(text) => (title = text)}>
+        <TitleContext value={(shown) => (title = shown)}>
           <App apollo={apollo}>
             <StaticRouter location={url}>
               <Site />
@@ -47,21 +118,29 @@ export async function renderShell(url: string, data: ShellData): Promise<Rendere
         </TitleContext>
       </ShownParts>,
     )
-    // React would move large parts to the end for inline scripts to insert, which the security policy forbids.
-    const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
-    const body = await new Response(prelude).text()
-    const head = renderToStaticMarkup(
-      <>
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
-      </>,
-    )
-    const { demo, brand, defaultSettings } = installation
-    const companyName = companyOf(...defaultSettings, ...siteSettings).name
-    const brandTags = brandHead({ brand, companyName, demo })
-    return { head: head + brandTags + sheet.getStyleTags(), body, state, parts: [...parts] }
+    const body = await toText(page)
+    const head = headOf(title, data) + sheet.getStyleTags()
+    return { head, body, state: stateOf(apollo), parts: [...parts] }
   } finally {
     sheet.seal()
     apollo.stop()
   }
+}
+
+function stateOf(apollo: ApolloClient): string {
+  const cache = apollo.extract() as NormalizedCacheObject
+  const state: ShellState = { cache, rendering: rendering() }
+  return JSON.stringify(state)
+}
+
+function headOf(title: string, { installation, siteSettings }: ShellData): string {
+  const { demo, brand, defaultSettings } = installation
+  const companyName = companyOf(...defaultSettings, ...siteSettings).name
+  const own = renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>,
+  )
+  return own + brandHead({ brand, companyName, demo })
 }

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import {
   ClientStatusDocument,
   type ClientStatusQuery,
@@ -23,6 +23,7 @@ import {
   ClientViewDocument,
   type ClientViewQuery,
 } from '../../features/view-as-client/shared/view-as-client.operations.generated.ts'
+import type { Rendering } from '../../lib/browser/rendering.ts'
 
 /** What the server tells a shell. A session is absent while it could not be read. */
 export type ShellData = SiteSettingsQuery &
@@ -32,20 +33,22 @@ export type ShellData = SiteSettingsQuery &
       Pick<ClientStatusQuery, 'clientStatus'> &
       Pick<ClientViewQuery, 'clientView'> &
       Pick<PortalGuideQuery, 'portalGuide'>
-  > & {
-    /** The name of the record that the page is about, as the cache keeps it. */
-    record?: { __typename: string; id: number }
-  }
+  >
+
+/** With what the browser begins. */
+export interface ShellState {
+  cache?: NormalizedCacheObject
+  /** Absent where the server did not know the device. */
+  rendering?: Rendering | undefined
+}
 
 /** Puts what the server tells into the cache with which the browser begins. */
 export function fillCache(apollo: ApolloClient, data: ShellData): void {
-  const { siteSettings, installation, viewer, clientStatus, clientView, portalGuide, record } = data
+  const { siteSettings, installation, viewer, clientStatus, clientView, portalGuide } = data
   apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
   apollo.writeQuery({ query: InstallationDocument, data: { installation } })
   if (viewer) apollo.writeQuery({ query: ViewerDocument, data: { viewer } })
   if (clientStatus) apollo.writeQuery({ query: ClientStatusDocument, data: { clientStatus } })
   if (clientView) apollo.writeQuery({ query: ClientViewDocument, data: { clientView } })
   if (portalGuide) apollo.writeQuery({ query: PortalGuideDocument, data: { portalGuide } })
-  const key = record && apollo.cache.identify(record)
-  if (key) apollo.restore({ ...Object(apollo.extract()), [key]: record })
 }

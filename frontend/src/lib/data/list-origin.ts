@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useIsInBrowser } from '../browser/use-browser-fact.ts'
 
 /** The list that a record was opened from: kept in the history entry of the record's page. */
 export interface ListOrigin {
@@ -41,14 +42,10 @@ export interface Neighbors extends NeighborIds {
   state: RecordState | null
 }
 
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false
-
 /** @param list the path of the list that shows records of this kind, all of them or filtered by its search */
 export function useNeighbors(list: string, id: number): Neighbors {
   // The server does not know the history entry, which a reload keeps: the place appears in the browser.
-  const isKnown = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const isKnown = useIsInBrowser()
   const origin = originIn(useLocation(), list)
   const from = isKnown ? origin : null
   const entry = from?.entry
@@ -65,6 +62,11 @@ export function useNeighbors(list: string, id: number): Neighbors {
     place: isListed ? { position: index + 1, count: from.ids.length } : null,
     state: from && { from },
   }
+}
+
+/** Leads back to the list that a record was opened from, with its filters; for acts, since the server does not know it. */
+export function useListPath(list: string): string {
+  return originIn(useLocation(), list)?.list ?? list
 }
 
 /** The row of a list that somebody returns to; null for a list that is opened afresh. */

@@ -9,6 +9,7 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { type DocumentNode, print } from 'graphql'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../browser/use-latest.ts'
 import { useCommitted } from '../browser/use-committed.ts'
 import type { RetryContext } from './links/retry-link.ts'
 import { refetchAnew } from './refetch-shown.ts'
@@ -23,6 +24,8 @@ interface FreshQueryOptions<TVariables> {
   freshFor?: number
   /** How often it is asked again after a failure. */
   retries?: number
+  /** False for what others answer, such as Google: the server sends the page without waiting for it. */
+  ssr?: boolean
 }
 
 /**
@@ -32,13 +35,25 @@ interface FreshQueryOptions<TVariables> {
  */
 export function useFreshQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
-  { variables, skip = false, freshFor = FRESH_MS, retries = 0 }: FreshQueryOptions<TVariables> = {},
+  {
+    variables,
+    skip = false,
+    freshFor = FRESH_MS,
+    retries = 0,
+    ssr = true,
+  }: FreshQueryOptions<TVariables> = {},
 ) {
   const client = useApolloClient()
   const answeredAt = answerTimesOf(client)
   const keyOf = (of: unknown) => keyFor(query, of)
-  const policyOf = (key: string): WatchQueryFetchPolicy =>
-    Date.now() - (answeredAt.get(key) ?? 0) < freshFor ? 'cache-first' : 'cache-and-network'
+  const isFresh = (of: string) => {
+    const answered = answeredAt.get(of)
+    if (answered !== undefined) return Date.now() - answered < freshFor
+    // What came with the page is what opening it asks for.
+    return Date.now() - (cachedAt.get(client) ?? 0) < Math.max(freshFor, FRESH_MS)
+  }
+  const policyOf = (of: string): WatchQueryFetchPolicy =>
+    isFresh(of) ? 'cache-first' : 'cache-and-network'
 
   // Apollo asks while it renders. Were it to ask for a render that React discards, such as one of a navigation, its
   // answer would have React start that render again, which asks again.
@@ -51,15 +66,17 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
     ...(asked.variables && { variables: asked.variables }),
     ...(retries > 0 && { context: { retries } satisfies RetryContext }),
     skip: asked.skip,
+    ssr,
     fetchPolicy: initialPolicy,
     nextFetchPolicy: (_current, { reason, options }) =>
       reason === 'variables-changed' ? policyOf(keyOf(options.variables)) : 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
 
-  const { networkStatus, observable, refetch: refocus } = result
+  const { networkStatus, refetch: refocus } = result
+  const latest = useLatest(result)
   // Somebody asks for what is there now: an answer that is on its way may be from before it.
-  const refetch = useCallback(() => refetchAnew(observable), [observable])
+  const refetch = useCallback(() => refetchAnew(latest.current.observable), [latest])
   const wasLoading = useRef(false)
   useEffect(() => {
     if (wasLoading.current && networkStatus === NetworkStatus.ready) answeredAt.set(key, Date.now())
@@ -98,12 +115,16 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
 /** Marks all answers as stale after a change: screens refetch them when they are opened. */
 export function invalidateAll(client: ApolloClient): void {
   answerTimesOf(client).clear()
+  cachedAt.delete(client)
 }
 
-/** Marks an answer as fresh that came with the page. */
-export function markAnswered(client: ApolloClient, query: DocumentNode): void {
-  answerTimesOf(client).set(keyFor(query, {}), Date.now())
+/** Marks everything in the cache as fresh, which came with the page. */
+export function markCached(client: ApolloClient): void {
+  cachedAt.set(client, Date.now())
 }
+
+/** When what the page brought was answered; what it did not bring is not in the cache, and asked for anyway. */
+const cachedAt = new WeakMap<ApolloClient, number>()
 
 function keyFor(query: DocumentNode, variables: unknown): string {
   return `${print(query)} ${JSON.stringify(variables ?? {})}`

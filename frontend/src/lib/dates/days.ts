@@ -1,6 +1,4 @@
-import { dayOf } from './calendar.ts'
-
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+import { dayBefore, dayOf, fullDay } from './calendar.ts'
 
 interface Day<T> {
   /** YYYY-MM-DD in the reader's time zone. */
@@ -15,22 +13,18 @@ interface Day<T> {
  * @param now in milliseconds since the epoch
  */
 export function groupByDay<T extends { at: string }>(entries: readonly T[], now: number): Day<T>[] {
+  const today = dayOf(new Date(now))
   const days = new Map<string, Day<T>>()
   for (const entry of entries) {
-    const date = new Date(entry.at)
-    const day = dayOf(date)
-    const group = days.get(day) ?? { day, title: titleOf(date, now), entries: [] }
+    const day = dayOf(new Date(entry.at))
+    const group = days.get(day) ?? { day, title: titleOf(day, today), entries: [] }
     group.entries.push(entry)
     days.set(day, group)
   }
   return [...days.values()]
 }
 
-function titleOf(date: Date, now: number): string {
-  const today = new Date(now)
-  const yesterday = new Date(now)
-  yesterday.setDate(today.getDate() - 1)
-  const day = dayOf(date)
-  if (day === dayOf(today)) return 'Today'
-  return day === dayOf(yesterday) ? 'Yesterday' : fullDate.format(date)
+function titleOf(day: string, today: string): string {
+  if (day === today) return 'Today'
+  return day === dayBefore(today) ? 'Yesterday' : fullDay(day)
 }

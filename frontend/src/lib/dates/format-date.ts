@@ -1,8 +1,9 @@
 import { listDate } from './list-date.ts'
+import { localFormat } from './local-format.ts'
 
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-const precise = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' })
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const exact = localFormat({ dateStyle: 'long', timeStyle: 'short' })
+const precise = localFormat({ dateStyle: 'long', timeStyle: 'medium' })
+const clock = localFormat({ timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 const MINUTE = 60_000
@@ -22,17 +23,17 @@ const UNITS = [
 
 /** 'November 21, 2026 at 3:04 PM', in the reader's time zone. */
 export function exactTime(iso: string): string {
-  return exact.format(new Date(iso))
+  return exact(new Date(iso))
 }
 
 /** 'November 21, 2026 at 3:04:05 PM', in the reader's time zone, where several may share a minute. */
 export function preciseTime(iso: string): string {
-  return precise.format(new Date(iso))
+  return precise(new Date(iso))
 }
 
 /** '3:04 PM', in the reader's time zone. */
 export function clockTime(iso: string): string {
-  return clock.format(new Date(iso))
+  return clock(new Date(iso))
 }
 
 /** '3 hours ago' for the last days, in which it says more, and 'Mar 4, 2026' before. `now` in milliseconds. */

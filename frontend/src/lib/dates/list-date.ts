@@ -1,6 +1,8 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+import { localFormat } from './local-format.ts'
+
+const day = localFormat({ dateStyle: 'medium' })
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const minute = new Intl.DateTimeFormat('en-US', {
+const minute = localFormat({
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -10,7 +12,7 @@ const minute = new Intl.DateTimeFormat('en-US', {
 
 /** 'Mar 4, 2026' in the reader's time zone; 'N/A' without a date. */
 export function listDate(iso: string | null | undefined): string {
-  return iso && !Number.isNaN(Date.parse(iso)) ? day.format(new Date(iso)) : 'N/A'
+  return iso && !Number.isNaN(Date.parse(iso)) ? day(new Date(iso)) : 'N/A'
 }
 
 /** 'Mar 4, 2026' for a day YYYY-MM-DD, in no time zone. */
@@ -20,5 +22,5 @@ export function dayInWords(isoDay: string): string {
 
 /** 'Mar 4, 2026, 3:05 PM' in the reader's time zone. */
 export function minuteInWords(iso: string): string {
-  return minute.format(new Date(iso))
+  return minute(new Date(iso))
 }

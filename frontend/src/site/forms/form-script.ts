@@ -1,3 +1,4 @@
+import { deviceHere, keepDevice } from '../../lib/browser/device.ts'
 import { callApi } from './call-api.ts'
 import { checkFields, recheck } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
@@ -93,6 +94,8 @@ export function startForms(): void {
     restoreDraft(form)
   startCountdown(document.body)
   checkSession()
+  // The first screen after it is rendered for this device.
+  if (document.querySelector('[data-sign-in]')) keepDevice(deviceHere())
   const auto = document.querySelector<HTMLFormElement>('form[data-auto]')
   if (auto) void submitForm(auto)
 }

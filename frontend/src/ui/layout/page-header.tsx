@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import { SkeletonLine } from '../feedback/skeleton.tsx'
 
 interface PageHeaderProps {
-  title: string
+  /** Null while nobody knows it: its outline stands there. */
+  title: string | null
   subtitle?: ReactNode
   /** The page's main action. */
   action?: ReactNode
@@ -15,9 +17,15 @@ export function PageHeader({ title, subtitle, action, headingRef }: PageHeaderPr
   return (
     <Header>
       <Words>
-        <Title ref={headingRef} tabIndex={-1} $isLong={title.length > LONG_TITLE}>
-          {title}
-        </Title>
+        {title === null ? (
+          <Title as="div" $isLong={false}>
+            <SkeletonLine $width="16rem" $height="1lh" />
+          </Title>
+        ) : (
+          <Title ref={headingRef} tabIndex={-1} $isLong={title.length > LONG_TITLE}>
+            {title}
+          </Title>
+        )}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Words>
       {action}
@@ -44,6 +52,7 @@ const Words = styled.div`
 const LONG_TITLE = 60
 
 const Title = styled.h1<{ $isLong: boolean }>`
+  line-height: 1.15;
   font-size: ${({ $isLong }) => ($isLong ? font.h3 : 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)')};
 
   &:focus {

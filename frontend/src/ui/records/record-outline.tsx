@@ -14,17 +14,12 @@ interface RecordOutlineProps {
 export function RecordOutline({ label, name }: RecordOutlineProps) {
   return (
     <>
-      {name !== undefined && (
-        <PageHeader title={name} subtitle={<SkeletonLine $width="22rem" $height="1.5rem" />} />
-      )}
+      <PageHeader
+        title={name ?? null}
+        subtitle={<SkeletonLine $width="22rem" $height="1.5rem" />}
+      />
       <Outline label={label} tall>
         <Parts>
-          {name === undefined && (
-            <>
-              <SkeletonLine $width="16rem" $height="2.25rem" />
-              <SkeletonLine $width="22rem" $height="1.5rem" />
-            </>
-          )}
           <SkeletonLine $width="100%" $height="2.5rem" />
           <SkeletonBlock $height="16rem" />
           <SkeletonBlock $height="12rem" />

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-import { useMedia } from '../../lib/browser/use-media.ts'
+import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { SkeletonBlock, SkeletonLine } from '../feedback/skeleton.tsx'
-import { ROOMY } from '../../styles/theme.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordFrame, RecordPane } from './record-columns.ts'
 import { RecordMissing } from './record-missing.tsx'
@@ -55,7 +54,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     children,
   } = props
   const { record, error, isMissing, refetch } = loaded
-  const hasPane = useMedia(ROOMY)
+  const hasPane = useIsRoomy()
   const name = record ? nameOf(record) : knownName
   const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
   if (isMissing && !record) {

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useMedia } from '../../lib/browser/use-media.ts'
-import { ROOMY, space } from '../../styles/theme.ts'
+import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
+import { space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 import { ActionMenu } from '../buttons/action-menu.tsx'
 import { Button } from '../buttons/button.tsx'
@@ -64,7 +64,7 @@ interface RecordViewProps extends RecordHeadProps {
 
 /** A record that has been loaded. On small screens, where its conversation is no pane beside it, that is one of the tabs. */
 export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
-  const hasPane = useMedia(ROOMY)
+  const hasPane = useIsRoomy()
   const [first, ...others] = tabs
   const inTab: RecordTab = {
     key: 'conversation',
@@ -73,12 +73,12 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   }
   const shown = hasPane ? tabs : [first, inTab, ...others]
   const [open, choose] = useRecordTab(shown.map(({ key }) => key))
+  const place = shown.findIndex(({ key }) => key === open)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where the tabs have no room, the one that a link opened may be out of sight.
-    const tab = list.current?.querySelector(`[role="tab"][id$="-${open}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place])
   return (
     <>
       <RecordHead {...head} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isNotFound } from '../../lib/data/error-message.ts'
-import { useNeighbors } from '../../lib/data/list-origin.ts'
+import { useListPath } from '../../lib/data/list-origin.ts'
 
 /**
  * Which dialog of a record is open. Once it is done, the record is read again, since it may have changed it. When the
@@ -11,18 +11,17 @@ import { useNeighbors } from '../../lib/data/list-origin.ts'
  */
 export function useRecordDialogs<Dialog extends string>(
   list: string,
-  id: number,
   refetch: () => Promise<unknown>,
 ) {
   const [open, setOpen] = useState<Dialog | null>(null)
   const navigate = useNavigate()
-  const origin = useNeighbors(list, id)
+  const listPath = useListPath(list)
 
   async function readAgain() {
     try {
       await refetch()
     } catch (error) {
-      if (isNotFound(error)) void navigate(origin.list, { replace: true })
+      if (isNotFound(error)) void navigate(listPath, { replace: true })
     }
   }
   const refresh = () => void readAgain()

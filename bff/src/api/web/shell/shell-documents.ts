@@ -2,32 +2,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { DEVICE_COOKIE, deviceIn } from '@loggia/contracts/pages/device-cookie'
+import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import { isPage, PATHS } from '@loggia/contracts/paths'
 import { shownBrandOf } from '@loggia/contracts/site/brand'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
+import { parseCookie } from 'cookie'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Config } from '../../../env.ts'
 import { allowInlineScript } from '../../security-headers.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
+import type { AnswerQuery } from '../../graphql/server.ts'
 import type { ContextOf } from '../../rest/router.ts'
-import { loadShellRenderer, type ShellData } from './shell-renderer.ts'
-import { readShellRecord } from './shell-record.ts'
-import { portalShell, officeShell, type ShellSession } from './shell-sessions.ts'
+import { loadShellRenderer } from './shell-renderer.ts'
+import { portalShell, officeShell, type ShellPerson, type ShellSession } from './shell-sessions.ts'
 
 interface Options {
   config: Config
   contextOf: ContextOf
   /** What visitors see of the site; answers even while the database is unavailable. */
   currentSite: () => SiteSnapshot
+  /** Answers the queries of the screens. */
+  answer: AnswerQuery
 }
 
 /**
  * Serves portal and back office: to those who are signed in the app shell with what it knows of them, and to strangers the
  * way to the sign-in. Nothing of it may be kept by a cache.
  */
-export async function shellDocuments({ config, contextOf, currentSite }: Options): Promise<Router> {
+export async function shellDocuments(options: Options): Promise<Router> {
+  const { config, contextOf, currentSite, answer } = options
   const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
   const file = join(dist, 'index.html')
@@ -41,30 +47,33 @@ export async function shellDocuments({ config, contextOf, currentSite }: Options
     trashKeepDays: config.TRASH_KEEP_DAYS,
   }
 
-  async function render(url: string, person: Partial<ShellData>, { log }: Context) {
+  async function render({ originalUrl, headers }: Request, person: ShellPerson, context: Context) {
     try {
       const { settings: siteSettings, content } = currentSite()
       const brand = shownBrandOf(content.brand)
       const data = { ...person, siteSettings, installation: { ...installation, brand } }
-      return await renderer?.render(url, data)
+      const device = deviceIn(parseCookie(headers.cookie ?? '')[DEVICE_COOKIE.name])
+      // The links of a view name it, which only its tab knows.
+      const known = isViewSession(context.session) ? null : device
+      const ask = (query: string, variables: Record<string, unknown>) =>
+        answer(context, query, variables)
+      return await renderer?.render(originalUrl, { data, device: known, answer: ask })
     } catch (error) {
-      log.error({ err: error }, 'the app shell was not rendered: the browser does it')
+      context.log.error({ err: error }, 'the app shell was not rendered: the browser does it')
       return undefined
     }
   }
 
   const serve = (area: ShellSession) => async (req: Request, res: Response) => {
-    const context = contextOf(req, res)
+    const context = contextOf(req, res, area.session)
     const person = await personOf(area, context)
     res.set('Cache-Control', 'no-store')
     if (person === null) return area.redirectStranger(res, req.originalUrl, context)
     const path = withoutTrailingSlash(req.path)
-    const { record, isMissing } = await readShellRecord(context, path)
-    const known = { ...person, ...(record && { record }) }
-    const html = await render(req.originalUrl, known, context)
-    res.status(isPage(path) && !isMissing ? 200 : 404)
-    if (renderer && html !== undefined) allowInlineScript(res, renderer.inlineScript)
-    await send(res, html ?? template)
+    const shell = await render(req, person, context)
+    res.status(isPage(path) && !shell?.isMissing ? 200 : 404)
+    if (renderer && shell) allowInlineScript(res, renderer.inlineScript)
+    await send(res, shell?.html ?? template)
   }
 
   router.get([PATHS.clientDashboard, `${PATHS.clientDashboard}/{*path}`], serve(portalShell))

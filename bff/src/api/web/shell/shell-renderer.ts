@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ClientSession } from '@loggia/contracts/client-auth/client-auth'
+import type { ErrorCode } from '@loggia/contracts/errors'
+import type { Device } from '@loggia/contracts/pages/device-cookie'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientViewState } from '@loggia/contracts/client-view/client-view'
 import type { PortalGuide } from '@loggia/contracts/portal-profile/portal-profile'
@@ -10,18 +13,12 @@ import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-setting
 import type { PreferenceName, Preferences } from '@loggia/contracts/account/preferences'
 import type { StaffRole } from '@loggia/contracts/actors'
 import type { StaffRegistration, StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
+import type { FormattedExecutionResult } from 'graphql'
 import { readPreloads } from './preloads.ts'
 import type { EnumName } from '../../graphql/enum-name.ts'
 
 /** What a member of staff chose, as GraphQL names it. */
 export type ShellPreferences = { [Name in PreferenceName]: EnumName<Preferences[Name]> }
-
-/** A record with the fields of its GraphQL type that are its name. */
-export type ShellRecord = { id: number } & (
-  | { __typename: 'Client'; name: string }
-  | { __typename: 'Contact'; firstName: string; lastName: string }
-  | { __typename: 'Project' | 'OwnProject'; title: string }
-)
 
 /** What a shell knows when it begins. Of the sessions only the one that the shell is for. */
 export interface ShellData {
@@ -39,8 +36,6 @@ export interface ShellData {
     needsSecondFactor: boolean
     preferences: ShellPreferences | null
   }
-  /** The name of the record that the page is about. */
-  record?: ShellRecord
   clientStatus?: Omit<ClientSession, 'ok'>
   /** What the portal has for the client. */
   portalGuide?: PortalGuide
@@ -56,6 +51,19 @@ interface RenderedShell {
   state: string
   /** The exports of scripts that the template does not load. */
   parts: readonly string[]
+  /** The codes of the errors with which queries were answered. */
+  failures: readonly ErrorCode[]
+}
+
+type AnswerQuery = (
+  query: string,
+  variables: Record<string, unknown>,
+) => Promise<FormattedExecutionResult>
+
+/** For which device, and when, a shell is rendered. */
+interface Rendering extends Device {
+  /** In milliseconds since the epoch. */
+  now: number
 }
 
 /** The part of the frontend's server build that renders shells. */
@@ -64,14 +72,23 @@ interface ServerBuild {
   EARLY_SCRIPT: string
   /** The id of the template from which it takes them, once the shell has been painted. */
   SCRIPTS_ID: string
-  renderShell(url: string, data: ShellData): Promise<RenderedShell>
+  renderShell(url: string, data: ShellData, answer: AnswerQuery): Promise<RenderedShell>
+  /** Says where it finds the rendering that is in progress, without which it asks for no data. */
+  findRenderingBy(find: () => Rendering | undefined): void
+}
+
+interface RenderOptions {
+  data: ShellData
+  /** Null where the browser has not said it yet. */
+  device: Device | null
+  answer: AnswerQuery
 }
 
 export interface ShellRenderer {
   /** The script that stands in each document itself, which the security policy has to allow. */
   inlineScript: string
-  /** Renders the complete HTML document of a path with its query. */
-  render(url: string, data: ShellData): Promise<string>
+  /** Renders the complete HTML document of a path with its query, whose record may be missing. */
+  render(url: string, options: RenderOptions): Promise<{ html: string; isMissing: boolean }>
 }
 
 /**
@@ -88,15 +105,20 @@ export async function loadShellRenderer(
   if (!existsSync(file)) return null
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { EARLY_SCRIPT, SCRIPTS_ID } = build
+  const renderings = new AsyncLocalStorage<Rendering | undefined>()
+  build.findRenderingBy(() => renderings.getStore())
   const { frame, scripts } = frameOf(template, frontendDist)
   const preloadsOf = readPreloads(frontendDist, template)
   return {
     inlineScript: EARLY_SCRIPT,
-    async render(url, data) {
-      const { head, body, state, parts } = await build.renderShell(url, data)
+    async render(url, { data, device, answer }) {
+      const rendering = device ? { ...device, now: Date.now() } : undefined
+      const { head, body, state, parts, failures } = await renderings.run(rendering, () =>
+        build.renderShell(url, data, answer),
+      )
       const later = `${scripts}${preloadsOf([...FIRST, ...parts])}`
       const json = state.replaceAll('<', String.raw`\u003c`)
-      return frame
+      const html = frame
         .replace('<html', () => `<html${schemeOf(data)}`)
         .replace(
           '</head>',
@@ -107,6 +129,7 @@ export async function loadShellRenderer(
           const data = `<script type="application/json" id="state">${json}</script>`
           return `<div id="root">${body}</div>${data}`
         })
+      return { html, isMissing: failures.includes('NOT_FOUND') }
     },
   }
 }

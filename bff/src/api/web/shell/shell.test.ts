@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
@@ -91,29 +91,51 @@ test('a screen that does not exist is missing', async () => {
   expect((await client.request('get', '/client-dashboard/nowhere')).status).toBe(404)
 })
 
-test('the page of a record begins with its name, and one without a record is missing', async () => {
-  const client = await buildClient(app, { name: 'Ada Lovelace' })
-  const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
-  const contact = await buildContact(app, { firstName: 'Ada', lastName: 'Byron' })
-  for (const [path, record] of [
-    [`/admin/contacts/${contact.id}?status=new`, { firstName: 'Ada', lastName: 'Byron' }],
-    [`/admin/clients/${client.id}`, { __typename: 'Client', id: client.id, name: 'Ada Lovelace' }],
-    [`/admin/projects/${project.id}/`, { __typename: 'Project', title: 'The engine' }],
-  ] as const) {
-    const { status, body } = await staff.request('get', path)
+describe('a shell begins with the data of its screen', () => {
+  const DEVICE = 'device=wide.Europe%2FBerlin'
+  /** As a browser asks that has told of its device. */
+  const open = async (path: string, cookie = DEVICE) => {
+    const browser = app.browser()
+    for (const [name, value] of staff.cookies) browser.cookies.set(name, value)
+    const [name = '', value = ''] = cookie.split('=')
+    browser.cookies.set(name, value)
+    return browser.request('get', path)
+  }
+
+  test('for the device that the browser has told of', async () => {
+    const client = await buildClient(app, {})
+    const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
+    const began = Date.now()
+    const { status, body } = await open(`/admin/projects/${project.id}/`)
     expect(status).toBe(200)
-    expect(stateOf(body)['record']).toMatchObject(record)
-  }
-  for (const path of [
-    '/admin/clients/2000000000',
-    '/admin/contacts/2000000000',
-    '/admin/projects/99999999999',
-    '/admin/clients/x',
-  ]) {
-    const { status, body } = await staff.request('get', path)
-    expect(status).toBe(404)
-    expect(stateOf(body)).not.toHaveProperty('record')
-  }
+    const { record, rendering } = stateOf(body)
+    expect(record).toEqual({ project: { title: 'The engine' } })
+    expect(rendering).toMatchObject({ timeZone: 'Europe/Berlin', isRoomy: true })
+    expect(rendering).toHaveProperty(
+      'now',
+      expect.toSatisfy((now) => now >= began),
+    )
+  })
+
+  test('and is missing without the record', async () => {
+    for (const path of ['/admin/projects/2000000000', '/admin/projects/x']) {
+      expect((await open(path)).status).toBe(404)
+    }
+  })
+
+  test('but not where the device is unknown', async () => {
+    for (const cookie of [
+      'device=',
+      'device=wide',
+      'device=wide.Mars%2FBase',
+      'device=wide.%',
+      'other=1',
+    ]) {
+      const { status, body } = await open('/admin/projects/1', cookie)
+      expect(status).toBe(200)
+      expect(stateOf(body)).not.toHaveProperty('rendering')
+    }
+  })
 })
 
 test('only the script that stands in a shell may run beside those of the site', async () => {

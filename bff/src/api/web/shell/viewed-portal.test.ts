@@ -20,10 +20,13 @@ async function seedView() {
 
 test('the portal begins as the client’s in a view, and says so; nothing may keep it', async () => {
   const { client, browser, path } = await seedView()
+  browser.cookies.set('device', 'wide.UTC')
   const { status, headers, body } = await browser.request('get', path)
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
-  const { viewer, clientStatus, clientView, portalGuide } = stateOf(body)
+  const { viewer, clientStatus, clientView, portalGuide, rendering } = stateOf(body)
+  // Its screens name the view in what they ask and where they lead, which the server does not know.
+  expect(rendering).toBeUndefined()
   expect(portalGuide).toMatchObject({ hasRecords: true })
   expect(clientStatus).toMatchObject({ authenticated: true, email: client.email })
   expect(clientView).toMatchObject({ view: { clientId: client.id, name: client.name } })

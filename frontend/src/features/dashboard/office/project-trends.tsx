@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
-import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf, toEnum } from '../../../lib/format/graphql-enum.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
@@ -16,7 +16,7 @@ interface ProjectTrendsProps {
 
 /** How many projects had each status in the last weeks, as far back as they were counted. */
 export function ProjectTrends({ weeks }: ProjectTrendsProps) {
-  const [opened] = useState(() => new Date())
+  const now = useNow()
   const counted = weeks.map(({ week, counts }) => ({
     label: weekText(week),
     values:
@@ -35,7 +35,7 @@ export function ProjectTrends({ weeks }: ProjectTrendsProps) {
     <Card as="section" aria-labelledby={TITLE}>
       <Title id={TITLE}>Projects over time</Title>
       {!hasProjects ? (
-        <p>{firstCountText(opened)}</p>
+        <p>{firstCountText(new Date(now))}</p>
       ) : (
         <StackedChart
           title="Projects by status"

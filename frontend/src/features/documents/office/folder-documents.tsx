@@ -14,6 +14,7 @@ export function FolderDocuments({ folderId }: { folderId: string }) {
   const documents = useFreshQuery(DocumentsDocument, {
     variables: { folderId },
     skip: isConnected !== true,
+    ssr: false,
   })
   const { data } = documents
   const { error, refetch } = drive.data ? documents : drive

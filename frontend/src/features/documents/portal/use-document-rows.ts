@@ -18,10 +18,12 @@ export function useDocumentRows(location: DocumentsLocation) {
   const listed = useFreshQuery(DocumentsDocument, {
     variables: { folderId: location.folder },
     skip: isFound,
+    ssr: false,
   })
   const found = useFreshQuery(FoundDocumentsDocument, {
     variables: { q: (location.query ?? '').slice(0, DOCUMENT_SEARCH.max) },
     skip: !isFound,
+    ssr: false,
   })
   const { error, refetch, networkStatus } = isFound ? found : listed
   const answer = isFound ? found.data?.searchDocuments : listed.data

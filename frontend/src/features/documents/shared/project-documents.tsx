@@ -26,6 +26,7 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const { projectId, Name, FolderLink } = props
   const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
     variables: { projectId },
+    ssr: false,
   })
   const answer = data?.projectDocuments
   const found = answer?.isDriveConnected ? answer : null

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { refetchShown } from '../../../lib/data/refetch-shown.ts'
 import { MarkConversationReadDocument } from './messages.operations.generated.ts'
@@ -39,14 +39,16 @@ export function useReadMarks(
   }, [apollo, isSeen, newestId, readUpTo, subject])
 }
 
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const isPageVisible = () => document.visibilityState === 'visible'
+
 function useIsSeen(end: RefObject<Element | null>): boolean {
   const [isInside, setInside] = useState(false)
-  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const follow = () => setVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
-  }, [])
+  const isVisible = useSyncExternalStore(followVisibility, isPageVisible, () => false)
   useEffect(() => {
     const element = end.current
     if (!element || !('IntersectionObserver' in window)) return

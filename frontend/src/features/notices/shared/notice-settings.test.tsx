@@ -10,7 +10,7 @@ import {
 } from './notice-settings.operations.generated.ts'
 import { NoticeSettings } from './notice-settings.tsx'
 import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
-import { timeZoneHere } from './use-tell-time-zone.ts'
+import { timeZoneHere } from '../../../lib/browser/device.ts'
 
 type Settings = NoticeSettingsQuery['noticeSettings']
 

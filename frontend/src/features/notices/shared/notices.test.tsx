@@ -12,7 +12,7 @@ import {
 } from './unread.operations.generated.ts'
 import { NoticeTimeZoneDocument, TellTimeZoneDocument } from './time-zone.operations.generated.ts'
 import { isAt } from './use-read-here.ts'
-import { timeZoneHere } from './use-tell-time-zone.ts'
+import { timeZoneHere } from '../../../lib/browser/device.ts'
 
 const SETTLED = '2026-04-15T09:29:00.000Z'
 

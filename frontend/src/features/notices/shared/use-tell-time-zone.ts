@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
+import { timeZoneHere } from '../../../lib/browser/device.ts'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
-
-/** The time zone of this device. */
-export const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * Tells the server the time zone of somebody who never chose one, so that their day begins when it does.

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
+import { useBrowserFact } from '../../../lib/browser/use-browser-fact.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { heldKey } from '../../../lib/keys/held-key.ts'
 import { color, from, inRail, radius, space } from '../../../styles/theme.ts'
@@ -24,8 +25,6 @@ export function usePaletteKey(onOpen: () => void) {
   }, [latest])
 }
 
-const neverChanges = () => () => undefined
-
 interface SearchButtonProps {
   onClick: () => void
 }
@@ -33,7 +32,7 @@ interface SearchButtonProps {
 /** In the sidebar, with the keys that do the same. */
 export function SearchButton({ onClick }: SearchButtonProps) {
   // The server does not know the computer: the keys appear in the browser.
-  const held = useSyncExternalStore(neverChanges, heldKey, () => null)
+  const held = useBrowserFact<string | null>(heldKey, null)
   return (
     <Wide type="button" onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <Search size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useBrowserFact } from '../../../lib/browser/use-browser-fact.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -24,6 +25,7 @@ interface Opened {
 export function Passkeys() {
   const { data, error, refetch } = useFreshQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()
+  const canCreate = useBrowserFact(() => 'PublicKeyCredential' in window, true)
   const [opened, setOpened] = useState<Opened | null>(null)
   if (!data) {
     return <NotLoaded what="your passkeys" error={error} onRetry={refetch} rows={1} />
@@ -69,7 +71,7 @@ export function Passkeys() {
           ))}
         </PlainRows>
       )}
-      {'PublicKeyCredential' in window ? (
+      {canCreate ? (
         <Button variant="secondary" busy={busy} onClick={() => void create()}>
           <KeyRound size={18} aria-hidden="true" />
           Create a passkey

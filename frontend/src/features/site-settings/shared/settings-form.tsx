@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
@@ -14,8 +14,6 @@ import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
 const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'SettingsEditor')
 
-const ignoreChanges = () => () => undefined
-
 /**
  * The site settings, as edited both in the portal and in the back office.
  *
@@ -29,13 +27,6 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
   const reload = () => {
     for (const { refetch } of forStaff ? [site, staff] : [site]) refetch().catch(() => undefined)
   }
-  // The server knows the settings of the portal, but not whether they are fresh: the answer would replace its markup,
-  // and what somebody typed into it.
-  const isInBrowser = useSyncExternalStore(
-    ignoreChanges,
-    () => true,
-    () => false,
-  )
   const error = site.error ?? staff.error
   const isLoaded = site.data && (!forStaff || staff.data)
   if (!isLoaded && error) {
@@ -45,7 +36,7 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
       </LoadFailure>
     )
   }
-  if (!isInBrowser || !site.data || !isLoaded) return <SettingsOutline />
+  if (!site.data || !isLoaded) return <SettingsOutline />
   const staffSettings = (staff.data?.staffSettings ?? []).filter(({ key }) => isInForm(key))
   const settings = [...site.data.siteSettings, ...staffSettings]
   return (

@@ -10,6 +10,7 @@ export function useFolderTrail({ folder, query, trail }: DocumentsLocation): rea
   const { data } = useFreshQuery(DocumentPlaceDocument, {
     variables: { id: folder ?? '' },
     skip: folder === null || query !== null || trail.length > 0,
+    ssr: false,
   })
   if (trail.length > 0 || !data) return trail
   const { document, folders } = data.documentPlace

@@ -11,7 +11,10 @@ import { useDocumentsLocation } from '../place/use-documents-location.ts'
 /** A document that is not in the list on screen: opened by a link, or from those opened last. */
 export function OpenedDocument({ id }: { id: string }) {
   const { location, linkTo } = useDocumentsLocation()
-  const { data, error, refetch } = useFreshQuery(DocumentPlaceDocument, { variables: { id } })
+  const { data, error, refetch } = useFreshQuery(DocumentPlaceDocument, {
+    variables: { id },
+    ssr: false,
+  })
   if (data) return <DocumentPreview document={data.documentPlace.document} />
   if (!error) return <Loading label="Loading the preview" />
   return (

@@ -1,5 +1,12 @@
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -31,6 +38,13 @@ export function Composer(props: ComposerProps) {
   const id = useId()
   const ownField = useRef<HTMLTextAreaElement>(null)
   const field = props.field ?? ownField
+  const adoptTyped = useEffectEvent((typed: string) => {
+    if (typed !== text) onText(typed)
+  })
+  // What was typed into the markup of the server.
+  useLayoutEffect(() => {
+    if (field.current) adoptTyped(field.current.value)
+  }, [field])
   // After each render: what is typed decides how high it is, and so does the width of the window.
   useLayoutEffect(() => fit(field.current))
   return (

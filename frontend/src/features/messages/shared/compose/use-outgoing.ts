@@ -1,18 +1,23 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useIsInBrowser } from '../../../../lib/browser/use-browser-fact.ts'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../../../lib/data/idempotency-key.ts'
 import { refetchShown } from '../../../../lib/data/refetch-shown.ts'
 import { SendMessageDocument } from '../messages.operations.generated.ts'
 import type { ConversationSubject } from '../subject.ts'
 import {
+  type AttachedFile,
   keepMessageDraft,
+  type MessageDraft,
   readMessageDraft,
   type Unsent,
 } from '../../../../lib/browser/message-draft.ts'
 import { type Outgoing, outgoingIn, unsentOf } from './outgoing.ts'
 
 const FAILED = 'It could not be sent.'
+
+const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join('\n\n')
 
 /**
  * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
@@ -21,14 +26,22 @@ const FAILED = 'It could not be sent.'
  */
 export function useOutgoing(name: string, subject: ConversationSubject) {
   const apollo = useApolloClient()
-  const [kept] = useState(() => readMessageDraft(name))
-  const [text, setText] = useState(kept.text)
-  const [files, setFiles] = useState(kept.files)
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() => outgoingIn(kept))
-  useEffect(
-    () => keepMessageDraft(name, { text, files, unsent: unsentOf(outgoing) }),
-    [name, text, files, outgoing],
-  )
+  const isInBrowser = useIsInBrowser()
+  const [kept, setKept] = useState<MessageDraft | null>(null)
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly AttachedFile[]>([])
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
+  if (isInBrowser && !kept) {
+    const draft = readMessageDraft(name)
+    setKept(draft)
+    // What was typed into the markup of the server follows it.
+    setText((typed) => joined(draft.text, typed))
+    setFiles(draft.files)
+    setOutgoing(outgoingIn(draft))
+  }
+  useEffect(() => {
+    if (kept) keepMessageDraft(name, { text, files, unsent: unsentOf(outgoing) })
+  }, [kept, name, text, files, outgoing])
   const canSend = text.trim() !== '' || files.length > 0
 
   const change = (key: string, changes: Partial<Outgoing>) =>
@@ -49,13 +62,14 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
     }
   }
 
-  const postAgain = useEffectEvent(() => {
-    for (const unsent of kept.unsent) void post(unsent)
+  const postAgain = useEffectEvent((unsent: readonly Unsent[]) => {
+    for (const each of unsent) void post(each)
   })
   useEffect(() => {
-    const soon = setTimeout(() => postAgain())
+    if (!kept) return
+    const soon = setTimeout(() => postAgain(kept.unsent))
     return () => clearTimeout(soon)
-  }, [])
+  }, [kept])
 
   return {
     text,
@@ -79,7 +93,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
     /** Puts a message that was not sent back into the field, with its files. */
     takeBack({ key, text: said, files: attached }: Outgoing) {
       setOutgoing((all) => all.filter((each) => each.key !== key))
-      setText((typed) => [said, typed].filter((part) => part.trim() !== '').join('\n\n'))
+      setText((typed) => joined(said, typed))
       setFiles((all) => [...attached, ...all])
     },
   }

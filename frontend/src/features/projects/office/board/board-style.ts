@@ -1,3 +1,4 @@
+import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { quick } from '../../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
@@ -19,7 +20,7 @@ export const Strip = styled.div`
   gap: ${space[4]};
 
   ${allAtOnce} {
-    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(${PROJECT_STATUSES.length}, minmax(0, 1fr));
   }
 
   ${inStrip} {

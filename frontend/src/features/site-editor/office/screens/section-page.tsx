@@ -26,6 +26,7 @@ export function SectionPage({ sectionKey, staffId, companyName }: SectionPagePro
   const { data, error, refetch } = useQuery(SiteSectionDocument, {
     variables: { key: sectionKey },
     fetchPolicy: 'network-only',
+    ssr: false,
     nextFetchPolicy: 'cache-first',
   })
   if (data)

@@ -1,0 +1,35 @@
+import type { CookieKey } from '../site/legal/kept-data.ts'
+
+/** What the server has to know of a device to render a screen as the browser there will. */
+export interface Device {
+  /** By its name in the IANA database, such as `Europe/Berlin`. */
+  timeZone: string
+  /** Whether the window has room for two panes. */
+  isRoomy: boolean
+}
+
+/** The cookie with which a script of portal and back office tells it. */
+export const DEVICE_COOKIE = {
+  name: 'device' satisfies CookieKey,
+  lifetimeSeconds: 365 * 24 * 60 * 60,
+} as const
+
+const ROOMY = 'wide'
+
+/** The value of the cookie. */
+export function deviceText({ timeZone, isRoomy }: Device): string {
+  return `${isRoomy ? ROOMY : 'narrow'}.${encodeURIComponent(timeZone)}`
+}
+
+/** The device that a cookie tells of; null for none, and for a time zone that this process does not know. */
+export function deviceIn(text: string | undefined): Device | null {
+  const [width = '', zone = ''] = (text ?? '').split('.', 2)
+  try {
+    const timeZone = decodeURIComponent(zone)
+    // Throws for what is no time zone, also for none.
+    Intl.DateTimeFormat('en-US', { timeZone })
+    return { timeZone, isRoomy: width === ROOMY }
+  } catch {
+    return null
+  }
+}

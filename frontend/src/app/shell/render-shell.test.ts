@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findRenderingBy } from '../../lib/browser/rendering.ts'
+import { buildClientStatus, buildInstallation } from '../../testing/fixtures.ts'
+import { renderShell } from './render-shell.tsx'
+
+const PROJECTS = '/client-dashboard?tab=projects'
+
+const shell = {
+  siteSettings: [],
+  installation: { ...buildInstallation(), demo: false, trashKeepDays: 30 },
+  clientStatus: buildClientStatus({ authenticated: true, email: 'grace@customer.example' }),
+  portalGuide: {
+    hasRecords: true,
+    isWelcomed: true,
+    projects: 0,
+    hasDocuments: false,
+    contact: null,
+  },
+}
+
+/** What the tab of projects and the frame around ask for. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  OwnProjects: { ownProjects: [] },
+  UnreadNotices: { unreadNotices: { __typename: 'UnreadNotices', count: 3, paths: [] } },
+  UnreadMessages: { unreadMessages: { __typename: 'UnreadMessages', unread: 0 } },
+}
+
+const nameOf = (query: string) => /query (\w+)/.exec(query)?.[1] ?? ''
+const answer = async (query: string) => ({ data: { ...ANSWERS[nameOf(query)] } })
+
+const device = { timeZone: 'Europe/Berlin', isRoomy: true, now: Date.parse('2026-11-26T12:00:00Z') }
+beforeEach(() => findRenderingBy(() => device))
+afterEach(() => findRenderingBy(() => undefined))
+
+/** The fields that the browser begins with. */
+const known = (state: string) => Object.keys(JSON.parse(state).cache.ROOT_QUERY)
+
+test('a shell shows its data, with which the browser begins', async () => {
+  const { body, state, failures } = await renderShell(PROJECTS, shell, answer)
+  expect(body).toContain('No projects yet')
+  expect(body).toContain('Notices, 3 unread')
+  expect(known(state)).toContain('ownProjects')
+  expect(JSON.parse(state)).toMatchObject({ rendering: device })
+  expect(failures).toEqual([])
+})
+
+test('without a known device, nobody is asked', async () => {
+  findRenderingBy(() => undefined)
+  const asked: string[] = []
+  const { body, state } = await renderShell(PROJECTS, shell, async (query) => {
+    asked.push(query)
+    return { data: {} }
+  })
+  expect(asked).toEqual([])
+  expect(body).toContain('Projects')
+  expect(body).not.toContain('No projects yet')
+  expect(JSON.parse(state)).not.toHaveProperty('rendering')
+})
+
+test.each([
+  [
+    'fails',
+    async (query: string) =>
+      nameOf(query) === 'OwnProjects'
+        ? { errors: [{ message: 'Gone', extensions: { code: 'NOT_FOUND' } }] }
+        : answer(query),
+    ['NOT_FOUND'],
+  ],
+  [
+    'takes long',
+    (query: string) =>
+      nameOf(query) === 'OwnProjects' ? new Promise<never>(() => undefined) : answer(query),
+    [],
+  ],
+] as const)(
+  'a shell whose data %s is sent without, and the browser asks',
+  async (_, slow, codes) => {
+    const { body, state, failures } = await renderShell(PROJECTS, shell, slow as typeof answer)
+    expect(body).not.toContain('No projects yet')
+    expect(known(state)).not.toContain('unreadNotices')
+    expect(failures).toEqual(codes)
+  },
+)
