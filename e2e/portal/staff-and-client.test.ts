@@ -8,6 +8,7 @@ import {
   violationsInBothSchemes,
 } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { waitUntilHydrated } from '../support/hydration.ts'
 import { consoleErrorsOf, dialogOf } from '../support/page.ts'
 import { onTelephone, smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -70,8 +71,8 @@ test('staff look at the portal as a client, cannot change anything, and return',
 
   await banner(page).getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`**/admin/clients/${clientId}`)
-  // Until its data are there, this page could still show the notice that the next one brings.
-  await expectPage(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  // Until its scripts are there, this page could still show the notice that the next one brings.
+  await waitUntilHydrated(page)
   await page.goBack()
   await page.waitForURL(`**/admin/clients/${clientId}`)
   await expectPage(page.getByText('The view has ended', { exact: true })).toBeVisible()

@@ -41,7 +41,7 @@ export async function buildShells(): Promise<string> {
       const { data: record, errors = [] } = known && id ? await answer(query, { id: Number(id) }) : {}
       const state = JSON.stringify({ ...data, rendering: known, record })
       const failures = errors.map(({ extensions }) => extensions.code)
-      return { head: '<title>A shell</title>', body: url, state, parts: ['Screen', 'Unknown'], failures }
+      return { head: '<title>A shell</title>', body: url, state, parts: ['Screen', 'Unknown'], failures, errors: [] }
     }`,
   )
   return dist

@@ -1,7 +1,10 @@
+import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findRenderingBy } from '../../lib/browser/rendering.ts'
 import { buildClientStatus, buildInstallation } from '../../testing/fixtures.ts'
 import { renderShell } from './render-shell.tsx'
+
+type Answer = Parameters<typeof renderShell>[2]
 
 const PROJECTS = '/client-dashboard?tab=projects'
 
@@ -26,7 +29,12 @@ const ANSWERS: Readonly<Record<string, object>> = {
 }
 
 const nameOf = (query: string) => /query (\w+)/.exec(query)?.[1] ?? ''
-const answer = async (query: string) => ({ data: { ...ANSWERS[nameOf(query)] } })
+const answer: Answer = async (query) => ({ data: { ...ANSWERS[nameOf(query)] } })
+
+const NOT_FOUND = new GraphQLError('', { extensions: { code: 'NOT_FOUND' } })
+
+/** For tests on a busy machine. */
+const forever = new AbortController().signal
 
 const device = { timeZone: 'Europe/Berlin', isRoomy: true, now: Date.parse('2026-11-26T12:00:00Z') }
 beforeEach(() => findRenderingBy(() => device))
@@ -36,12 +44,12 @@ afterEach(() => findRenderingBy(() => undefined))
 const known = (state: string) => Object.keys(JSON.parse(state).cache.ROOT_QUERY)
 
 test('a shell shows its data, with which the browser begins', async () => {
-  const { body, state, failures } = await renderShell(PROJECTS, shell, answer)
+  const { body, state, failures, errors } = await renderShell(PROJECTS, shell, answer, forever)
   expect(body).toContain('No projects yet')
   expect(body).toContain('Notices, 3 unread')
   expect(known(state)).toContain('ownProjects')
   expect(JSON.parse(state)).toMatchObject({ rendering: device })
-  expect(failures).toEqual([])
+  expect([failures, errors]).toEqual([[], []])
 })
 
 test('without a known device, nobody is asked', async () => {
@@ -57,25 +65,31 @@ test('without a known device, nobody is asked', async () => {
   expect(JSON.parse(state)).not.toHaveProperty('rendering')
 })
 
-test.each([
-  [
-    'fails',
-    async (query: string) =>
-      nameOf(query) === 'OwnProjects'
-        ? { errors: [{ message: 'Gone', extensions: { code: 'NOT_FOUND' } }] }
-        : answer(query),
-    ['NOT_FOUND'],
-  ],
-  [
-    'takes long',
-    (query: string) =>
-      nameOf(query) === 'OwnProjects' ? new Promise<never>(() => undefined) : answer(query),
+/** How the list of projects may go wrong: the codes of the failure, and what is answered. */
+const TROUBLES: Record<string, [string[], (tooLong: () => void) => ReturnType<Answer>]> = {
+  fails: [['NOT_FOUND'], async () => ({ errors: [NOT_FOUND] })],
+  'cannot be asked for': [['INTERNAL'], () => Promise.reject(new Error('gone'))],
+  'takes long': [
     [],
+    (tooLong: () => void) => {
+      tooLong()
+      return new Promise<never>(() => undefined)
+    },
   ],
-] as const)(
+}
+
+test.each(Object.entries(TROUBLES))(
   'a shell whose data %s is sent without, and the browser asks',
-  async (_, slow, codes) => {
-    const { body, state, failures } = await renderShell(PROJECTS, shell, slow as typeof answer)
+  async (_, [codes, trouble]) => {
+    const patience = new AbortController()
+    const answerMost: Answer = (query, variables) =>
+      nameOf(query) === 'OwnProjects' ? trouble(() => patience.abort()) : answer(query, variables)
+    const { body, state, failures } = await renderShell(
+      PROJECTS,
+      shell,
+      answerMost,
+      patience.signal,
+    )
     expect(body).not.toContain('No projects yet')
     expect(known(state)).not.toContain('unreadNotices')
     expect(failures).toEqual(codes)

@@ -36,10 +36,12 @@ interface RenderedShell {
   parts: string[]
   /** The codes of the errors with which queries were answered. */
   failures: ErrorCode[]
+  /** Why parts could not be rendered, which are left to the browser. */
+  errors: unknown[]
 }
 
 /** How long (ms) a shell waits for its data: later, the browser asks for them itself. */
-const DATA_TIMEOUT_MS = 1_000
+const DATA_TIMEOUT_MS = 2_000
 
 /**
  * Renders a shell with its data. Without a rendering in progress, which knows the device, it is the frame with its
@@ -47,30 +49,44 @@ const DATA_TIMEOUT_MS = 1_000
  * takes long, so that the browser shows what it shows then.
  *
  * @param url the path, with the query
+ * @param signal aborted when the data have taken too long
  */
 export async function renderShell(
   url: string,
   data: ShellData,
   answer: AnswerQuery,
+  signal = AbortSignal.timeout(DATA_TIMEOUT_MS),
 ): Promise<RenderedShell> {
-  const outline = () => render(url, data, async (page) => text(await prerenderPage(page)))
-  if (!rendering()) return { ...(await outline()), failures: [] }
+  let errors: unknown[] = []
+  const renderPage = (page: ReactNode) => {
+    errors = []
+    const onError = (error: unknown) => void errors.push(error)
+    // React would move large parts to the end for inline scripts to insert, which the security policy forbids.
+    return prerender(page, { progressiveChunkSize: Infinity, onError })
+  }
   const failures: ErrorCode[] = []
+  const outline = async () => {
+    const shown = await render(url, data, async (page) => text(await renderPage(page)))
+    return { ...shown, failures, errors }
+  }
+  if (!rendering()) return outline()
   const link = linkTo(answer, failures)
-  const signal = AbortSignal.timeout(DATA_TIMEOUT_MS)
   let isComplete = false
   const withData = await render(
     url,
     data,
     async (tree) => {
-      const renderFunction = (page: ReactNode) => prerenderPage(page)
-      const { result, aborted } = await prerenderStatic({ tree, signal, renderFunction })
+      const { result, aborted } = await prerenderStatic({
+        tree,
+        signal,
+        renderFunction: renderPage,
+      })
       isComplete = !aborted && failures.length === 0
       return result
     },
     link,
   )
-  return { ...(isComplete ? withData : await outline()), failures }
+  return isComplete ? { ...withData, failures, errors } : outline()
 }
 
 /** Answers the queries of a page; the codes of errors are added to `failures`. */
@@ -85,13 +101,13 @@ function linkTo(answer: AnswerQuery, failures: ErrorCode[]): ApolloLink {
             observer.next(result as ApolloLink.Result)
             observer.complete()
           })
-          .catch((error: unknown) => observer.error(error))
+          .catch((error: unknown) => {
+            failures.push('INTERNAL')
+            observer.error(error)
+          })
       }),
   )
 }
-
-// React would move large parts to the end for inline scripts to insert, which the security policy forbids.
-const prerenderPage = (page: ReactNode) => prerender(page, { progressiveChunkSize: Infinity })
 
 const text = ({ prelude }: { prelude: ReadableStream }) => new Response(prelude).text()
 
@@ -100,7 +116,7 @@ async function render(
   data: ShellData,
   toText: (page: ReactNode) => Promise<string>,
   link = ApolloLink.empty(),
-): Promise<Omit<RenderedShell, 'failures'>> {
+): Promise<Omit<RenderedShell, 'failures' | 'errors'>> {
   const apollo = createApolloClient({ link })
   fillCache(apollo, data)
   const sheet = new ServerStyleSheet()

@@ -49,7 +49,7 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const isFresh = (of: string) => {
     const answered = answeredAt.get(of)
     if (answered !== undefined) return Date.now() - answered < freshFor
-    // What came with the page is what opening it asks for.
+    // What came with the page is what its first screen would ask for.
     return Date.now() - (cachedAt.get(client) ?? 0) < Math.max(freshFor, FRESH_MS)
   }
   const policyOf = (of: string): WatchQueryFetchPolicy =>
@@ -60,14 +60,15 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const wantedKey = keyOf({ variables, skip })
   const { value: asked, key: askedKey } = useCommitted({ variables, skip }, wantedKey)
   const key = keyOf(asked.variables)
-  // Chosen once, when the screen opens: a policy that changes afterwards would refetch on each render.
-  const [initialPolicy] = useState(() => policyOf(key))
+  // Chosen once, when it is asked for: a policy that changes afterwards would refetch on each render.
+  const [opened, setOpened] = useState(() => ({ skip: asked.skip, policy: policyOf(key) }))
+  if (opened.skip !== asked.skip) setOpened({ skip: asked.skip, policy: policyOf(key) })
   const result = useQuery<TData>(query, {
     ...(asked.variables && { variables: asked.variables }),
     ...(retries > 0 && { context: { retries } satisfies RetryContext }),
     skip: asked.skip,
     ssr,
-    fetchPolicy: initialPolicy,
+    fetchPolicy: opened.policy,
     nextFetchPolicy: (_current, { reason, options }) =>
       reason === 'variables-changed' ? policyOf(keyOf(options.variables)) : 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -77,6 +78,10 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const latest = useLatest(result)
   // Somebody asks for what is there now: an answer that is on its way may be from before it.
   const refetch = useCallback(() => refetchAnew(latest.current.observable), [latest])
+  useEffect(() => {
+    const cached = cachedAt.get(client)
+    if (!asked.skip && cached !== undefined && !answeredAt.has(key)) answeredAt.set(key, cached)
+  }, [client, answeredAt, key, asked.skip])
   const wasLoading = useRef(false)
   useEffect(() => {
     if (wasLoading.current && networkStatus === NetworkStatus.ready) answeredAt.set(key, Date.now())

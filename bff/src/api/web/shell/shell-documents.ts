@@ -57,7 +57,11 @@ export async function shellDocuments(options: Options): Promise<Router> {
       const known = isViewSession(context.session) ? null : device
       const ask = (query: string, variables: Record<string, unknown>) =>
         answer(context, query, variables)
-      return await renderer?.render(originalUrl, { data, device: known, answer: ask })
+      const shell = await renderer?.render(originalUrl, { data, device: known, answer: ask })
+      for (const err of shell?.errors ?? []) {
+        context.log.error({ err }, 'a part of the app shell was not rendered: the browser does it')
+      }
+      return shell
     } catch (error) {
       context.log.error({ err: error }, 'the app shell was not rendered: the browser does it')
       return undefined

@@ -53,6 +53,8 @@ interface RenderedShell {
   parts: readonly string[]
   /** The codes of the errors with which queries were answered. */
   failures: readonly ErrorCode[]
+  /** Why parts could not be rendered, which are left to the browser. */
+  errors: readonly unknown[]
 }
 
 type AnswerQuery = (
@@ -77,6 +79,12 @@ interface ServerBuild {
   findRenderingBy(find: () => Rendering | undefined): void
 }
 
+interface Rendered extends Pick<RenderedShell, 'errors'> {
+  html: string
+  /** Whether the record that the page is about does not exist. */
+  isMissing: boolean
+}
+
 interface RenderOptions {
   data: ShellData
   /** Null where the browser has not said it yet. */
@@ -87,8 +95,8 @@ interface RenderOptions {
 export interface ShellRenderer {
   /** The script that stands in each document itself, which the security policy has to allow. */
   inlineScript: string
-  /** Renders the complete HTML document of a path with its query, whose record may be missing. */
-  render(url: string, options: RenderOptions): Promise<{ html: string; isMissing: boolean }>
+  /** Renders the complete HTML document of a path with its query. */
+  render(url: string, options: RenderOptions): Promise<Rendered>
 }
 
 /**
@@ -113,7 +121,7 @@ export async function loadShellRenderer(
     inlineScript: EARLY_SCRIPT,
     async render(url, { data, device, answer }) {
       const rendering = device ? { ...device, now: Date.now() } : undefined
-      const { head, body, state, parts, failures } = await renderings.run(rendering, () =>
+      const { head, body, state, parts, failures, errors } = await renderings.run(rendering, () =>
         build.renderShell(url, data, answer),
       )
       const later = `${scripts}${preloadsOf([...FIRST, ...parts])}`
@@ -129,7 +137,7 @@ export async function loadShellRenderer(
           const data = `<script type="application/json" id="state">${json}</script>`
           return `<div id="root">${body}</div>${data}`
         })
-      return { html, isMissing: failures.includes('NOT_FOUND') }
+      return { html, isMissing: failures.includes('NOT_FOUND'), errors }
     },
   }
 }
