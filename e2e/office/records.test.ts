@@ -126,6 +126,56 @@ test('a record that is opened from a list has its name before its data', async (
   await page.unroute('**/graphql')
 })
 
+test('the name of a record passes from its row to its page and back, but not where people want no motion', async () => {
+  const { id } = await buildClient(stack, { name: 'Mary Somerville' })
+  const link = page.getByRole('link', { name: 'Mary Somerville' })
+  await page.goto('/admin/clients?q=Somerville')
+  await page.evaluate(watchPassing)
+  const passed = () => page.evaluate(() => document.body.dataset['passed'])
+  const there = async () => {
+    await link.click()
+    await expectPage(page).toHaveURL(clientPath(id))
+    await expectPage(heading()).toHaveText('Mary Somerville')
+  }
+  // Browsers show what their own button leads back to at once.
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  const back = () => crumbs.getByRole('link', { name: 'Clients' }).click()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await there()
+  const name = `admin-clients-${id}`
+  await expect.poll(passed).toContain(`${clientPath(id)} ${name}; `)
+  await back()
+  await expect.poll(passed).toContain(`/admin/clients ${name}; `)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(watchPassing)
+  await there()
+  await back()
+  await expectPage(link).toBeVisible()
+  expect(await passed()).not.toContain(name)
+  await page.emulateMedia({ reducedMotion: null })
+})
+
+/** Writes down what passes from one screen to the next from now on. */
+function watchPassing() {
+  const { dataset } = document.body
+  dataset['passed'] = ''
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    const note = () => {
+      // With those of styles are some with which React hides the rest.
+      const names = document.getAnimations().flatMap((animation) => {
+        const { pseudoElement } = animation.effect as KeyframeEffect
+        const [, name] = /^::view-transition-group\((.*)\)$/.exec(pseudoElement ?? '') ?? []
+        return name && animation instanceof CSSAnimation ? name : []
+      })
+      dataset['passed'] += [location.pathname, ...names].join(' ') + '; '
+    }
+    transition.ready.then(note).catch(() => undefined)
+    return transition
+  }
+}
+
 /** Whether the script that moves rows has followed the first interaction. */
 function hasRowMotion() {
   const loaded = performance.getEntriesByType('resource')

@@ -18,7 +18,7 @@ export function AdminSettingsRoute() {
       <PageTitle>{pageTitle('Settings', company)}</PageTitle>
       <PageHeader
         title="Settings"
-        subtitle="What the public site says about the company, and who receives its messages"
+        subtitle="The company, the portal, Google Drive, and who receives messages"
       />
       <SettingsForm forStaff />
       <Section aria-labelledby="portal">

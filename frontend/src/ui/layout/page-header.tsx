@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
+import { RecordName } from './record-name.tsx'
 
 interface PageHeaderProps {
   /** Null while nobody knows it: its outline stands there. */
@@ -9,23 +10,28 @@ interface PageHeaderProps {
   subtitle?: ReactNode
   /** The page's main action. */
   action?: ReactNode
+  /** The address of the record that the page is about: its name passes from lists to here. */
+  recordPath?: string
   /** For callers that move the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-export function PageHeader({ title, subtitle, action, headingRef }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, action, recordPath, headingRef } = props
+  const heading =
+    title === null ? (
+      <Title as="div" $isLong={false}>
+        <SkeletonLine $width="16rem" $height="1lh" />
+      </Title>
+    ) : (
+      <Title ref={headingRef} tabIndex={-1} $isLong={title.length > LONG_TITLE}>
+        {title}
+      </Title>
+    )
   return (
     <Header>
       <Words>
-        {title === null ? (
-          <Title as="div" $isLong={false}>
-            <SkeletonLine $width="16rem" $height="1lh" />
-          </Title>
-        ) : (
-          <Title ref={headingRef} tabIndex={-1} $isLong={title.length > LONG_TITLE}>
-            {title}
-          </Title>
-        )}
+        {recordPath === undefined ? heading : <RecordName path={recordPath}>{heading}</RecordName>}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Words>
       {action}

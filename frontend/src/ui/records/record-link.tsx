@@ -4,6 +4,7 @@ import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color } from '../../styles/theme.ts'
+import { RecordName } from '../layout/record-name.tsx'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {
@@ -20,6 +21,7 @@ interface RecordLinkProps {
 /** The name of a record, as a link to its page. In a list, the page then knows its neighbors and the way back. */
 export function RecordLink({ to, id, children, note = '', className }: RecordLinkProps) {
   const state = useRecordState()
+  const name = <bdi>{children}</bdi>
   return (
     <Name
       to={to}
@@ -29,7 +31,7 @@ export function RecordLink({ to, id, children, note = '', className }: RecordLin
       title={tooltipOf([children].flat().join(''))}
     >
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
-      <bdi>{children}</bdi>
+      {state ? <RecordName path={to}>{name}</RecordName> : name}
     </Name>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
 import { Outline } from '../feedback/outline.tsx'
@@ -12,10 +13,12 @@ interface RecordOutlineProps {
 
 /** Stands for the page of a record below its breadcrumbs while it loads. */
 export function RecordOutline({ label, name }: RecordOutlineProps) {
+  const { pathname } = useLocation()
   return (
     <>
       <PageHeader
         title={name ?? null}
+        recordPath={pathname}
         subtitle={<SkeletonLine $width="22rem" $height="1.5rem" />}
       />
       <Outline label={label} tall>

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { space } from '../../styles/theme.ts'
@@ -37,9 +38,11 @@ interface RecordHeadProps {
 
 /** The name of a record, its states, and what can be done with it. */
 export function RecordHead({ title, subtitle, actions }: RecordHeadProps) {
+  const { pathname } = useLocation()
   return (
     <PageHeader
       title={title}
+      recordPath={pathname}
       subtitle={<RecordHeading>{subtitle}</RecordHeading>}
       action={actions && <RecordActions>{actions}</RecordActions>}
     />
