@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import { until } from '@loggia/testing/until'
@@ -74,6 +75,33 @@ test('30 MB over a line that breaks arrive whole, from where it broke', async ()
   const stored = await sendRest(app.url, app.grace, row, content)
   expect(stored.state).toBe('stored')
   expect(sha(arrivedFiles(app).at(-1)?.content)).toBe(sha(content))
+})
+
+test('a connection is used again after a part that Drive had already, and answered before it was read', async () => {
+  const content = randomBytes(5 * MB)
+  const { id } = await begun(content)
+  await sendPart(app.url, app.grace, id, { content, length: PART })
+  // The answer to the part was lost.
+  await app.db.upload.update({ where: { id }, data: { receivedBytes: 0 } })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const cookie = cookieOf(app.grace)
+  const ask = async (method: string, more: Record<string, string> = {}, body?: Buffer) => {
+    const headers = { ...more, cookie }
+    const asked = request(`${app.url}/api/uploads/${id}`, { method, agent, headers })
+    asked.end(body)
+    const [answer] = (await once(asked, 'response', {
+      signal: AbortSignal.timeout(10_000),
+    })) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer.statusCode
+  }
+  const range = `bytes 0-${PART - 1}/${content.length}`
+  const part = content.subarray(0, PART)
+  const headers = { 'content-length': String(part.length), 'content-range': range }
+  expect(await ask('PUT', headers, part)).toBe(200)
+  expect(await ask('GET')).toBe(200)
 })
 
 test('what a killed process leaves behind, another one goes on with', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { upload, uploadChunkInput } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
@@ -117,6 +117,8 @@ async function pass(
   // An answer that comes before all bytes were read would not arrive on a connection that is torn down.
   const bytes = call.body().iterator({ destroyOnReturn: false })
   const body = Readable.from(exactly(bytes, length, part.start === 0 ? check : null))
+  // What an early answer leaves unread would keep the next request of the connection waiting for ever.
+  finished(body, () => call.body().resume())
   const signal = AbortSignal.any([call.signal(), AbortSignal.timeout(PART_MS)])
   try {
     return await call.drive.gateway.continueUpload(session, part, body, signal)
