@@ -183,7 +183,16 @@ test('a screen is complete before its scripts, in the time of the device, and ke
   await expectPage(field).toHaveValue('Written yesterday\n\nWritten at once')
   expect(errors).toEqual([])
 
+  // A link in an email, on a phone: the server does not know the hash.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(ownProjectPath(id))
+  await page.goto('about:blank')
+  await page.goto(`${ownProjectPath(id)}#conversation`)
+  await expectPage(page.getByText('Ahoy')).toBeVisible()
+  expect(errors).toEqual([])
+
   // Somebody who has travelled since.
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.context().addCookies([{ name: 'device', value: 'wide.UTC', url: stack.url }])
   await page.reload()
   await expectPage(page.getByText(time)).toBeVisible()

@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
+import { useHash } from '../../lib/browser/use-hash.ts'
 import { useCompany } from '../use-company.ts'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { TeamPage } from '../../features/team/office/team-page.tsx'
@@ -9,7 +10,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 export function AdminTeamRoute() {
   const { company } = useCompany()
   const { staff, can } = useViewer()
-  const { hash } = useLocation()
+  const hash = useHash()
   // Password and sessions stood here once.
   if (hash === '#own-account') return <Navigate to={PATHS.adminAccount} replace />
   return (

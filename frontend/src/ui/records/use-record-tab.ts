@@ -1,5 +1,6 @@
 import { messageIn } from '@loggia/contracts/messages/paths'
 import { useLocation, useNavigate } from 'react-router'
+import { useHash } from '../../lib/browser/use-hash.ts'
 
 /**
  * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of links in emails and notices,
@@ -8,7 +9,8 @@ import { useLocation, useNavigate } from 'react-router'
  * @returns its key, and a function that opens another; one step back still leads to the list
  */
 export function useRecordTab(keys: readonly string[]): [string, (key: string) => void] {
-  const { search, hash, state } = useLocation()
+  const { search, state } = useLocation()
+  const hash = useHash()
   const navigate = useNavigate()
   const [first = ''] = keys
   const linked = messageIn(hash) === null ? hash.slice(1) : 'conversation'

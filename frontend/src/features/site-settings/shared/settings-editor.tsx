@@ -3,7 +3,6 @@ import {
   isRemovable,
   isSettingKey,
 } from '@loggia/contracts/site-settings/categories'
-import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,6 +11,7 @@ import { AddSetting } from './add-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { groupsOf, type FormSetting, missingKeys, type Setting } from './setting-groups.ts'
 import { Fields, Groups, Legend } from './settings-form-style.ts'
+import { useHash } from '../../../lib/browser/use-hash.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsEditorProps {
@@ -24,7 +24,7 @@ interface SettingsEditorProps {
 
 /** One field for each setting, saved together. */
 export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditorProps) {
-  const linked = useLocation().hash.slice(1)
+  const linked = useHash().slice(1)
   const withLinked = isSettingKey(linked) ? [...EXPECTED_SETTINGS, linked] : EXPECTED_SETTINGS
   const expected = forStaff ? [...new Set(withLinked)] : []
   const editor = useSettingsForm(settings, expected, onChanged)

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router'
+import { useBrowserFact } from './use-browser-fact.ts'
+
+/** The hash of the address, which browsers do not send: empty while React takes over what the server rendered. */
+export function useHash(): string {
+  const { hash } = useLocation()
+  return useBrowserFact(() => hash, '')
+}
