@@ -1,5 +1,6 @@
 import { BACKGROUND_HEADER } from '@loggia/contracts/live/events'
 import { PATHS } from '@loggia/contracts/paths'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
@@ -76,6 +77,26 @@ test('nothing jumps, little is loaded, after the paint, and nothing is logged', 
     await expectToLoadWell(client, PORTAL, PATHS.clientDashboard)
   })
   await Promise.all([expectToLoadWell(staff, OFFICE, PATHS.adminAccount), ...clients])
+})
+
+test('a conversation that scrolls to what is new loads no scripts of dialogs', async () => {
+  const email = 'loud@customer.example'
+  const { id: clientId } = await buildClient(stack, { email, portalRole: 'member' })
+  const { id: projectId } = await buildProject(stack, { clientId })
+  const client = await stack.newClientPage(email)
+  for (let count = 0; count < 12; count += 1)
+    await client.request.post('/api/messages', { data: { projectId, text: 'Ahoy\n'.repeat(6) } })
+  const page = await stack.newStaffPage('reader')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const isScript = request.resourceType() === 'script' && !LATER.test(request.url())
+    if (isScript) scripts.push(request.url())
+  })
+  await openSettled(page, PATHS.adminMessages)
+  const scrolled = () =>
+    page.evaluate(() => [...document.querySelectorAll('main *')].some((part) => part.scrollTop > 0))
+  await expect.poll(scrolled).toBe(true)
+  expect(scripts.length, `loads ${scripts.join(' ')}`).toBeLessThanOrEqual(SCRIPT_REQUESTS)
 })
 
 test('the dashboard of a new installation stands still at 360, 768 and 1280 px', async () => {

@@ -1,4 +1,5 @@
-const EVENTS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+// Not `scroll`: a conversation scrolls by itself to what is new.
+const EVENTS = ['wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
 let interaction: Promise<void> | undefined
 
