@@ -7,11 +7,11 @@ test.each([
   { timeZone: 'Etc/GMT+3', isRoomy: true },
 ])('a device survives its cookie: %o', (device) => {
   const text = deviceText(device)
-  expect(text).toMatch(/^[\w.%+-]+$/)
+  expect(text).toMatch(/^[\w./+-]+$/)
   expect(deviceIn(text)).toEqual(device)
 })
 
-test.each([undefined, '', 'wide', 'wide.', 'wide.Mars%2FBase', 'wide.%', '.', 'x'.repeat(5_000)])(
+test.each([undefined, '', 'wide', 'wide.', 'wide.Mars/Base', 'wide.%', '.', 'x'.repeat(5_000)])(
   'what tells of no device is none: %s',
   (text) => expect(deviceIn(text)).toBeNull(),
 )

@@ -18,14 +18,13 @@ const ROOMY = 'wide'
 
 /** The value of the cookie. */
 export function deviceText({ timeZone, isRoomy }: Device): string {
-  return `${isRoomy ? ROOMY : 'narrow'}.${encodeURIComponent(timeZone)}`
+  return `${isRoomy ? ROOMY : 'narrow'}.${timeZone}`
 }
 
 /** The device that a cookie tells of; null for none, and for a time zone that this process does not know. */
 export function deviceIn(text: string | undefined): Device | null {
-  const [width = '', zone = ''] = (text ?? '').split('.', 2)
+  const [width = '', timeZone = ''] = (text ?? '').split('.', 2)
   try {
-    const timeZone = decodeURIComponent(zone)
     // Throws for what is no time zone, also for none.
     Intl.DateTimeFormat('en-US', { timeZone })
     return { timeZone, isRoomy: width === ROOMY }

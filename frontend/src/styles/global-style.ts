@@ -2,7 +2,6 @@ import { createGlobalStyle } from 'styled-components'
 import { DEFAULT_PALETTE } from '@loggia/contracts/site/palette/default-palette'
 import { inDarkScheme, paletteDeclarations } from './palette-style.ts'
 import { color, font, radius, size } from './theme.ts'
-import { GENTLE } from './timings.ts'
 
 const defaults = paletteDeclarations(DEFAULT_PALETTE)
 
@@ -59,11 +58,6 @@ export const GlobalStyle = createGlobalStyle`
 
   /* The page takes presses while the name of a record is on its way. */
   ::view-transition { pointer-events: none; }
-
-  ::view-transition-group(.record-name) {
-    animation-duration: ${GENTLE.duration}ms;
-    animation-timing-function: ${GENTLE.easing};
-  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

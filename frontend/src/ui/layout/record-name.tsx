@@ -11,7 +11,7 @@ interface RecordNameProps {
 export function RecordName({ path, children }: RecordNameProps) {
   const [address = ''] = path.split(/[?#]/)
   return (
-    <ViewTransition name={address.slice(1).replaceAll('/', '-')} share="record-name" default="none">
+    <ViewTransition name={address.slice(1).replaceAll('/', '-')} share="auto" default="none">
       {children}
     </ViewTransition>
   )
