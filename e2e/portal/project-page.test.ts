@@ -35,7 +35,7 @@ test('the client opens a project from its card, and comes back to it', async () 
   await portal.getByRole('link', { name: 'Patient portal' }).click()
   await expectPage(portal).toHaveURL(ownProjectPath(projectId))
   await expectPage(portal.getByRole('heading', { level: 1 })).toHaveText('Patient portal')
-  // The page of a record is complete before any script, once the browser has told of its device.
+  // The page of a record is complete before any script, once the server knows the device.
   await office.goto('/admin')
   for (const [page, path] of [
     [portal, ownProjectPath(projectId)],

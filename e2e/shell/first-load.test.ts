@@ -37,7 +37,7 @@ const PORTAL = ['dashboard', 'projects', 'clients', 'documents', 'settings'].map
   (tab) => `${PATHS.clientDashboard}?tab=${tab}`,
 )
 
-/** Opens one screen after another, in a browser that has told of its device. */
+/** Opens one screen after another, in a browser whose device the server knows. */
 async function expectToLoadWell(page: Page, paths: string[], first: string): Promise<void> {
   await openSettled(page, first)
   const complaints = consoleErrorsOf(page)

@@ -15,7 +15,7 @@ import { SkipAnchor } from './ui/layout/skip-link.tsx'
 export { PREVIEW_SCRIPT } from './app/pages/refresh-preview.ts'
 export { EARLY_SCRIPT, SCRIPTS_ID } from './app/shell/early-script.ts'
 export { renderShell } from './app/shell/render-shell.tsx'
-export { findRenderingBy } from './lib/browser/rendering.ts'
+export { setRenderingSource } from './lib/browser/rendering.ts'
 
 export interface RenderedPage {
   /** The metadata for browsers, previews and search engines, and the styles of the page. */

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ShellState } from './app/shell/shell-data.ts'
 import { deviceHere, keepDevice } from './lib/browser/device.ts'
 import { nextTask } from './lib/browser/next-task.ts'
-import { findRenderingBy } from './lib/browser/rendering.ts'
+import { setRenderingSource } from './lib/browser/rendering.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
@@ -16,7 +16,7 @@ const device = deviceHere()
 keepDevice(device)
 // Whoever has travelled gets the page anew, with the times of where they are now.
 const isOurs = !rendering || rendering.timeZone === device.timeZone
-if (isOurs) findRenderingBy(() => rendering)
+if (isOurs) setRenderingSource(() => rendering)
 
 // The browser runs a script with all that it imports in one task, during which nothing is answered. So each of these
 // takes a task of its own, as React did before. The document names them all: they arrive together.

@@ -83,11 +83,11 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
   const secure = config.PUBLIC_URL.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
   const findStaff = activeStaffFinder(db)
-  return (req, res, byDefault): Context => {
+  return (req, res, defaultSession): Context => {
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
     const tab = tabOf(req)
-    const session = requestedSession(req) ?? byDefault
+    const session = requestedSession(req) ?? defaultSession
     const { browser, look, ...people } = sessionsOf(
       sessions,
       knownBrowsers,

@@ -5,7 +5,7 @@ const STAFF = { username: 'demo', password: 'demo-loggia' }
 /** The client of the demo who has records, and the manager, who sees every tab of the portal. */
 const [CLIENT, MANAGER] = ['grace@lakeshore.example', 'ruth@harborlight.example']
 
-/** The Cookie header of a browser that comes back: it has told of its device. */
+/** The cookie with the device, which browsers that come back send. */
 export function deviceCookie(isRoomy: boolean): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return `${DEVICE_COOKIE.name}=${deviceText({ timeZone, isRoomy })}`

@@ -14,9 +14,9 @@ import { inputOf } from './request-input.ts'
 /**
  * Creates the context of a request.
  *
- * @param byDefault the session with which it acts unless it names another
+ * @param defaultSession the session with which it acts unless it names another
  */
-export type ContextOf = (req: Request, res: Response, byDefault?: ChosenSession) => Context
+export type ContextOf = (req: Request, res: Response, defaultSession?: ChosenSession) => Context
 
 /** The REST API: every route becomes an endpoint that calls its operation. */
 export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {

@@ -32,7 +32,7 @@ export async function buildShells(): Promise<string> {
     export const SCRIPTS_ID = 'scripts'
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
     let rendering
-    export const findRenderingBy = (find) => (rendering = find)
+    export const setRenderingSource = (find) => (rendering = find)
     export const renderShell = async (url, data, answer) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')
       const known = rendering()

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findRenderingBy } from '../../lib/browser/rendering.ts'
+import { setRenderingSource } from '../../lib/browser/rendering.ts'
 import { buildClientStatus, buildInstallation } from '../../testing/fixtures.ts'
 import { renderShell } from './render-shell.tsx'
 
@@ -37,8 +37,8 @@ const NOT_FOUND = new GraphQLError('', { extensions: { code: 'NOT_FOUND' } })
 const forever = new AbortController().signal
 
 const device = { timeZone: 'Europe/Berlin', isRoomy: true, now: Date.parse('2026-11-26T12:00:00Z') }
-beforeEach(() => findRenderingBy(() => device))
-afterEach(() => findRenderingBy(() => undefined))
+beforeEach(() => setRenderingSource(() => device))
+afterEach(() => setRenderingSource(() => undefined))
 
 /** The fields that the browser begins with. */
 const known = (state: string) => Object.keys(JSON.parse(state).cache.ROOT_QUERY)
@@ -53,7 +53,7 @@ test('a shell shows its data, with which the browser begins', async () => {
 })
 
 test('without a known device, nobody is asked', async () => {
-  findRenderingBy(() => undefined)
+  setRenderingSource(() => undefined)
   const asked: string[] = []
   const { body, state } = await renderShell(PROJECTS, shell, async (query) => {
     asked.push(query)

@@ -15,6 +15,6 @@ let current: () => Rendering | undefined = () => undefined
 export const rendering = (): Rendering | undefined => current()
 
 /** Says where the rendering is found. */
-export function findRenderingBy(find: () => Rendering | undefined): void {
+export function setRenderingSource(find: () => Rendering | undefined): void {
   current = find
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { findRenderingBy } from '../browser/rendering.ts'
+import { setRenderingSource } from '../browser/rendering.ts'
 import { dayOf } from './calendar.ts'
 import { clockTime } from './format-date.ts'
 
-afterEach(() => findRenderingBy(() => undefined))
+afterEach(() => setRenderingSource(() => undefined))
 
 const NOON = '2026-11-26T12:00:00Z'
 
@@ -12,16 +12,16 @@ test.each([
   ['America/Los_Angeles', '4:00 AM', '2026-11-26'],
   ['Asia/Kolkata', '5:30 PM', '2026-11-26'],
 ])('a page that is rendered for %s shows its times and days', (timeZone, clock, day) => {
-  findRenderingBy(() => ({ timeZone, isRoomy: true, now: 0 }))
+  setRenderingSource(() => ({ timeZone, isRoomy: true, now: 0 }))
   expect(clockTime(NOON)).toBe(clock)
   expect(dayOf(new Date(NOON))).toBe(day)
 })
 
 test('and goes on to do so after many others', () => {
   for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-    findRenderingBy(() => ({ timeZone, isRoomy: true, now: 0 }))
+    setRenderingSource(() => ({ timeZone, isRoomy: true, now: 0 }))
     clockTime(NOON)
   }
-  findRenderingBy(() => ({ timeZone: 'Asia/Kolkata', isRoomy: true, now: 0 }))
+  setRenderingSource(() => ({ timeZone: 'Asia/Kolkata', isRoomy: true, now: 0 }))
   expect(clockTime(NOON)).toBe('5:30 PM')
 })

@@ -76,7 +76,7 @@ interface ServerBuild {
   SCRIPTS_ID: string
   renderShell(url: string, data: ShellData, answer: AnswerQuery): Promise<RenderedShell>
   /** Says where it finds the rendering that is in progress, without which it asks for no data. */
-  findRenderingBy(find: () => Rendering | undefined): void
+  setRenderingSource(find: () => Rendering | undefined): void
 }
 
 interface Rendered extends Pick<RenderedShell, 'errors'> {
@@ -114,7 +114,7 @@ export async function loadShellRenderer(
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { EARLY_SCRIPT, SCRIPTS_ID } = build
   const renderings = new AsyncLocalStorage<Rendering | undefined>()
-  build.findRenderingBy(() => renderings.getStore())
+  build.setRenderingSource(() => renderings.getStore())
   const { frame, scripts } = frameOf(template, frontendDist)
   const preloadsOf = readPreloads(frontendDist, template)
   return {

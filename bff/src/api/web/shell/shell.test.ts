@@ -93,7 +93,7 @@ test('a screen that does not exist is missing', async () => {
 
 describe('a shell begins with the data of its screen', () => {
   const DEVICE = 'device=wide.Europe%2FBerlin'
-  /** As a browser asks that has told of its device. */
+  /** As a browser asks whose device is known. */
   const open = async (path: string, cookie = DEVICE) => {
     const browser = app.browser()
     for (const [name, value] of staff.cookies) browser.cookies.set(name, value)
@@ -102,7 +102,7 @@ describe('a shell begins with the data of its screen', () => {
     return browser.request('get', path)
   }
 
-  test('for the device that the browser has told of', async () => {
+  test('for the device of the browser', async () => {
     const client = await buildClient(app, {})
     const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
     const began = Date.now()
