@@ -41,7 +41,7 @@ test('staff on a laptop and a client on a phone see at once what the other write
   const client = await stack.newClientPage(email)
   await client.setViewportSize({ width: 360, height: 740 })
   await follow(staff, `/admin/projects/${project.id}`)
-  await follow(client, `/client-dashboard/projects/${project.id}#conversation`)
+  await follow(client, `/client-dashboard/projects/${project.id}?tab=conversation`)
 
   await field(staff).fill('The draft is ready:\nhttps://draft.example/')
   await field(staff).press('Control+Enter')
@@ -153,7 +153,7 @@ test('the bell leads to the very message, and a conversation opens at what is ne
       recipient: `staff:${recipientId}`,
       kind: 'messageReceived',
       details: { title: 'Pier', by: 'Ines' },
-      path: `/admin/projects/${project.id}#conversation`,
+      path: `/admin/projects/${project.id}?tab=conversation`,
       messageId: rows[20]?.id ?? 0,
     },
   })

@@ -2,6 +2,7 @@ import { ownProjectPath, PATHS, sectionEditorPath } from '@loggia/contracts/path
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
+import { waitUntilHydrated } from '../support/hydration.ts'
 import { consoleErrorsOf, dialogOf, hideDevice } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -173,6 +174,7 @@ test('a screen is complete before its scripts, in the time of the device, and ke
   const field = page.getByLabel('Write a message')
   await page.goto(ownProjectPath(id))
   await field.fill('Written yesterday')
+  await expectPage(field).toHaveValue('Written yesterday')
 
   const errors = consoleErrorsOf(page)
   const release = await openWithSlow(page, ALL_SCRIPTS, ownProjectPath(id))
@@ -183,9 +185,20 @@ test('a screen is complete before its scripts, in the time of the device, and ke
   await expectPage(field).toHaveValue('Written yesterday\n\nWritten at once')
   expect(errors).toEqual([])
 
-  // A link in an email, on a phone: the server does not know the hash.
+  // A link in an email, on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(ownProjectPath(id))
+  await page.goto('about:blank')
+  const releaseOnPhone = await openWithSlow(
+    page,
+    ALL_SCRIPTS,
+    `${ownProjectPath(id)}?tab=conversation`,
+  )
+  await expectPage(page.getByText('Ahoy')).toBeVisible()
+  releaseOnPhone()
+  await waitUntilHydrated(page)
+
+  // An older one, whose hash the server does not know.
   await page.goto('about:blank')
   await page.goto(`${ownProjectPath(id)}#conversation`)
   await expectPage(page.getByText('Ahoy')).toBeVisible()

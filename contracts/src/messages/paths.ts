@@ -5,7 +5,7 @@ import type { ConversationSubject } from './conversations.ts'
 export function officeConversationPath(subject: ConversationSubject): string {
   const page =
     'projectId' in subject ? projectPath(subject.projectId) : clientPath(subject.clientId)
-  return `${page}#conversation`
+  return `${page}?tab=conversation`
 }
 
 /** Where a client finds a conversation in the portal. */
@@ -21,7 +21,7 @@ export function messageAnchor(id: number): string {
   return `message-${id}`
 }
 
-/** A conversation, opened at one of its messages. */
+/** A conversation, opened at one of its messages. Paths of older notices end in `#conversation`. */
 export function atMessage(path: string, id: number): string {
   const [page = ''] = path.split('#')
   return `${page}#${messageAnchor(id)}`

@@ -47,7 +47,7 @@ export function portalStatements(sizes: PortalSizes): string[] {
     `INSERT INTO notices (recipient, kind, details, path, client_id, message_id, created_at, read_at, mail_due_at, mail_delivery)
      SELECT CASE WHEN n % 2 = 0 THEN 'staff:' || 1 + n / 2 % 5 ELSE ${person(nth)} END,
        'messageReceived', '{"title": "Cloud migration", "by": "Writer"}',
-       '/admin/projects/' || ${project(nth)} || '#conversation', ${client(nth)}, ${message}, ${time},
+       '/admin/projects/' || ${project(nth)} || '?tab=conversation', ${client(nth)}, ${message}, ${time},
        CASE WHEN n % 10 > 1 THEN ${time} END,
        CASE WHEN n % 100 = 1 THEN now() + interval '1 day' END, CASE WHEN n % 100 = 1 THEN 'daily' END
      ${rows(notices)}`,

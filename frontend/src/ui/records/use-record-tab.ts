@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHash } from '../../lib/browser/use-hash.ts'
 
 /**
- * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of links in emails and notices,
- * as `#conversation`, or `#message-7` for a message in it. Without one, or with one that is not there, it is the first.
+ * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of older links, as
+ * `#conversation`, or `#message-7` for a message in it. Without one, or with one that is not there, it is the first.
  *
  * @returns its key, and a function that opens another; one step back still leads to the list
  */

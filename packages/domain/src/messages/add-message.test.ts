@@ -78,7 +78,7 @@ test('tells the other side, and nobody else', async () => {
       recipient: staffKey(ownerId),
       kind: 'messageReceived',
       details: { title: 'Ines Harbour', by: 'Somebody' },
-      path: `/admin/clients/${clientId}#conversation`,
+      path: `/admin/clients/${clientId}?tab=conversation`,
     },
   ])
 })

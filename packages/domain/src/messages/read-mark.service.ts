@@ -1,11 +1,10 @@
 import { readMarkInput, unreadMessages } from '@loggia/contracts/messages/messages'
-import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
+import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { lockSubject, moveReadMark } from './threads.ts'
 import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
-import { officeConversationPath, portalConversationPath } from '@loggia/contracts/messages/paths'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 
@@ -13,10 +12,9 @@ import type { Transaction } from '@loggia/db/client'
 async function readMessageNotices(
   db: Transaction,
   recipient: PersonKey,
-  subject: ConversationSubject,
+  threadId: number,
 ): Promise<void> {
-  const path = { in: [officeConversationPath(subject), portalConversationPath(subject)] }
-  const where = { recipient, kind: 'messageReceived', path, readAt: null }
+  const where = { recipient, kind: 'messageReceived', message: { threadId }, readAt: null }
   await db.notice.updateMany({ where, data: { readAt: new Date() } })
 }
 
@@ -41,7 +39,7 @@ export const markConversationRead = operation({
       // Nobody has read what is not written yet.
       const upTo = Math.min(messageId, lastMessageId)
       const isNews = await moveReadMark(tx, { threadId, person, messageId: upTo })
-      if (upTo === lastMessageId) await readMessageNotices(tx, person, subject)
+      if (upTo === lastMessageId) await readMessageNotices(tx, person, threadId)
       return isNews
     })
     if (moved) publish([{ topic: 'conversation', id: conversationKey(subject) }])

@@ -20,7 +20,7 @@ const held: Mail = {
   reason: 'It was not sent by the person whose address this is.',
   excerpt: 'From my other address.',
   about: 'Pier',
-  path: '/admin/projects/3#conversation',
+  path: '/admin/projects/3?tab=conversation',
   person: 'grace@lakeshore.example',
   canAdd: true,
   canDownload: true,

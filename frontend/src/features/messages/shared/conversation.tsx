@@ -60,7 +60,7 @@ export function Conversation(props: ConversationProps) {
   const [readBefore, setReadBefore] = useState<number | null>(null)
   if (conversation && readBefore === null) setReadBefore(conversation.readUpTo)
   const announcement = useAnnouncement(messages)
-  const place = useScrollToHash(conversation !== undefined)
+  const place = useScrollToMessage(conversation !== undefined)
   return (
     <div ref={place} id="conversation" data-conversation>
       <Panel title={title}>
@@ -106,12 +106,12 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** A link may lead to the conversation or into it, which is there only once it is loaded. */
-function useScrollToHash(isThere: boolean) {
+/** A link may lead to a message, which is there only once the conversation is loaded. */
+function useScrollToMessage(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    if (isThere && (hash === '#conversation' || messageIn(hash) !== null)) {
+    if (isThere && messageIn(hash) !== null) {
       place.current?.scrollIntoView({ block: 'nearest' })
     }
   }, [isThere, hash])
