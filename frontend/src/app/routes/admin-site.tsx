@@ -25,7 +25,7 @@ export function AdminSiteRoute() {
   return (
     <>
       <PageTitle>{pageTitle(SECTION_LABELS[key], company)}</PageTitle>
-      <SectionPage key={key} sectionKey={key} staffId={staff?.id} companyName={company.name} />
+      <SectionPage key={key} sectionKey={key} staffId={staff?.id} />
     </>
   )
 }

@@ -28,7 +28,6 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientsOfAddress: { topics: ['client'] },
   ClientsWithEmail: { topics: ['client'] },
   Colleagues: { topics: ['user'] },
-  CompanyNameSetting: { topics: ['siteSetting'] },
   Contractors: { topics: ['project', 'user'] },
   Contact: { topics: ['contact'], row: ['contact', 'id'] },
   ContactCounts: { topics: ['contact'] },

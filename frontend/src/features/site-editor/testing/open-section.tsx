@@ -39,9 +39,7 @@ export async function openSection(key: SectionKey, overrides: Partial<SiteSectio
       return HttpResponse.json(stored)
     }),
   )
-  const view = renderWithApp(
-    <SectionPage sectionKey={key} staffId={1} companyName="Harborlight Digital" />,
-  )
+  const view = renderWithApp(<SectionPage sectionKey={key} staffId={1} />)
   await screen.findByRole('button', { name: 'Publish' })
   return {
     ...view,

@@ -17,6 +17,13 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const original = originalOf('hero')
 
+test('the brand says where the name of the company is', async () => {
+  await openSection('brand')
+  expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe(
+    '/admin/settings',
+  )
+})
+
 test('the draft saves itself, and says so', async () => {
   const { user, saved } = await openSection('hero', { published: original, publishedId: 1 })
   expect(screen.getByText('Visitors see this text.')).toBeDefined()

@@ -2,12 +2,13 @@ import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-
 import { PATHS } from '@loggia/contracts/paths'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { size, space } from '../../../../styles/theme.ts'
 import { BackLink } from '../../../../ui/buttons/back-link.tsx'
+import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { ConflictBanner } from '../draft/conflict-banner.tsx'
 import { useDraft } from '../draft/use-draft.ts'
@@ -17,15 +18,19 @@ import { PlaceholderHelp } from '../form/placeholder-help.tsx'
 import { ProblemList } from '../form/problem-list.tsx'
 import { SectionFormContext } from '../form/section-form.ts'
 import { useFormState } from '../form/use-form-state.ts'
-import { CompanyNameOutline } from './company-name-outline.tsx'
 import { SectionBar } from './section-bar.tsx'
 
 const EMPTY_IS_OFF = 'Shown on the home page when it has at least one item'
 const POLICY = 'Publishing it makes a new version of your policies'
 
 /** What to know before editing a section. */
-const SECTION_NOTES: Partial<Record<SectionKey, string>> = {
-  brand: 'How your company looks on the site, in emails, and where people share links to it',
+const SECTION_NOTES: Partial<Record<SectionKey, ReactNode>> = {
+  brand: (
+    <>
+      How your company looks on the site, in emails, and where people share links to it. Its name
+      and address are in the <TextLink to={PATHS.adminSettings}>settings</TextLink>.
+    </>
+  ),
   meta: 'What search engines and link previews say about the home page',
   contact: 'The heading of the contact form, the buttons that lead to it, and your booking link',
   cases: EMPTY_IS_OFF,
@@ -35,22 +40,17 @@ const SECTION_NOTES: Partial<Record<SectionKey, string>> = {
   termsOfService: POLICY,
 }
 
-// The only part that needs the libraries of forms.
-const CompanyName = lazyIsland(() => import('./company-name.tsx'), 'CompanyName')
-
 interface SectionEditorProps {
   sectionKey: SectionKey
   /** The id of the member of staff who edits. */
   staffId: number | undefined
   /** The section as it was last read. */
   loaded: SiteSection
-  /** What pages call the company now; undefined while nobody has named it. */
-  companyName: string | undefined
 }
 
 /** Edits a section. The draft saves itself; visitors see it when it is published. */
 export function SectionEditor(props: SectionEditorProps) {
-  const { sectionKey, staffId, loaded, companyName } = props
+  const { sectionKey, staffId, loaded } = props
   const { draft, state } = useDraft(loaded)
   const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state.content)
   const hints = SECTION_HINTS[sectionKey]
@@ -73,9 +73,6 @@ export function SectionEditor(props: SectionEditorProps) {
           <ConflictBanner draft={draft} theirs={state.theirs} staffId={staffId} />
         )}
         {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
-        {sectionKey === 'brand' && (
-          <CompanyName outline={<CompanyNameOutline />} shown={companyName} />
-        )}
         <Card>
           <FieldsView fields={hints} schema={SITE_SECTIONS[sectionKey].schema} path={[]} />
         </Card>

@@ -16,12 +16,10 @@ interface SectionPageProps {
   sectionKey: SectionKey
   /** The id of the member of staff who edits. */
   staffId: number | undefined
-  /** What pages call the company now; undefined while nobody has named it. */
-  companyName: string | undefined
 }
 
 /** The editor of a section, once the server has told its present draft: an old one would be refused. */
-export function SectionPage({ sectionKey, staffId, companyName }: SectionPageProps) {
+export function SectionPage({ sectionKey, staffId }: SectionPageProps) {
   useEffect(() => SectionEditor.preload(), [])
   const { data, error, refetch } = useQuery(SiteSectionDocument, {
     variables: { key: sectionKey },
@@ -36,7 +34,6 @@ export function SectionPage({ sectionKey, staffId, companyName }: SectionPagePro
         outline={<Waiting sectionKey={sectionKey} />}
         sectionKey={sectionKey}
         staffId={staffId}
-        companyName={companyName}
         loaded={data.siteSection}
       />
     )
