@@ -53,3 +53,14 @@ test('refuses a source file that is in no build', () => {
   } as const
   expect(() => scriptErrors(chunks, sizeOf, [gone])).toThrow('No script begins with gone.tsx')
 })
+
+test('refuses a name that two parts of screens have', () => {
+  const exports = ['Conversation']
+  const same = {
+    'clients.js': { ...chunk, facade: 'clients.tsx', exports },
+    'projects.js': { ...chunk, facade: 'projects.tsx', exports },
+  }
+  expect(scriptErrors(same, sizeOf, [])).toEqual([
+    'Conversation is the name of a part in clients.tsx and in projects.tsx',
+  ])
+})

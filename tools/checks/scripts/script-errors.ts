@@ -21,19 +21,36 @@ export function scriptErrors(
   sizeOf: (file: string) => number,
   budgets: readonly ScriptBudget[] = SCRIPT_BUDGETS,
 ): string[] {
-  return budgets.flatMap((budget) => {
-    const { files, bytes } = visitOf(budget, chunks, sizeOf)
-    const isHeavy = bytes > budget.kilobytes * KILOBYTE
-    const isScattered = budget.requests !== undefined && files.length > budget.requests
-    if (!isHeavy && !isScattered) return []
-    return [
-      `${budget.route} loads ${inKilobytes(bytes)} kB of scripts in ${files.length} files, over ` +
-        `${budget.kilobytes} kB${budget.requests ? ` in ${budget.requests} files` : ''}:`,
-      ...files.map((file) => `  ${inKilobytes(sizeOf(file)).padStart(6)} kB  ${file}`),
-      '  The largest source files inside, before compression:',
-      ...largestModules(files, chunks),
-    ]
-  })
+  return [
+    ...sharedNames(chunks),
+    ...budgets.flatMap((budget) => {
+      const { files, bytes } = visitOf(budget, chunks, sizeOf)
+      const isHeavy = bytes > budget.kilobytes * KILOBYTE
+      const isScattered = budget.requests !== undefined && files.length > budget.requests
+      if (!isHeavy && !isScattered) return []
+      return [
+        `${budget.route} loads ${inKilobytes(bytes)} kB of scripts in ${files.length} files, over ` +
+          `${budget.kilobytes} kB${budget.requests ? ` in ${budget.requests} files` : ''}:`,
+        ...files.map((file) => `  ${inKilobytes(sizeOf(file)).padStart(6)} kB  ${file}`),
+        '  The largest source files inside, before compression:',
+        ...largestModules(files, chunks),
+      ]
+    }),
+  ]
+}
+
+/** The server finds the scripts of a screen by the names of its parts, so that a name must stand for one script. */
+function sharedNames(chunks: BuiltChunks): string[] {
+  const parts = Object.values(chunks).flatMap(({ facade, exports }) =>
+    facade === null ? [] : exports.map((name) => ({ name, facade })),
+  )
+  const byName = Map.groupBy(parts, ({ name }) => name)
+  return [...byName]
+    .filter(([, { length }]) => length > 1)
+    .map(
+      ([name, of]) =>
+        `${name} is the name of a part in ${of.map(({ facade }) => facade).join(' and in ')}`,
+    )
 }
 
 /** The scripts that a visit downloads. */

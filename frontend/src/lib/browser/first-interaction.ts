@@ -1,17 +1,15 @@
-// Not `scroll`: a conversation scrolls by itself to what is new.
-const EVENTS = ['wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+// Not `scroll` and `focusin`: a conversation scrolls by itself to what is new, and focuses the message of a link.
+const EVENTS = ['wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown']
 
 let interaction: Promise<void> | undefined
 
 /**
- * Resolves on the first interaction with the page, which is when everything below the fold starts to
- * load. A URL that points to a section counts as one. On the server it resolves at once, since the
- * server renders everything.
+ * Resolves on the first interaction with the page, which is when what it may need next starts to load. On the server it
+ * resolves at once, since the server renders everything.
  */
 function firstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
   interaction ??= new Promise((resolve) => {
-    if (window.location.hash || window.scrollY > 0) return resolve()
     const controller = new AbortController()
     const options = { passive: true, capture: true, signal: controller.signal }
     const onInteraction = () => {

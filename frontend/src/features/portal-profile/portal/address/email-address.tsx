@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 
-const OwnEmailDialog = lazyDialog(() => import('./own-email-dialog.tsx'), 'OwnEmailDialog')
+const ClientEmailDialog = lazyDialog(() => import('./client-email-dialog.tsx'), 'ClientEmailDialog')
 
 /** Lets a client use another email address. */
 export function EmailAddress({ email }: { email: string }) {
@@ -12,7 +12,7 @@ export function EmailAddress({ email }: { email: string }) {
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Change email address
       </Button>
-      {isOpen && <OwnEmailDialog email={email} onClose={() => setOpen(false)} />}
+      {isOpen && <ClientEmailDialog email={email} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -12,9 +12,9 @@ import { useProjectRecord } from '../record/use-project-record.ts'
 
 const Plan = lazyExport(() => import('./own-project-parts.tsx'), 'Plan')
 const Papers = lazyExport(() => import('./own-project-parts.tsx'), 'Papers')
-const ProjectConversation = lazyExport(
+const ContractorConversation = lazyExport(
   () => import('./own-project-parts.tsx'),
-  'ProjectConversation',
+  'ContractorConversation',
 )
 
 interface OwnProjectPageProps {
@@ -37,7 +37,7 @@ export function OwnProjectPage({ id, company }: OwnProjectPageProps) {
       loaded={useProjectRecord(id)}
       nameOf={({ title }) => title}
       knownName={undefined}
-      conversation={<ProjectConversation projectId={id} />}
+      conversation={<ContractorConversation projectId={id} />}
     >
       {(project, conversation) => (
         <RecordView

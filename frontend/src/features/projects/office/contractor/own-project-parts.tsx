@@ -36,7 +36,7 @@ export function Papers({ projectId }: PartProps) {
   )
 }
 
-export function ProjectConversation({ projectId }: PartProps) {
+export function ContractorConversation({ projectId }: PartProps) {
   return <Conversation key={projectId} subject={{ projectId }} side="office" />
 }
 

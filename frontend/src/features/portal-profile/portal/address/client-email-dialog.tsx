@@ -9,14 +9,14 @@ import {
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
-interface OwnEmailDialogProps {
+interface ClientEmailDialogProps {
   /** The present one. */
   email: string
   onClose: () => void
 }
 
 /** Changes the address that a client signs in with. */
-export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
+export function ClientEmailDialog({ email, onClose }: ClientEmailDialogProps) {
   const [request] = useMutation(RequestEmailChangeDocument)
   const { change: confirm } = useChange(ConfirmEmailChangeDocument, 'client', 'clientSession')
   const change = {

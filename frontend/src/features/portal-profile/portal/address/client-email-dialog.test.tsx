@@ -14,7 +14,7 @@ const requested = { success: true, verificationCode: null }
 // What a press loads would otherwise be compiled while a test waits for it.
 beforeAll(async () => {
   await Promise.all([
-    import('./own-email-dialog.tsx'),
+    import('./client-email-dialog.tsx'),
     import('@loggia/contracts/client-auth/client-auth'),
   ])
 })
