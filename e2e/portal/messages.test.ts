@@ -174,6 +174,10 @@ test('the bell leads to the very message, and a conversation opens at what is ne
   await staff.goto(`/admin/projects/${project.id}`)
   await expectPage(messages(staff).getByText('Part 101', { exact: true })).toBeInViewport()
   await expectPage(messages(staff).getByText('Part 119', { exact: true })).not.toBeInViewport()
+
+  await staff.setViewportSize({ width: 1280, height: 800 })
+  await staff.goto(`/admin/messages?project=${project.id}`)
+  await expectPage(staff.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
 })
 
 test('staff on a phone and a client by email talk', async () => {

@@ -29,6 +29,11 @@ export const ConversationColumns = styled.div<{ $isOpen: boolean }>`
     > :last-child {
       display: block;
     }
+
+    /* So that the field below the messages is in view: as high as what stands above and below them leaves. */
+    [data-thread] {
+      max-height: max(12rem, calc(100dvh - 31rem));
+    }
   }
 `
 
