@@ -24,5 +24,10 @@ export const Fields = styled.div`
 
   ${from.large} {
     grid-template-columns: 1fr 1fr;
+
+    /* An address is as long as two of the others. */
+    > #company_address {
+      grid-column: 1 / -1;
+    }
   }
 `
