@@ -109,6 +109,7 @@ test('a message that arrived although its answer did not is sent again, and adde
 
 test('messages are counted beside the tab and the link, and the list of staff leads to them', async () => {
   const { email, client: record } = await clientWithProject()
+  const { id: longId } = await buildProject(stack, { clientId: record.id, title: 'W'.repeat(200) })
   const staff = await stack.newStaffPage('counting')
   const client = await stack.newClientPage(email)
   await follow(client, '/client-dashboard')
@@ -131,6 +132,10 @@ test('messages are counted beside the tab and the link, and the list of staff le
   await staff.getByRole('link', { name: /waits for an answer.*Thank you/ }).click()
   await expectPage(messages(staff)).toContainText('Thank you.')
   await expectPage(link).not.toContainText('1')
+
+  await client.goto(`/client-dashboard?tab=messages&project=${longId}`)
+  await expectPage(field(client)).toBeVisible()
+  await expectToFitNarrowWindow(client)
 })
 
 test('the bell leads to the very message, and a conversation opens at what is new', async () => {

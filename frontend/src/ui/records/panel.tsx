@@ -81,6 +81,7 @@ const Head = styled.div`
 
 const Title = styled.h2`
   font-size: ${font.h4};
+  overflow-wrap: anywhere;
 `
 
 const Count = styled.span`
