@@ -192,11 +192,13 @@ test('a screen is complete before its scripts, in the time of the device, and ke
   const releaseOnPhone = await openWithSlow(
     page,
     ALL_SCRIPTS,
-    `${ownProjectPath(id)}?tab=conversation`,
+    `${ownProjectPath(id)}?tab=conversation#message-1`,
   )
-  await expectPage(page.getByText('Ahoy')).toBeVisible()
+  const message = await page.getByText('Ahoy').elementHandle()
   releaseOnPhone()
   await waitUntilHydrated(page)
+  // The very element of the server: what is thrown away lets the page jump.
+  expect(await message?.evaluate((node) => node.isConnected)).toBe(true)
 
   // An older one, whose hash the server does not know.
   await page.goto('about:blank')

@@ -3,7 +3,8 @@ import { openAs, type Page } from './open-as.ts'
 import { signIn } from './sessions.ts'
 
 /**
- * Measures how long people wait for the next paint at a quarter of the processor's speed.
+ * Measures how long people wait for the next paint at a quarter of the processor's speed, when they do something for the
+ * second time: the first brings scripts.
  *
  *     node tools/lighthouse/shell/interactions.ts http://localhost:3000
  *
@@ -42,7 +43,10 @@ async function waitOf(page: Page, act: () => Promise<unknown>): Promise<number> 
   return page.evaluate(take)
 }
 
-type Step = [name: string, act: (page: Page) => Promise<unknown>]
+type Act = (page: Page) => Promise<unknown>
+
+/** The last is waited for after the measurement, which looking for it would disturb. */
+type Step = [name: string, act: Act, done?: Act]
 
 const dialogSteps: Step[] = [
   ['type in the search', (page) => page.getByRole('searchbox').first().pressSequentially('an')],
@@ -63,8 +67,13 @@ const dialogSteps: Step[] = [
         .getByRole('button', { name: /^Add (Client|Project)$/ })
         .first()
         .click(),
+    (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
   ],
-  ['close it', (page) => page.keyboard.press('Escape')],
+  [
+    'close it',
+    (page) => page.keyboard.press('Escape'),
+    (page) => page.getByRole('dialog').waitFor({ state: 'hidden' }),
+  ],
   ['select all rows', (page) => page.getByLabel('Select all rows').click()],
 ]
 
@@ -92,8 +101,15 @@ for (const { path, kind, steps } of SCREENS) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  for (const [name, act] of steps) {
+  // The last one leaves what the others need.
+  for (const [, act, done] of steps.slice(0, -1)) {
+    await act(page)
+    await done?.(page)
+    await page.waitForLoadState('networkidle')
+  }
+  for (const [name, act, done] of steps) {
     const wait = await waitOf(page, () => act(page))
+    await done?.(page)
     if (wait > LIMIT_MS) misses += 1
     console.log(`${wait > LIMIT_MS ? '✗' : '✓'} ${path.padEnd(30)} ${name.padEnd(20)} ${wait} ms`)
     await page.waitForLoadState('networkidle')

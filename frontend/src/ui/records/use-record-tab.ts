@@ -1,6 +1,6 @@
 import { messageIn } from '@loggia/contracts/messages/paths'
 import { useLocation, useNavigate } from 'react-router'
-import { useHash } from '../../lib/browser/use-hash.ts'
+import { useBrowserFact } from '../../lib/browser/use-browser-fact.ts'
 
 /**
  * Which tab of a record is open: the one in the address, as `?tab=files`, or as the hash of older links, as
@@ -9,12 +9,12 @@ import { useHash } from '../../lib/browser/use-hash.ts'
  * @returns its key, and a function that opens another; one step back still leads to the list
  */
 export function useRecordTab(keys: readonly string[]): [string, (key: string) => void] {
-  const { search, state } = useLocation()
-  const hash = useHash()
+  const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [first = ''] = keys
-  const linked = messageIn(hash) === null ? hash.slice(1) : 'conversation'
-  const asked = new URLSearchParams(search).get('tab') ?? linked
+  const named = new URLSearchParams(search).get('tab')
+  // Browsers do not send the hash. Where the tab is named, nothing is rendered again because of it.
+  const asked = useBrowserFact(() => named ?? tabIn(hash), named ?? '')
   const choose = (key: string) => {
     const params = new URLSearchParams(search)
     if (key === first) params.delete('tab')
@@ -23,3 +23,5 @@ export function useRecordTab(keys: readonly string[]): [string, (key: string) =>
   }
   return [keys.includes(asked) ? asked : first, choose]
 }
+
+const tabIn = (hash: string) => (messageIn(hash) === null ? hash.slice(1) : 'conversation')
