@@ -56,13 +56,9 @@ export const GlobalStyle = createGlobalStyle`
 
   main:focus { outline: none; }
 
-  /* The page takes presses while the name of a record is on its way. */
-  ::view-transition { pointer-events: none; }
-
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       transition: none !important;
-      view-transition-name: none !important;
     }
   }
 `

@@ -1,8 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
-import { RecordName } from './record-name.tsx'
+import { arriveName } from './moving-name.ts'
 
 interface PageHeaderProps {
   /** Null while nobody knows it: its outline stands there. */
@@ -10,7 +10,7 @@ interface PageHeaderProps {
   subtitle?: ReactNode
   /** The page's main action. */
   action?: ReactNode
-  /** The address of the record that the page is about: its name passes from lists to here. */
+  /** The address of the record that the page is about: its name moves from lists to here. */
   recordPath?: string
   /** For callers that move the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
@@ -18,20 +18,29 @@ interface PageHeaderProps {
 
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, action, recordPath, headingRef } = props
+  // The same for each render, so that it is called once.
+  const arrive = useCallback(
+    (heading: HTMLHeadingElement | null) => arriveName(recordPath, heading),
+    [recordPath],
+  )
   const heading =
     title === null ? (
       <Title as="div" $isLong={false}>
         <SkeletonLine $width="16rem" $height="1lh" />
       </Title>
     ) : (
-      <Title ref={headingRef} tabIndex={-1} $isLong={title.length > LONG_TITLE}>
+      <Title
+        ref={recordPath === undefined ? headingRef : arrive}
+        tabIndex={-1}
+        $isLong={title.length > LONG_TITLE}
+      >
         {title}
       </Title>
     )
   return (
     <Header>
       <Words>
-        {recordPath === undefined ? heading : <RecordName path={recordPath}>{heading}</RecordName>}
+        {heading}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Words>
       {action}
@@ -60,6 +69,10 @@ const LONG_TITLE = 60
 const Title = styled.h1<{ $isLong: boolean }>`
   line-height: 1.15;
   font-size: ${({ $isLong }) => ($isLong ? font.h3 : 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)')};
+
+  /* Above the cards that it may come from. */
+  position: relative;
+  z-index: 1;
 
   &:focus {
     outline: none;

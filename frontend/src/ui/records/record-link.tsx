@@ -4,7 +4,7 @@ import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color } from '../../styles/theme.ts'
-import { RecordName } from '../layout/record-name.tsx'
+import { leaveName } from '../layout/moving-name.ts'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {
@@ -21,7 +21,6 @@ interface RecordLinkProps {
 /** The name of a record, as a link to its page. In a list, the page then knows its neighbors and the way back. */
 export function RecordLink({ to, id, children, note = '', className }: RecordLinkProps) {
   const state = useRecordState()
-  const name = <bdi>{children}</bdi>
   return (
     <Name
       to={to}
@@ -29,9 +28,10 @@ export function RecordLink({ to, id, children, note = '', className }: RecordLin
       data-record={id}
       className={className}
       title={tooltipOf([children].flat().join(''))}
+      onClick={({ currentTarget }) => leaveName(to, currentTarget)}
     >
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
-      {state ? <RecordName path={to}>{name}</RecordName> : name}
+      <bdi>{children}</bdi>
     </Name>
   )
 }
