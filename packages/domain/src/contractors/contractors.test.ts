@@ -124,7 +124,7 @@ describe('a contractor', () => {
     await send(client, { projectId: other, text: 'There' })
     const { data } = await call(browser)
     expect(data.notices.map(({ path }) => path)).toEqual([
-      expect.stringContaining(`/admin/projects/${own}#`),
+      expect.stringContaining(`/admin/projects/${own}?`),
     ])
     expect((await overRest(unread)(browser)).data).toEqual({ unread: 1 })
   })

@@ -27,8 +27,8 @@ const POLICY = 'Publishing it makes a new version of your policies'
 const SECTION_NOTES: Partial<Record<SectionKey, ReactNode>> = {
   brand: (
     <>
-      How your company looks on the site, in emails, and where people share links to it. Its name
-      and address are in the <TextLink to={PATHS.adminSettings}>settings</TextLink>.
+      How your company looks on the site, in emails, and where people share links to it; its name
+      and address are in the <TextLink to={PATHS.adminSettings}>settings</TextLink>
     </>
   ),
   meta: 'What search engines and link previews say about the home page',
