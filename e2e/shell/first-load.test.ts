@@ -21,8 +21,11 @@ const SCRIPT_REQUESTS_WITH_FORM = 14
 const WITH_FORM = /account|settings/
 /** Begins to listen for changes seconds later, which a slow machine may still see as part of the load. */
 const LATER = /\/follow-changes-/
-/** What a screen asks for although it came with its data: what must not stay in the cache, and what others change. */
-const ASKED = /"(PasswordRule|FirstRun)"/
+/**
+ * What a screen asks for although it came with its data: what must not stay in the cache, and what others change. The
+ * account sends the time zone of the device once, on a slow machine after it was left.
+ */
+const ASKED = /"(PasswordRule|FirstRun|TellTimeZone)"/
 
 const OFFICE = [
   PATHS.admin,
