@@ -1,29 +1,18 @@
 // Not `scroll` and `focusin`: a conversation scrolls by itself to what is new, and focuses the message of a link.
-const EVENTS = ['wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown']
+const EVENTS = ['wheel', 'pointermove', 'pointerdown', 'keydown']
 
-let interaction: Promise<void> | undefined
+const FIRST = { passive: true, capture: true, once: true }
+
+let interaction: Promise<unknown> | undefined
 
 /**
- * Resolves on the first interaction with the page, which is when what it may need next starts to load. On the server it
- * resolves at once, since the server renders everything.
+ * Preloads after the first interaction with the page, which is when what it may need next starts to load; never on the
+ * server. A failure is ignored: using the module loads it again.
  */
-function firstInteraction(): Promise<void> {
-  if (typeof window === 'undefined') return Promise.resolve()
-  interaction ??= new Promise((resolve) => {
-    const controller = new AbortController()
-    const options = { passive: true, capture: true, signal: controller.signal }
-    const onInteraction = () => {
-      controller.abort()
-      resolve()
-    }
-    for (const name of EVENTS) window.addEventListener(name, onInteraction, options)
-  })
-  return interaction
-}
-
-/** Preloads after the first interaction. A failure is ignored: using the module loads it again. */
 export function afterFirstInteraction(load: () => unknown): void {
-  firstInteraction()
-    .then(load)
-    .catch(() => undefined)
+  if (typeof window === 'undefined') return
+  interaction ??= new Promise((resolve) => {
+    for (const name of EVENTS) window.addEventListener(name, resolve, FIRST)
+  })
+  interaction.then(load).catch(() => undefined)
 }

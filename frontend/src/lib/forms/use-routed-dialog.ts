@@ -1,4 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export interface RoutedDialog {
@@ -24,9 +25,15 @@ export function screenAt(path: string): string {
 export function useRoutedDialog(dialog: DialogPath): RoutedDialog {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useOptimistic(pathname === dialog)
   return {
-    isOpen: pathname === dialog,
+    isOpen,
     open: () => void navigate({ pathname: dialog, search }),
-    close: () => void navigate({ pathname: LISTS[dialog], search }),
+    // The list is rendered for its own path afterwards.
+    close: () =>
+      startTransition(() => {
+        setOpen(false)
+        void navigate({ pathname: LISTS[dialog], search })
+      }),
   }
 }
