@@ -65,7 +65,7 @@ const groups = [
     debugName: 'features',
     name: (id: string) => /features\/([^/]+)/.exec(id)?.[1] ?? null,
     test: /features\/(?!.*(unread|counts|staff-auth\/))/,
-    minSize: 15_000,
+    minSize: 12_000,
     tags,
   },
   { name: 'screens', tags },

@@ -15,7 +15,7 @@ import {
   ClientChoiceDocument,
   type ClientChoiceQuery,
   ClientChoicesDocument,
-} from './projects.operations.generated.ts'
+} from './client-select.operations.generated.ts'
 
 interface ClientSelectProps {
   form: UseFormReturn<ProjectValues, unknown, ProjectFields>

@@ -7,9 +7,11 @@ import type { ProjectRecord } from './project-fields.ts'
 import {
   ClientChoiceDocument,
   ClientChoicesDocument,
+} from './client-select.operations.generated.ts'
+import {
   CreateProjectDocument,
   UpdateProjectDocument,
-} from './projects.operations.generated.ts'
+} from './project-dialog.operations.generated.ts'
 import { buildProject } from '../testing/build-project.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 

@@ -16,7 +16,10 @@ import {
 } from './project-fields.ts'
 import { ProjectFieldset } from './project-fieldset.tsx'
 import { saved } from './project-messages.ts'
-import { CreateProjectDocument, UpdateProjectDocument } from './projects.operations.generated.ts'
+import {
+  CreateProjectDocument,
+  UpdateProjectDocument,
+} from './project-dialog.operations.generated.ts'
 
 interface ProjectDialogProps {
   /** The project to edit; without one the dialog adds a new project. */

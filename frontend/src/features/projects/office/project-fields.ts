@@ -12,7 +12,7 @@ import type {
   ProjectChanges,
   ProjectInput,
   ProjectRowFragment,
-} from './projects.operations.generated.ts'
+} from './project-dialog.operations.generated.ts'
 
 /** A field of the form: every field of the contract's input has one. */
 export type ProjectField = keyof z.input<typeof projectInput>
