@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { enumTypes } from './bff/src/api/graphql/enums.ts'
+import { enumLists } from './tools/local/enum-lists.ts'
 
 const scalars = { Date: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' }
 
@@ -21,6 +21,11 @@ function importedBy(file: string): string[] {
   return [...lines].map(([, path = '']) => join(dirname(file), path))
 }
 
+/** The type of each enum: `@loggia/contracts/clients/values#ClientStatus`. */
+const enumValues = Object.fromEntries(
+  enumLists().map(({ name, module }) => [name, `${module}#${name}`]),
+)
+
 const config: CodegenConfig = {
   schema: '{bff,packages/domain}/src/**/*.graphql',
   generates: {
@@ -30,7 +35,7 @@ const config: CodegenConfig = {
         contextType: '../kernel/context.ts#Context',
         useTypeImports: true,
         enumsAsTypes: true,
-        enumValues: enumTypes,
+        enumValues,
         scalars,
       },
     },

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { enumLists } from './enum-lists.ts'
 import { fromRoot, root } from './paths.ts'
 
 // Writes the lists of what the features of the domain declare, so that nobody signs a feature in: what lies in its folder
@@ -80,3 +81,13 @@ write(
 
 const writes = collect('writes', 'Area')
 write(tests, 'writes.ts', writes, `export const areas = [${namesIn(writes).join(', ')}]`)
+
+const values = enumLists()
+writeFileSync(
+  fromRoot(domain, 'generated/enums.ts'),
+  [
+    ...values.map(({ list, module }) => `import { ${list} } from '${module}'`),
+    `export const enums = { ${values.map(({ name, list }) => `${name}: ${list}`).join(', ')} }`,
+    '',
+  ].join('\n'),
+)

@@ -26,7 +26,8 @@ function graphqlTypes(): Target {
     name: 'graphql',
     from: [
       'codegen.ts',
-      'bff/src/api/graphql/enums.ts',
+      'contracts/src/**/*.ts',
+      'tools/local/enum-lists.ts',
       'package-lock.json',
       '{bff,packages/domain}/src/**/*.graphql',
       'frontend/src/**/*.graphql',
@@ -46,10 +47,12 @@ const features: Target = {
   from: [
     'packages/domain/src/**/*.{resolvers,routes,entity,erasure,mail}.ts',
     '{packages/domain/src,bff/src/testing}/**/*.{reads,preparations,writes}.ts',
-    'tools/local/collect-features.ts',
+    '{bff,packages/domain}/src/**/*.graphql',
+    'contracts/src/**/*.ts',
+    'tools/local/{collect-features,enum-lists}.ts',
   ],
   outputs: [
-    'packages/domain/src/generated/{api,entities,mails}.ts',
+    'packages/domain/src/generated/{api,entities,enums,mails}.ts',
     'bff/src/testing/generated/*.ts',
   ],
   command: 'node',

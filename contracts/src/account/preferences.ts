@@ -1,11 +1,17 @@
 /** Whether single keys such as `n` and `/` do something. */
 export const SHORTCUT_USES = ['on', 'off'] as const
 
+export type ShortcutUse = (typeof SHORTCUT_USES)[number]
+
 /** How much room the rows of lists take. */
 export const LIST_DENSITIES = ['comfortable', 'compact'] as const
 
+export type ListDensity = (typeof LIST_DENSITIES)[number]
+
 /** The colors of the back office: those of the device, or always the same. */
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
+
+export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
 /** What each member of staff chooses for themselves, with the choices; the first one holds until they do. */
 export const PREFERENCES = {
@@ -15,8 +21,6 @@ export const PREFERENCES = {
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES
-
-export type ListDensity = (typeof PREFERENCES)['density'][number]
 
 export type Preferences = { [Name in PreferenceName]: (typeof PREFERENCES)[Name][number] }
 

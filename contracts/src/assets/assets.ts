@@ -57,9 +57,11 @@ export const ASSET_KINDS = {
   },
 } as const satisfies Record<string, PictureRules>
 
-export type AssetKind = keyof typeof ASSET_KINDS
+type Kind = keyof typeof ASSET_KINDS
 
-export const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [AssetKind, ...AssetKind[]]
+export const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [Kind, ...Kind[]]
+
+export type AssetKind = (typeof ASSET_KIND_NAMES)[number]
 
 const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture')
 

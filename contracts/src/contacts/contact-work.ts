@@ -41,6 +41,8 @@ export const contactLink = z.object({
 /** The delivery of an email: waiting, accepted by the mail server, or given up. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const
 
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
 const common = { id, text: z.string(), author: z.string().nullable(), createdAt: z.iso.datetime() }
 
 export const contactNote = z.object(common)

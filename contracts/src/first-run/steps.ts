@@ -60,6 +60,6 @@ export const FIRST_RUN_STEPS = {
   },
 } as const satisfies Record<string, FirstRunStep>
 
-export type FirstRunKey = keyof typeof FIRST_RUN_STEPS
+export const FIRST_RUN_KEYS = Object.keys(FIRST_RUN_STEPS) as (keyof typeof FIRST_RUN_STEPS)[]
 
-export const FIRST_RUN_KEYS = Object.keys(FIRST_RUN_STEPS) as FirstRunKey[]
+export type FirstRunKey = (typeof FIRST_RUN_KEYS)[number]

@@ -7,6 +7,8 @@ export const MAX_INBOUND_LISTED = 50
 /** What became of an email that is listed: staff decide about what is held. */
 export const LISTED_STATES = ['held', 'dropped'] as const
 
+export type ListedMailState = (typeof LISTED_STATES)[number]
+
 /** An email that arrived and did not become a message. */
 const inboundMail = z.object({
   id,

@@ -4,9 +4,11 @@ import { collectDefinitions } from '../features.ts'
 /** Everything that people are told of. */
 export const NOTICE_KINDS = collectDefinitions('notices')
 
-export type NoticeKind = keyof typeof NOTICE_KINDS
+type Kind = keyof typeof NOTICE_KINDS
 
-export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]]
+export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [Kind, ...Kind[]]
+
+export type NoticeKind = (typeof NOTICE_KIND_NAMES)[number]
 
 /** The kinds that staff, or clients, can be told of. */
 export function noticeKindsFor(side: 'staff' | 'client'): NoticeKind[] {

@@ -4,6 +4,8 @@ import { id, rowId } from '../text.ts'
 /** `warn` should be looked at; with `bad` something does not work, or data are at risk. */
 export const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
 
+export type FindingLevel = (typeof FINDING_LEVELS)[number]
+
 /** What a look at one part of the installation found. */
 const finding = z.object({
   /** The part, such as `PostgreSQL` or `Backup`. */

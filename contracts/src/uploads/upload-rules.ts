@@ -70,9 +70,9 @@ const UPLOAD_TYPES = {
   },
 } as const
 
-export type UploadGroup = keyof typeof UPLOAD_TYPES
+export const UPLOAD_GROUPS = Object.keys(UPLOAD_TYPES) as (keyof typeof UPLOAD_TYPES)[]
 
-export const UPLOAD_GROUPS: readonly UploadGroup[] = ['documents', 'pictures', 'archives', 'media']
+export type UploadGroup = (typeof UPLOAD_GROUPS)[number]
 
 /** The groups that are accepted until staff choose others. */
 export const DEFAULT_GROUPS: readonly UploadGroup[] = ['documents', 'pictures', 'archives']

@@ -86,6 +86,8 @@ export const clientUploadsInput = z.object({ id: rowId, isOpen: z.boolean('Must 
 /** What adds files to Drive: the consent of the connected account, or the service account. */
 export const UPLOAD_WRITERS = ['consent', 'service-account'] as const
 
+export type UploadWriter = (typeof UPLOAD_WRITERS)[number]
+
 /** How the installation accepts files of clients. */
 export const uploadSettings = z.object({
   isOn: z.boolean(),

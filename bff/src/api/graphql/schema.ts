@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { resolvers } from '@loggia/domain/generated/api'
-import { enumResolvers } from './enums.ts'
+import { enums } from '@loggia/domain/generated/enums'
+import { toEnumName } from './enum-name.ts'
 
 /** The resolver of every field of `Query` and `Mutation`. */
 export const rootResolvers = {
@@ -15,6 +16,14 @@ function allOf(type: 'Query' | 'Mutation'): object {
   const all: readonly { Query?: object; Mutation?: object }[] = resolvers
   return Object.assign({}, ...all.map((each) => each[type]))
 }
+
+/** The values that contracts, REST and the database use, by what the SDL calls them. */
+const enumResolvers: Record<string, Record<string, string>> = Object.fromEntries(
+  Object.entries<readonly string[]>(enums).map(([name, values]) => [
+    name,
+    Object.fromEntries(values.map((value) => [toEnumName(value), value])),
+  ]),
+)
 
 const root = join(import.meta.dirname, '../../../..')
 
