@@ -9,7 +9,7 @@ import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { PortalOverviewDocument } from '../../features/client-dashboard/portal/overview.operations.generated.ts'
 import { ClientsWithEmailDocument } from '../../features/clients/shared/operations/changes.operations.generated.ts'
-import { ClientsDocument } from '../../features/clients/portal/clients-tab.operations.generated.ts'
+import { ClientPageDocument } from '../../features/clients/shared/clients.operations.generated.ts'
 import { buildClient } from '../../features/clients/testing/build-client.ts'
 import { VISITS } from '../../features/documents/testing/documents.fixtures.ts'
 import { DocumentsDocument } from '../../features/documents/shared/documents.operations.generated.ts'
@@ -153,7 +153,9 @@ test('documents that cannot be loaded leave the other tabs as they are', async (
 test('the list of clients is asked for again when somebody comes back to it', async () => {
   let items = [buildClient()]
   network.use(
-    reply(ClientsDocument, () => ({ clients: { items } })),
+    reply(ClientPageDocument, () => ({
+      clients: { items, total: items.length, searchedNewest: null },
+    })),
     reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
   )
   const { user } = renderPortal('/client-dashboard?tab=clients', MANAGER)

@@ -17,7 +17,6 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientChoice: { topics: ['client'], row: ['client', 'id'] },
   ClientChoices: { topics: ['client'] },
   ClientPage: { topics: ['client', 'portalRole', 'project'] },
-  Clients: { topics: ['client', 'portalRole'] },
   // Everything that belongs to a client, whichever record changed.
   ClientPeople: { topics: ['colleague', 'client', 'clientSession'] },
   ClientRecord: {

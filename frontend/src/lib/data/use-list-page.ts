@@ -1,6 +1,7 @@
 import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
@@ -67,6 +68,8 @@ interface ListPageOptions<F extends string> {
   further?: Readonly<Record<F, FilterValues>>
   /** Whether nothing is loaded, because something else shows the rows. */
   skip?: boolean
+  /** As of `useFreshQuery`. */
+  freshFor?: number
 }
 
 /**
@@ -79,7 +82,7 @@ export function useListPage<TData, Status extends string, Row, const F extends s
   query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
   statuses: readonly Status[],
   pageOf: (data: TData) => AnsweredPage<Row>,
-  { further, skip = false }: ListPageOptions<F> = {},
+  { further, ...options }: ListPageOptions<F> = {},
 ): ListPage<Row, F> {
   const values: Record<string, FilterValues> = { status: statuses, ...further }
   const params = useListParams(
@@ -99,10 +102,17 @@ export function useListPage<TData, Status extends string, Row, const F extends s
   }
   const { data, previousData, error, refetch } = useFreshQuery(query, {
     variables: { page, limit: PAGE_SIZE, ...wanted },
-    skip,
+    ...options,
   })
   const latest = data ?? previousData
-  const shown = latest && pageOf(latest)
+  const answered = latest && pageOf(latest)
+  // The only row of the last page may have been deleted, or a link may be old.
+  const lastPage = Math.max(1, Math.ceil((answered?.total ?? 0) / PAGE_SIZE))
+  const isBeyond = data !== undefined && answered?.items.length === 0 && page > lastPage
+  useEffect(() => {
+    if (isBeyond) params.setPage(lastPage)
+  })
+  const shown = isBeyond ? undefined : answered
   return {
     params,
     rows: shown?.items,

@@ -1,5 +1,4 @@
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react'
-import { memo } from 'react'
 import { styled } from 'styled-components'
 import { dialable } from '../../../lib/format/company.ts'
 import { listDate } from '../../../lib/dates/list-date.ts'
@@ -14,15 +13,12 @@ interface ClientRowProps {
   /** The id of the button to edit the client. */
   editId: string
   deleting: boolean
-  /** The same function each time, as the next. */
   onEdit: (client: ClientRecord) => void
   onDelete: (id: number) => void
 }
 
-/** A client in the portal's list. It is redrawn only when something about it changed. */
-export const ClientRow = memo(PlainRow)
-
-function PlainRow({ client, editId, deleting, onEdit, onDelete }: ClientRowProps) {
+/** A client in the portal's list. */
+export function ClientRow({ client, editId, deleting, onEdit, onDelete }: ClientRowProps) {
   const { name, company, email, phone, status, createdAt } = client
   return (
     <Row>

@@ -1,27 +1,13 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { ClientsDocument } from './clients-tab.operations.generated.ts'
-
-/** All clients, newest first; asks the server each time the tab is opened. */
-function useClients() {
-  const { data, error, refetch } = useFreshQuery(ClientsDocument, { freshFor: 0 })
-  return {
-    clients: data?.clients.items,
-    error: data ? undefined : error,
-    refetch: () => void refetch(),
-  }
-}
+import { useListPage } from '../../../lib/data/use-list-page.ts'
+import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 
 const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm')
 
@@ -30,10 +16,7 @@ const LIST = `${PATHS.clientDashboard}?tab=clients`
 
 /** The clients tab of the portal: a list with a search, which the form of one client replaces. */
 export function ClientsTab() {
-  const { clients, error, refetch } = useClients()
-  const [params] = useSearchParams()
-  const [search, setSearch] = useState(params.get('q') ?? '')
-  const [page, setPage] = useState(1)
+  const list = useListPage(ClientPageDocument, [], ({ clients }) => clients, { freshFor: 0 })
   const [editing, setEditing] = useState<ClientRecord | 'new' | null>(null)
   const [openerId, setOpenerId] = useState<string | null>(null)
 
@@ -60,24 +43,7 @@ export function ClientsTab() {
       </Card>
     )
   }
-  if (error) {
-    const reason = errorMessage(error) ?? TRY_LATER
-    return <LoadFailure onRetry={refetch}>Failed to load clients: {reason}</LoadFailure>
-  }
-  return (
-    <ClientList
-      clients={clients ?? null}
-      search={search}
-      onSearch={(text) => {
-        setSearch(text)
-        setPage(1)
-      }}
-      page={page}
-      onPage={setPage}
-      onAdd={() => edit('new')}
-      onEdit={edit}
-    />
-  )
+  return <ClientList list={list} onAdd={() => edit('new')} onEdit={edit} />
 }
 
 const Title = styled.h2`
