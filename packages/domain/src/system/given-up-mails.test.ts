@@ -87,6 +87,16 @@ describe('the list', () => {
           entityId: String(userId),
         },
       }),
+      // The id of a passkey may be that of a colleague, too.
+      sendSignInChanged: await app.db.auditEntry.create({
+        data: {
+          actorKind: 'staff',
+          actorId: String(userId),
+          action: 'passkey.added',
+          entity: 'passkey',
+          entityId: String((await buildStaff(app)).id),
+        },
+      }),
     }
     const told = { recipient: `staff:${userId}`, kinds: ['fileUploaded'] }
     const notices = await app.db.noticeMail.create({ data: told })
@@ -102,6 +112,7 @@ describe('the list', () => {
       'Confirmation of the newsletter': 'reader@customer.example',
       'Invitation to the team': 'new@agency.example',
       'Notice of a changed email address': 'Ada Byron',
+      'Notice of a changed sign-in': 'Ada Byron',
       'Notice that Google Drive was lost': 'drive@agency.example',
       'Message of the contact form': null,
       sendPigeon: null,

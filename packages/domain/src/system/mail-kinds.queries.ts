@@ -60,8 +60,11 @@ const KINDS: Record<OutboxKind, MailKind> = {
   sendSignInChanged: {
     title: 'Notice of a changed sign-in',
     subjects: Prisma.sql`
-      SELECT a.id, coalesce(u.name, 'Activity'), ${PATHS.adminTeam}
-      FROM audit a LEFT JOIN users u ON u.id::text = a.entity_id`,
+      SELECT a.id, coalesce(u.name, a.actor_name, 'Activity'),
+        CASE WHEN u.id IS NULL THEN ${PATHS.adminActivity} ELSE ${PATHS.adminTeam} END
+      FROM audit a LEFT JOIN users u ON u.id::text =
+        CASE WHEN a.entity = 'user' THEN a.entity_id
+          WHEN a.actor_kind = 'staff' THEN a.actor_id END`,
   },
   sendEmailChanged: {
     title: 'Notice of a changed email address',
