@@ -102,7 +102,7 @@ export const addPasskey = operation({
       const id = await newAuditId(db)
       await audit({ id, action: 'passkey.added', entity: 'passkey', entityId: row.id, after })
       // It may have been somebody else who found their browser open.
-      if (side === 'staff') await enqueueMail('sendSignInChanged', id)
+      await enqueueMail('sendSignInChanged', id)
       recordRecipients(db, [person], 'passkey')
       return after
     })

@@ -73,9 +73,11 @@ describe('a new passkey', () => {
     expect(Object.keys(entry.after as object)).not.toContain('publicKey')
   })
 
-  test('is mailed to staff, whoever has found their browser open', async () => {
-    const kim = await staffBrowser(app)
-    const { id } = await addedPasskey(app, kim)
+  test.each([
+    ['staff', () => staffBrowser(app)],
+    ['a client', () => clientBrowser(app)],
+  ])('is mailed to %s, whoever has found their browser open', async (_, signIn) => {
+    const { id } = await addedPasskey(app, await signIn())
     const entry = await app.db.auditEntry.findFirstOrThrow({
       where: { action: 'passkey.added', entityId: String(id) },
     })

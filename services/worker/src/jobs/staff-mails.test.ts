@@ -121,7 +121,7 @@ test.each([
   ['staff.recoveryCodesRenewed', 'You have new recovery codes', 'no longer work'],
   ['staff.recoveryCodeUsed', 'A recovery code was used', 'does not work again'],
   ['staff.ssoLinked', 'Single sign-on is set up for you', 'for the first time'],
-  ['passkey.added', 'A passkey was created for you', 'without your password'],
+  ['passkey.added', 'A passkey was created for you', 'sign in with it alone'],
 ])('%s is mailed to whom it is about', async (action, subject, words) => {
   const isOwn = action === 'passkey.added'
   const about = isOwn
@@ -134,6 +134,23 @@ test.each([
   expect(mails[0]?.text).toContain(words)
   expect(mails[0]?.text).toContain('If you do not, change your password at once')
   expect(mails[0]?.text).toContain(`${SITE}/admin/account`)
+})
+
+test('a new passkey is mailed to its client, unless they were erased meanwhile', async () => {
+  for (const [actorId, to] of [
+    ['ines@harbour.example', ['ines@harbour.example']],
+    ['erased', null],
+  ] as const) {
+    const about = { actorKind: 'member', actorId, entity: 'passkey', entityId: '78' }
+    const data = { ...about, action: 'passkey.added' }
+    const { id } = await stack.db.auditEntry.create({ data })
+    const { mails } = await outcome(stack, await queueMail(stack, 'sendSignInChanged', id))
+    expect(mails.map(({ envelope }) => envelope.to)).toEqual(to ? [to] : [])
+    if (!to) continue
+    expect(mails[0]?.text).toContain('in the client portal of')
+    expect(mails[0]?.text).toContain('remove it in your profile')
+    expect(mails[0]?.text).toContain(`${SITE}/client-dashboard/profile`)
+  }
 })
 
 test('a change of the sign-in is mailed to nobody who has left, and nothing else is', async () => {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
+import { PATHS } from '@loggia/contracts/paths'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
@@ -40,7 +41,7 @@ export const changeTexts: readonly ChangeText[] = [
     action: 'passkey.added',
     subject: 'A passkey was created for you',
     what: 'A passkey was created for your account',
-    meaning: 'From now on, whoever has it can sign in without your password.',
+    meaning: 'From now on, whoever has it can sign in with it alone.',
   },
   {
     action: 'staff.ssoLinked',
@@ -64,28 +65,48 @@ export const changeTexts: readonly ChangeText[] = [
   },
 ]
 
+/** Where an account is, and what its owner does who knows nothing of the change. */
+export const ACCOUNTS = {
+  staff: {
+    place: 'back office',
+    remedy:
+      'change your password at once, and tell your colleagues: on the page Team an admin can end your sessions.',
+    label: 'Open your account',
+    path: PATHS.adminAccount,
+  },
+  client: {
+    place: 'client portal',
+    remedy: 'remove it in your profile, end your other sessions there, and tell us.',
+    label: 'Open your profile',
+    path: PATHS.clientProfile,
+  },
+}
+
 interface SignInChangedMail {
   brand: MailBrand
   change: ChangeText
+  account: (typeof ACCOUNTS)['staff' | 'client']
   at: Date
   /** The page of the account. */
   url: string
 }
 
-/** The mail to a member of staff whose account signs in differently from now on. */
-export function signInChangedMail({ brand, change, at, url }: SignInChangedMail): MailContent {
+/** The mail to somebody whose account signs in differently from now on. */
+export function signInChangedMail(mail: SignInChangedMail): MailContent {
+  const { brand, change, account, at, url } = mail
+  const place = `${account.place} of ${brand.name}`
   return actionMail({
     brand,
     subject: change.subject,
     preview: change.meaning,
     before: [
-      `${change.what} in the back office of ${brand.name} on ${formatTime(at)}.`,
+      `${change.what} in the ${place} on ${formatTime(at)}.`,
       change.meaning,
       'If you know about this, there is nothing to do.',
-      'If you do not, change your password at once, and tell your colleagues: on the page Team an admin can end your sessions.',
+      `If you do not, ${account.remedy}`,
     ],
-    action: { label: 'Open your account', url },
+    action: { label: account.label, url },
     after: [],
-    footer: `Sent by the back office of ${brand.name}, because this decides who can sign in as you.`,
+    footer: `Sent by the ${place}, because this decides who can sign in as you.`,
   })
 }
