@@ -1,7 +1,8 @@
 import { projectPath } from '@loggia/contracts/paths'
+import type { projectListInput } from '@loggia/contracts/projects/projects'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban } from 'lucide-react'
-import { useListPage } from '../../../../lib/data/use-list-page.ts'
+import { useListPage, type SortField } from '../../../../lib/data/use-list-page.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import type { Column } from '../../../../ui/lists/columns.ts'
@@ -18,9 +19,10 @@ import type { ProjectRecord } from '../project-fields.ts'
 import { LOAD_FAILED } from '../project-messages.ts'
 import { ProjectsDocument } from '../projects.operations.generated.ts'
 
-const COLUMNS: Column<ProjectRecord>[] = [
+const COLUMNS: Column<ProjectRecord, SortField<typeof projectListInput>>[] = [
   {
     title: 'Project',
+    sort: 'title',
     width: 'long',
     render: ({ id, title }) => (
       <RecordLink id={id} to={projectPath(id)}>
@@ -28,9 +30,15 @@ const COLUMNS: Column<ProjectRecord>[] = [
       </RecordLink>
     ),
   },
-  { title: 'Client', narrow: 'about', render: ({ clientName }) => <bdi>{clientName}</bdi> },
+  {
+    title: 'Client',
+    sort: 'clientName',
+    narrow: 'about',
+    render: ({ clientName }) => <bdi>{clientName}</bdi>,
+  },
   {
     title: 'Status',
+    sort: 'status',
     width: 'short',
     narrow: 'state',
     render: ({ status }) => <ProjectStatusBadge status={status} />,
@@ -76,6 +84,7 @@ export function OwnProjectsPage() {
     >
       {(projects) => (
         <DataTable
+          {...list.sorting}
           caption="Projects"
           columns={COLUMNS}
           rows={projects}
