@@ -51,20 +51,20 @@ test('axe finds nothing on the welcome, the tabs, the profile and a form, and th
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints = consoleErrorsOf(page)
   await signInAsClient(page, GRACE)
-  const judge = async (path: string, text: string) => {
+  const check = async (path: string, text: string) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto(path)
     await expectPage(content(page, text)).toBeVisible()
     expect([path, await violationsInBothSchemes(page)]).toEqual([path, []])
     await expectToFitNarrowWindow(page)
   }
-  await judge('/client-dashboard', 'Welcome, Grace Okafor')
+  await check('/client-dashboard', 'Welcome, Grace Okafor')
   await button(page, 'Close the welcome').click()
   await expectPage(page.getByText('No active projects')).toBeVisible()
   await expect.poll(() => stack.db.portalWelcome.count({ where: { emailKey: GRACE } })).toBe(1)
-  for (const [key, , text] of TABS) await judge(`/client-dashboard?tab=${key}`, text)
+  for (const [key, , text] of TABS) await check(`/client-dashboard?tab=${key}`, text)
 
-  await judge('/client-dashboard/profile', 'This browser')
+  await check('/client-dashboard/profile', 'This browser')
   await expectPage(page.getByLabel('Telephone')).toBeVisible()
   expect(complaints).toEqual([])
 

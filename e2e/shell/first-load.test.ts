@@ -25,7 +25,7 @@ const LATER = /\/follow-changes-/
  * What a screen asks for although it came with its data: what must not stay in the cache, and what others change. The
  * account sends the time zone of the device once, on a slow machine after it was left.
  */
-const ASKED = /"(PasswordRule|FirstRun|TellTimeZone)"/
+const ASKED = /"(PasswordRule|FirstRun|ReportTimeZone)"/
 
 const OFFICE = [
   PATHS.admin,

@@ -24,7 +24,7 @@ const ALWAYS_NULL = [
 ]
 
 /** No list of the seed is so long that the oldest rows are left out. */
-const TELLS_OF_MANY_ROWS = /\.(searchedNewest|newestOnly)$/
+const FOR_MANY_ROWS = /\.(searchedNewest|newestOnly)$/
 
 /** Name the moment of the answer, and how long engines took for it. */
 const DIFFERENT_EACH_TIME = ['health', 'notices', 'ownData']
@@ -130,6 +130,6 @@ test('every nullable field was answered with a value and with null', () => {
   }
   const all = [...seen]
   const alwaysNull = all.filter(([, { hasValue }]) => !hasValue).map(([path]) => path)
-  expect(alwaysNull.filter((field) => !TELLS_OF_MANY_ROWS.test(field))).toEqual(ALWAYS_NULL)
+  expect(alwaysNull.filter((field) => !FOR_MANY_ROWS.test(field))).toEqual(ALWAYS_NULL)
   expect(neverNull(seen)).toEqual([])
 })

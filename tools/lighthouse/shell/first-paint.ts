@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@loggia/testing/chromium'
 import { openAs, type Page } from './open-as.ts'
-import { ROOM_ROUTES } from './routes.ts'
+import { SHELL_ROUTES } from './routes.ts'
 import { signIn } from './sessions.ts'
 
 /**
@@ -68,7 +68,7 @@ const cookies = await signIn(site)
 const browser = await launchBrowser()
 const misses: string[] = []
 console.log('route                              paint  largest   shift  scripts')
-const chosen = ROOM_ROUTES.filter(({ path }) => !values.only || path === values.only)
+const chosen = SHELL_ROUTES.filter(({ path }) => !values.only || path === values.only)
 for (const { path, kind } of chosen) {
   const { page, session } = await openAs(browser, site, cookies[kind], Number(values.width))
   await session.send('Network.emulateNetworkConditions', SLOW_3G)

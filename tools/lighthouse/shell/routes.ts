@@ -34,7 +34,7 @@ const CLIENT_ROUTES = [
 const MANAGER_ROUTES = ['?tab=clients', '?tab=settings'].map((tab) => PATHS.clientDashboard + tab)
 
 /** Every shell route, with whose it is. */
-export const ROOM_ROUTES = [
+export const SHELL_ROUTES = [
   ...STAFF_ROUTES.map((path) => ({ path, kind: 'staff' as const })),
   ...CLIENT_ROUTES.map((path) => ({ path, kind: 'client' as const })),
   ...MANAGER_ROUTES.map((path) => ({ path, kind: 'manager' as const })),

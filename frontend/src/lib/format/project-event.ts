@@ -4,14 +4,14 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects
 import { fromEnum } from './graphql-enum.ts'
 
 /** Something that happened in a project, as the API tells it. */
-interface ToldEvent {
+interface EventDetails {
   event: string
   status: string | null
   day: string | null
   milestone: string | null
 }
 
-type Told = Omit<ToldEvent, 'event'>
+type Values = Omit<EventDetails, 'event'>
 
 const onDay = (day: string | null, moved: (day: string) => string, cleared: string) =>
   day ? moved(dayInWords(day)) : cleared
@@ -23,7 +23,7 @@ const NEW_STATUS: Record<ProjectStatus, string> = {
   'on-hold': 'The project is on hold',
 }
 
-const SENTENCES: Record<ProjectEvent, (told: Told) => string> = {
+const SENTENCES: Record<ProjectEvent, (values: Values) => string> = {
   'project-started': () => 'The project was set up',
   'status-changed': ({ status }) => {
     const known = fromEnum(PROJECT_STATUSES, status ?? '')
@@ -46,7 +46,7 @@ const SENTENCES: Record<ProjectEvent, (told: Told) => string> = {
 }
 
 /** Describes what happened in a project, in plain words. */
-export function projectEventText({ event, ...told }: ToldEvent): string {
+export function projectEventText({ event, ...values }: EventDetails): string {
   const known = fromEnum(PROJECT_EVENTS, event)
-  return known ? SENTENCES[known](told) : 'The project was updated'
+  return known ? SENTENCES[known](values) : 'The project was updated'
 }

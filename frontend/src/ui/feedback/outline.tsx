@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 interface OutlineProps {
   /** What is loading. */
   label: string
-  /** The parts of the screen, with bones in place of its data. */
+  /** The parts of the screen, with skeletons in place of its data. */
   children: ReactNode
   /** Whether it takes the height of the screen, so that what follows it does not move when its content is shorter. */
   tall?: boolean

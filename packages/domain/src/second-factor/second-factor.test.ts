@@ -40,7 +40,7 @@ async function newStaff() {
 }
 
 /** The emails that the person got, in this order. */
-async function toldOf(id: number) {
+async function changesMailedTo(id: number) {
   const mails = await app.db.outbox.findMany({ where: { kind: 'sendSignInChanged' } })
   const where = { id: { in: mails.map(({ refId }) => refId) }, entityId: String(id) }
   const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
@@ -73,7 +73,7 @@ describe('setting up', () => {
       confirmedAt: expect.any(String),
       recoveryCodesLeft: 10,
     })
-    expect(await toldOf(id)).toEqual(['staff.secondFactorTurnedOn'])
+    expect(await changesMailedTo(id)).toEqual(['staff.secondFactorTurnedOn'])
   })
 
   testOperation('goes on after a wrong code', confirm, async (call) => {
@@ -152,7 +152,10 @@ testOperation('new recovery codes end those before', renew, async (call) => {
   const { data } = await call(browser)
   expect(data.codes.filter((code) => codes.includes(code))).toEqual([])
   expect(await app.db.recoveryCode.count({ where: { userId: id } })).toBe(10)
-  expect(await toldOf(id)).toEqual(['staff.secondFactorTurnedOn', 'staff.recoveryCodesRenewed'])
+  expect(await changesMailedTo(id)).toEqual([
+    'staff.secondFactorTurnedOn',
+    'staff.recoveryCodesRenewed',
+  ])
 })
 
 testOperation('turning off leaves nothing, and tells the person once', turnOff, async (call) => {
@@ -163,7 +166,10 @@ testOperation('turning off leaves nothing, and tells the person once', turnOff, 
   expect((await read(browser)).data).toEqual({ confirmedAt: null, recoveryCodesLeft: 0 })
   expect(await app.db.secondFactor.count({ where: { userId: id } })).toBe(0)
   expect(await app.db.recoveryCode.count({ where: { userId: id } })).toBe(0)
-  expect(await toldOf(id)).toEqual(['staff.secondFactorTurnedOn', 'staff.secondFactorTurnedOff'])
+  expect(await changesMailedTo(id)).toEqual([
+    'staff.secondFactorTurnedOn',
+    'staff.secondFactorTurnedOff',
+  ])
 })
 
 describe('a session that was left open', () => {

@@ -37,9 +37,9 @@ export async function withdrawUploadNotices(
   db: Transaction,
   uploadIds: readonly number[],
 ): Promise<void> {
-  const untold = { onceKey: { in: uploadIds.map(onceKeyOf) }, readAt: null, mailId: null }
-  const found = await db.notice.findMany({ where: untold, select: { id: true, recipient: true } })
-  const where = { ...untold, id: { in: found.map(({ id }) => id) } }
+  const unmailed = { onceKey: { in: uploadIds.map(onceKeyOf) }, readAt: null, mailId: null }
+  const found = await db.notice.findMany({ where: unmailed, select: { id: true, recipient: true } })
+  const where = { ...unmailed, id: { in: found.map(({ id }) => id) } }
   await db.notice.deleteMany({ where })
   recordRecipients(
     db,

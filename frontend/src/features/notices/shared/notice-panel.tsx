@@ -15,7 +15,7 @@ import { Footer, Scroller } from './bell-popover-style.ts'
 import { NoticeItem } from './notice-item.tsx'
 import { useNotices } from './use-notices.ts'
 import { NoticeTimeZoneDocument } from './time-zone.operations.generated.ts'
-import { useTellTimeZone } from './use-tell-time-zone.ts'
+import { useReportTimeZone } from './use-report-time-zone.ts'
 
 export interface NoticePanelProps {
   /** What opened it. */
@@ -29,7 +29,7 @@ export interface NoticePanelProps {
 export function NoticePanel({ bell, settingsPath, onClose }: NoticePanelProps) {
   const { notices, hasMore, error, state, showOlder, markAll, markOne, refetch } = useNotices()
   const { data } = useFreshQuery(NoticeTimeZoneDocument)
-  useTellTimeZone(data?.noticeSettings.timeZone)
+  useReportTimeZone(data?.noticeSettings.timeZone)
   const hasUnread = notices?.some(({ isRead }) => !isRead) ?? false
   return (
     <BellPopover bell={bell} title="Notices" onClose={onClose}>

@@ -9,7 +9,7 @@ import {
   type NoticeSettingsQuery,
 } from './notice-settings.operations.generated.ts'
 import { NoticeSettings } from './notice-settings.tsx'
-import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { ReportTimeZoneDocument } from './time-zone.operations.generated.ts'
 import { timeZoneHere } from '../../../lib/browser/device.ts'
 
 type Settings = NoticeSettingsQuery['noticeSettings']
@@ -39,7 +39,7 @@ function serve(changes: Partial<Settings> = {}) {
       Object.assign(settings, variables)
       return { updateNoticeSchedule: settings }
     }),
-    reply(TellTimeZoneDocument, (variables) => {
+    reply(ReportTimeZoneDocument, (variables) => {
       changed(variables)
       Object.assign(settings, variables)
       return { updateNoticeSchedule: settings }

@@ -10,7 +10,7 @@ import {
   UnreadNoticesDocument,
   type MarkNoticesReadMutationVariables,
 } from './unread.operations.generated.ts'
-import { NoticeTimeZoneDocument, TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { NoticeTimeZoneDocument, ReportTimeZoneDocument } from './time-zone.operations.generated.ts'
 import { isAt } from './use-read-here.ts'
 import { timeZoneHere } from '../../../lib/browser/device.ts'
 
@@ -161,7 +161,7 @@ test('who never chose a time zone has that of the browser, once the list is open
   const told = vi.fn<(timeZone: string) => void>()
   network.use(
     reply(NoticeTimeZoneDocument, () => ({ noticeSettings: { timeZone: known } })),
-    reply(TellTimeZoneDocument, ({ timeZone }) => {
+    reply(ReportTimeZoneDocument, ({ timeZone }) => {
       told(timeZone)
       known = timeZone
       return { updateNoticeSchedule: { timeZone } }

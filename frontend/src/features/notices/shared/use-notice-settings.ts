@@ -9,14 +9,14 @@ import {
   type UpdateNoticeDeliveryMutationVariables,
   type UpdateNoticeScheduleMutationVariables,
 } from './notice-settings.operations.generated.ts'
-import { useTellTimeZone } from './use-tell-time-zone.ts'
+import { useReportTimeZone } from './use-report-time-zone.ts'
 
 /** How somebody is told of things by email, and how to change it. Each choice is saved at once. */
 export function useNoticeSettings() {
   const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
   const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
   const schedule = useChange(UpdateNoticeScheduleDocument, 'notice')
-  useTellTimeZone(data?.noticeSettings.timeZone)
+  useReportTimeZone(data?.noticeSettings.timeZone)
   const showFailure = useFailureToast()
   const fail = (error: unknown) => {
     showFailure('Could not save your choice', errorMessage(error))

@@ -41,23 +41,23 @@ test('tells of status, dates, folder and milestones', () => {
       after: { ...visible, state: 'planned', dueOn: '2026-12-01' },
     }),
   ]
-  expect(historyForClient(entries.toReversed(), known).map(({ at: _at, ...told }) => told)).toEqual(
-    [
-      told(7, 'milestone-reopened', { milestone: 'Launch' }),
-      told(7, 'milestone-moved', { milestone: 'Launch', day: '2026-12-01' }),
-      told(6, 'milestone-done', { milestone: 'Launch' }),
-      told(5, 'milestone-added', { milestone: 'Launch' }),
-      told(4, 'folder-opened'),
-      told(3, 'start-moved', { day: '2026-02-01' }),
-      told(3, 'end-moved'),
-      told(2, 'status-changed', { status: 'in-progress' }),
-      told(1, 'project-started'),
-    ],
-  )
+  expect(
+    historyForClient(entries.toReversed(), known).map(({ at: _at, ...event }) => event),
+  ).toEqual([
+    event(7, 'milestone-reopened', { milestone: 'Launch' }),
+    event(7, 'milestone-moved', { milestone: 'Launch', day: '2026-12-01' }),
+    event(6, 'milestone-done', { milestone: 'Launch' }),
+    event(5, 'milestone-added', { milestone: 'Launch' }),
+    event(4, 'folder-opened'),
+    event(3, 'start-moved', { day: '2026-02-01' }),
+    event(3, 'end-moved'),
+    event(2, 'status-changed', { status: 'in-progress' }),
+    event(1, 'project-started'),
+  ])
 })
 
-function told(id: number, event: string, part: object = {}) {
-  return { key: `${id}-${event}`, event, status: null, day: null, milestone: null, ...part }
+function event(id: number, name: string, part: object = {}) {
+  return { key: `${id}-${name}`, event: name, status: null, day: null, milestone: null, ...part }
 }
 
 test('begins when the project became that of the client', () => {

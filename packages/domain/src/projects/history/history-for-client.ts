@@ -14,7 +14,7 @@ interface Known {
   milestones: ReadonlyMap<string, string>
 }
 
-type Told = Pick<ProjectHistoryEntry, 'event'> & Partial<ProjectHistoryEntry>
+type HistoryEvent = Pick<ProjectHistoryEntry, 'event'> & Partial<ProjectHistoryEntry>
 
 /**
  * The history of a project as its client may know it. This is the only place that decides which entries and fields of
@@ -31,16 +31,16 @@ export function historyForClient(
   for (const entry of entries) {
     const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)]
     const { id, at } = entry
-    const add = (told: Told) =>
-      history.push({ ...NOTHING, ...told, key: `${id}-${told.event}`, at })
-    if (entry.entity === 'milestone') toldOfMilestone(entry, known, before, after).forEach(add)
+    const add = (event: HistoryEvent) =>
+      history.push({ ...NOTHING, ...event, key: `${id}-${event.event}`, at })
+    if (entry.entity === 'milestone') milestoneEvents(entry, known, before, after).forEach(add)
     if (entry.entity !== 'project') continue
     if (typeof after['clientId'] === 'number') {
       // Here it was created for the client, or came from another one.
       if (after['clientId'] === known.clientId) add({ event: 'project-started' })
       break
     }
-    if (entry.action === 'project.updated') toldOfProject(before, after).forEach(add)
+    if (entry.action === 'project.updated') projectEvents(before, after).forEach(add)
   }
   return history
 }
@@ -52,40 +52,40 @@ type Fields = Readonly<Record<string, unknown>>
 const status = z.enum(PROJECT_STATUSES)
 const day = z.iso.date().nullable()
 
-function toldOfProject(before: Fields, after: Fields): Told[] {
-  const told: Told[] = []
+function projectEvents(before: Fields, after: Fields): HistoryEvent[] {
+  const events: HistoryEvent[] = []
   const newStatus = status.safeParse(after['status'])
-  if (newStatus.success) told.push({ event: 'status-changed', status: newStatus.data })
+  if (newStatus.success) events.push({ event: 'status-changed', status: newStatus.data })
   for (const [field, event] of [
     ['startDate', 'start-moved'],
     ['endDate', 'end-moved'],
   ] as const) {
     const moved = day.safeParse(after[field])
-    if (moved.success) told.push({ event, day: moved.data })
+    if (moved.success) events.push({ event, day: moved.data })
   }
   if (typeof after['driveFolderId'] === 'string' && before['driveFolderId'] === null) {
-    told.push({ event: 'folder-opened' })
+    events.push({ event: 'folder-opened' })
   }
-  return told
+  return events
 }
 
-function toldOfMilestone(
+function milestoneEvents(
   { action, entityId }: RecordedEntry,
   { milestones }: Known,
   before: Fields,
   after: Fields,
-): Told[] {
+): HistoryEvent[] {
   const milestone = milestones.get(entityId ?? '')
   if (milestone === undefined || after['isVisible'] !== true) return []
   if (action === 'milestone.added') return [{ event: 'milestone-added', milestone }]
   if (action !== 'milestone.updated') return []
   if (before['isVisible'] !== true) return [{ event: 'milestone-added', milestone }]
-  const told: Told[] = []
+  const events: HistoryEvent[] = []
   const event = eventOfState(before['state'], after['state'])
-  if (event) told.push({ event, milestone })
+  if (event) events.push({ event, milestone })
   const moved = day.safeParse(after['dueOn'])
-  if (moved.success) told.push({ event: 'milestone-moved', milestone, day: moved.data })
-  return told
+  if (moved.success) events.push({ event: 'milestone-moved', milestone, day: moved.data })
+  return events
 }
 
 function eventOfState(before: unknown, after: unknown): ProjectEvent | null {

@@ -18,7 +18,7 @@ export interface HistoryParts {
 }
 
 /** Only what may be told is read, so that a hundred changes of the budget do not hide the last one of the status. */
-const isWorthTelling = Prisma.sql`(
+const isInHistory = Prisma.sql`(
   a.action IN ('project.created', 'milestone.added')
   OR a.action = 'project.updated'
     AND a.after ?| ARRAY['status', 'startDate', 'endDate', 'driveFolderId', 'clientId']
@@ -35,7 +35,7 @@ function entriesOf(limit: number) {
         WHERE m.project_id = p.id AND m.is_visible
     ) subject CROSS JOIN LATERAL (
       SELECT * FROM audit a
-      WHERE a.entity = subject.entity AND a.entity_id = subject.entity_id AND ${isWorthTelling}
+      WHERE a.entity = subject.entity AND a.entity_id = subject.entity_id AND ${isInHistory}
       ORDER BY a.at DESC, a.id DESC LIMIT ${limit}) a
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`,
   )

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@loggia/contracts/errors'
 import { siteDraftPath } from '@loggia/contracts/paths'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import type { Content } from '../content/json.ts'
-import { tellPreviews } from './tell-previews.ts'
+import { refreshPreviews } from './refresh-previews.ts'
 
 /** What became of an attempt to save. */
 export type SaveOutcome =
@@ -34,7 +34,7 @@ export async function saveDraft(
       body: JSON.stringify({ content, version }),
     })
     if (response.ok) {
-      tellPreviews()
+      refreshPreviews()
       return { kind: 'saved', section: (await response.json()) as SiteSection }
     }
     return refusal((await response.json()) as ErrorBody)

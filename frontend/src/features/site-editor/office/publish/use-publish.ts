@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { failureOf } from '../../../../lib/data/error-message.ts'
 import { invalidateAll } from '../../../../lib/data/use-fresh-query.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
-import { tellPreviews } from '../draft/tell-previews.ts'
+import { refreshPreviews } from '../draft/refresh-previews.ts'
 import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
 import { publishedMessage, publishFailure } from './publish-messages.ts'
 
@@ -34,7 +34,7 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
       const seen = complete.map(({ key, version }) => ({ key, version }))
       await client.mutate({ mutation: PublishSiteDocument, variables: { sections: seen } })
       invalidateAll(client)
-      tellPreviews()
+      refreshPreviews()
       toast(publishedMessage(complete.map(({ key }) => key)))
       onPublished()
     } catch (error) {

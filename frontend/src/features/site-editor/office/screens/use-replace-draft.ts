@@ -5,7 +5,7 @@ import { staleRow } from '../../../../lib/data/stale-row.ts'
 import { invalidateAll } from '../../../../lib/data/use-fresh-query.ts'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import type { Draft } from '../draft/create-draft.ts'
-import { tellPreviews } from '../draft/tell-previews.ts'
+import { refreshPreviews } from '../draft/refresh-previews.ts'
 import {
   DiscardSiteDraftDocument,
   ResetSiteDraftDocument,
@@ -27,7 +27,7 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
     try {
       const section = await act(draft.get().section.version)
       invalidateAll(client)
-      tellPreviews()
+      refreshPreviews()
       if (section) draft.replace(section)
       return told
     } catch (error) {

@@ -3,15 +3,15 @@ import { timeZoneHere } from '../../../lib/browser/device.ts'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { ReportTimeZoneDocument } from './time-zone.operations.generated.ts'
 
 /**
  * Tells the server the time zone of somebody who never chose one, so that their day begins when it does.
  *
  * @param known what the server knows: null for nothing, undefined while it has not answered
  */
-export function useTellTimeZone(known: string | null | undefined): void {
-  const { change } = useChange(TellTimeZoneDocument, 'notice')
+export function useReportTimeZone(known: string | null | undefined): void {
+  const { change } = useChange(ReportTimeZoneDocument, 'notice')
   const latest = useLatest(change)
   const isUnknown = known === null && !TAB_VIEW
   useEffect(() => {
