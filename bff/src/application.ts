@@ -35,7 +35,7 @@ import { createReading } from '@loggia/domain/kernel/lists/reading'
 import { createIdentityProvider } from './adapters/sso/identity-provider.ts'
 import type { Config } from './env.ts'
 import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
-import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads.service'
+import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads'
 import { loadSite, siteStamp } from '@loggia/domain/site/site-snapshot.queries'
 import { logMissingSettings } from '@loggia/domain/site-settings/missing-settings.queries'
 

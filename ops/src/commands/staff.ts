@@ -10,7 +10,7 @@ import {
   reactivateStaff,
   resetStaffSecondFactor,
   resetStaffPassword,
-} from '@loggia/domain/staff-auth/staff-by-operator.service'
+} from '@loggia/domain/staff-auth/staff-by-operator'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
 import { createDatabase } from '@loggia/db/client'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
-import { CODE_NEEDED, PASSKEY_NEEDED } from '@loggia/domain/second-factor/use-code.queries'
+import { CODE_NEEDED, PASSKEY_NEEDED } from '@loggia/domain/second-factor/use-code'
 import { HTTP_STATUS } from '@loggia/domain/kernel/errors'
 import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
 import { PROOF_MESSAGE, SETUP_MESSAGE } from '@loggia/domain/kernel/access/authorize'

@@ -11,11 +11,11 @@ import { operation } from '../kernel/operation.ts'
 import { addEventBy, calledName } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
-import { endRequests } from './end-requests.queries.ts'
+import { endRequests } from './end-requests.ts'
 import { assertOpen } from './assert-open.ts'
 import { finalAt } from './state.ts'
 import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
-import { ANSWER_MAILS } from './retract-answer.queries.ts'
+import { ANSWER_MAILS } from './retract-answer.ts'
 
 const ACTIONS = {
   approved: 'approval.approved',

@@ -3,7 +3,7 @@ import { documentsOwner } from './subjects.queries.ts'
 import { assertInProject } from '../portal-access/reachable.view.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'
+import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 
 /** What staff can ask about: the milestones and documents that the client sees. */
 export const listApprovalSubjects = operation({

@@ -9,7 +9,7 @@ import { addEventBy, calledName } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { assertOpen } from './assert-open.ts'
-import { endRequests } from './end-requests.queries.ts'
+import { endRequests } from './end-requests.ts'
 import { notifyAsked } from './notify-asked.ts'
 import { readSubjects } from './subjects.queries.ts'
 

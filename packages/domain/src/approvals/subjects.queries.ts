@@ -3,7 +3,7 @@ import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
-import { clientDocument, type Freshness } from '../documents/of-client/client-documents.service.ts'
+import { clientDocument, type Freshness } from '../documents/of-client/client-documents.ts'
 import { milestoneRevision } from './milestone-revision.ts'
 
 /** A milestone or document as it is now; why not, where nobody can say. */

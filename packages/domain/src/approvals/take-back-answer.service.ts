@@ -9,7 +9,7 @@ import { toApproval } from './approval.view.ts'
 import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { finalAt, nextReminder } from './state.ts'
 import { readSubjects } from './subjects.queries.ts'
-import { retractMails, retractNotices } from './retract-answer.queries.ts'
+import { retractMails, retractNotices } from './retract-answer.ts'
 
 const FINAL =
   'Your answer is final now, and on its way to the team. If something should be different, please write to them in the messages'

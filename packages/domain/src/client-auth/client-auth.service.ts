@@ -17,7 +17,7 @@ import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { permissionsOf } from '../kernel/access/authorize.ts'
 import { originOf } from '../kernel/limits/take-limits.ts'
-import { noteColleagueSignIn } from '../colleagues/colleagues.queries.ts'
+import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { findCandidates, redeemCode } from './redeem-code.ts'
 
 const SESSION = 'clientSession'

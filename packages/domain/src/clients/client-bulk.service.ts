@@ -3,7 +3,7 @@ import { clientsUpdate } from '@loggia/contracts/clients/clients'
 import { changeRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
-import { removeClients } from './client-removal.service.ts'
+import { removeClients } from './client-removal.ts'
 import { clientsById } from './client.view.ts'
 
 export const updateClients = operation({

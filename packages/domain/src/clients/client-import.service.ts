@@ -10,7 +10,7 @@ import { lockTable } from '../kernel/row-locks.ts'
 import { CLIENT_HEADINGS } from './client-columns.ts'
 import { clientsById } from './client.view.ts'
 import { NO_MANAGERS } from './portal-rights.queries.ts'
-import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.queries.ts'
+import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.ts'
 
 type NewClient = z.output<typeof clientInput>
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
-import { assertFolderExists } from '../documents/drive-folder.service.ts'
+import { assertFolderExists } from '../documents/drive-folder.ts'
 
 interface StaffDecisions {
   ownerId?: number | null | undefined

@@ -15,7 +15,7 @@ import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { endSessionsOf } from './client-people.queries.ts'
-import { lockPeopledClient, listPeople } from './colleagues.queries.ts'
+import { lockPeopledClient, listPeople } from './colleagues.ts'
 
 /** Corrects the name and telephone of a colleague: staff of all, clients their own. */
 export const updateColleague = operation({

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockPeopledClient, listPeople } from './colleagues.queries.ts'
+import { lockPeopledClient, listPeople } from './colleagues.ts'
 
 /** Who sees a client in the portal. */
 export const listColleagues = operation({

@@ -5,7 +5,7 @@ import { operation } from '../kernel/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
 import { lockEmails } from '../clients/client-locks.queries.ts'
-import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
+import { assignContact, lockUnassigned } from './contact-assignment.ts'
 
 /**
  * Creates a client from a contact, together with a first project where one is sent, in one transaction.

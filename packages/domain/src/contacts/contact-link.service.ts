@@ -5,7 +5,7 @@ import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { clientsById } from '../clients/client.view.ts'
 import { clientsWithEmail } from '../clients/same-email.queries.ts'
-import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
+import { assignContact, lockUnassigned } from './contact-assignment.ts'
 
 /**
  * Assigns a contact to a client that exists, together with a new project where one is sent, in one

@@ -6,7 +6,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
 import { createKeptCounts } from './kept-counts.ts'
-import { contactWeeks, projectWeeks } from './weeks.queries.ts'
+import { contactWeeks, projectWeeks } from './weeks.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */

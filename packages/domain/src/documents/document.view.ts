@@ -2,11 +2,7 @@ import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
-import {
-  visibleConnection,
-  withCredentials,
-  type VisibleConnection,
-} from './drive-connection.service.ts'
+import { visibleConnection, withCredentials, type VisibleConnection } from './drive-connection.ts'
 import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
 
 type Call = Context & { actor: ClientActor | StaffActor }

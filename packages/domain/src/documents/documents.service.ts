@@ -21,7 +21,7 @@ import { withView } from './document.view.ts'
 import { listVisible } from './visible/document-lists.ts'
 import { toDocument } from './to-document.ts'
 import { visibleEntry } from './visible/visible-documents.ts'
-import { lastVisitOf } from './visits/visits.queries.ts'
+import { lastVisitOf } from './visits/visits.ts'
 
 /** The first 500 documents of a folder: folders first, then by name. */
 export const listDocuments = operation({

@@ -25,7 +25,7 @@ import {
   type SignedIn,
   visibleConnection,
   WORKSPACE,
-} from './drive-connection.service.ts'
+} from './drive-connection.ts'
 import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 
 /** Begins the consent at Google. */

@@ -2,12 +2,7 @@ import { driveStatus } from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
 import { mayDo } from '../kernel/access/authorize.ts'
 import { operation } from '../kernel/operation.ts'
-import {
-  DRIVE_CONNECTION,
-  mayReplace,
-  ownerOf,
-  visibleConnection,
-} from './drive-connection.service.ts'
+import { DRIVE_CONNECTION, mayReplace, ownerOf, visibleConnection } from './drive-connection.ts'
 
 /** The connection whose documents the caller sees, or could connect. Does not call Google. */
 export const readDriveStatus = operation({

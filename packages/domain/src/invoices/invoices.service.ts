@@ -15,7 +15,7 @@ import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
-import { chosenDocument } from './chosen-document.service.ts'
+import { chosenDocument } from './chosen-document.ts'
 import {
   assertFreeNumber,
   assertOwnProject,

@@ -2,7 +2,7 @@ import type { Notice } from '@loggia/contracts/notices/notices'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import type { Notice as NoticeRow } from '@loggia/db/generated/client'
-import { sideOf } from './notice-plan.queries.ts'
+import { sideOf } from './notice-plan.ts'
 
 type Place = Pick<Notice, 'project' | 'client'>
 

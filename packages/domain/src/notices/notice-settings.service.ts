@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-plan.queries.ts'
+import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-plan.ts'
 
 /** How the caller is told of things by email. */
 export const readNoticeSettings = operation({

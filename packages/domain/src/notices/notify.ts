@@ -2,7 +2,7 @@ import type { NoticeKind } from '@loggia/contracts/notices/kinds'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { DEFAULT_SCHEDULE, mailDueAt } from './mail-due.ts'
-import { deliveryOf, readMailPlans } from './notice-plan.queries.ts'
+import { deliveryOf, readMailPlans } from './notice-plan.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 
 /** What a notice names: each kind has its own text. */

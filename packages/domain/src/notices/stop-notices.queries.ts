@@ -3,7 +3,7 @@ import { NOTICE_KIND_NAMES, type NoticeKind } from '@loggia/contracts/notices/ki
 import type { PersonKey } from '@loggia/contracts/person-key'
 import { readToken } from '@loggia/server/auth/signed-token'
 import type { Context } from '../kernel/context.ts'
-import { readSettings } from './notice-plan.queries.ts'
+import { readSettings } from './notice-plan.ts'
 
 /** Whom the link of an email belongs to, and which emails it ends. */
 interface StopLink {

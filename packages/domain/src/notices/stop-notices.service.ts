@@ -5,7 +5,7 @@ import { recordRecipients } from '../kernel/live/notified.ts'
 import type { AuditRecord } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { choose, lockSchedule, readSettings } from './notice-plan.queries.ts'
+import { choose, lockSchedule, readSettings } from './notice-plan.ts'
 import { findStopLink } from './stop-notices.queries.ts'
 
 /** Ends the emails of the kinds that a link in one of them names. On screen, they are told as before. */

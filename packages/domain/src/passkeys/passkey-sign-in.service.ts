@@ -5,7 +5,7 @@ import {
   passkeySignInStart,
 } from '@loggia/contracts/passkeys/passkeys'
 import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
-import { noteColleagueSignIn } from '../colleagues/colleagues.queries.ts'
+import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { findClient } from '../portal-access/portal-client.queries.ts'

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
-import { assertFolderWithin } from '../documents/drive-folder.service.ts'
+import { assertFolderWithin } from '../documents/drive-folder.ts'
 import { lockColleague } from '../team/colleague.queries.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { SectionKey } from '@loggia/contracts/site/sections'
 import type { Transaction } from '@loggia/db/client'
 import { notFound } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { addMissingRows } from './site-sections.queries.ts'
+import { addMissingRows } from './site-sections.ts'
 
 /** The key of a section, from a call. @throws NOT_FOUND */
 export function keyOf(name: string): SectionKey {

@@ -8,7 +8,7 @@ import {
 import { originalOf } from '@loggia/contracts/site/snapshot'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { changeDraft } from './change-draft.queries.ts'
+import { changeDraft } from './change-draft.ts'
 import { keyOf } from './section-locks.ts'
 
 /** Keeps what somebody is writing, complete or not. A draft that says what is published ends. */

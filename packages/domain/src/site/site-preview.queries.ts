@@ -1,7 +1,7 @@
 import { problemsOf, sectionOf } from '@loggia/contracts/site/content'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import { readSections } from './site-sections.queries.ts'
+import { readSections } from './site-sections.ts'
 import { siteOf, type SiteSource } from './site-snapshot.queries.ts'
 
 /** The site as it would be if every valid draft were published now. */

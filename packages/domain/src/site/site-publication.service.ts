@@ -9,7 +9,7 @@ import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import { lockChangingSections, keyOf } from './section-locks.ts'
-import { readSections, toSection, toState } from './site-sections.queries.ts'
+import { readSections, toSection, toState } from './site-sections.ts'
 
 /**
  * Shows the drafts of these sections to visitors: all of them, or none. A section that was never published and has no

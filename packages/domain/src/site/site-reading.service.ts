@@ -14,7 +14,7 @@ import { notFound } from '../kernel/errors.ts'
 import { viewsWhere } from '../kernel/read-view.ts'
 import { operation } from '../kernel/operation.ts'
 import { keyOf } from './section-locks.ts'
-import { readSection, readSections, toSection, toState } from './site-sections.queries.ts'
+import { readSection, readSections, toSection, toState } from './site-sections.ts'
 import { readVersions, siteVersionContentView } from './site-version.view.ts'
 
 export const listSiteSections = operation({

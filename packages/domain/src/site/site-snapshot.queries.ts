@@ -8,7 +8,7 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Log } from '@loggia/server/logging/log'
 import { loadSiteSettings } from '../site-settings/site-settings.service.ts'
-import { readSections, type SectionRow } from './site-sections.queries.ts'
+import { readSections, type SectionRow } from './site-sections.ts'
 
 /** What reading the site needs. */
 export interface SiteSource {

@@ -7,8 +7,8 @@ import type { SsoIdentity } from '../kernel/sso-ports.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { recordSignInChange } from '../second-factor/record-change.ts'
-import { changeSignIn } from '../staff-auth/account-changes.queries.ts'
-import { createStaffAccount } from '../staff-auth/staff-account.service.ts'
+import { changeSignIn } from '../staff-auth/account-changes.ts'
+import { createStaffAccount } from '../staff-auth/staff-account.ts'
 import { hashPassword } from '../staff-auth/password.ts'
 
 /** The condition for the account that belongs to an account at the identity provider. */

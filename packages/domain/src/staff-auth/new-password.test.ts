@@ -7,7 +7,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { inviteStaff } from '../team/invitation.service.ts'
 import { resetPassword } from './password-reset.service.ts'
 import { registerStaff } from './staff-auth.service.ts'
-import { createStaff, resetStaffPassword } from './staff-by-operator.service.ts'
+import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 import { changePassword } from './staff-password.service.ts'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 

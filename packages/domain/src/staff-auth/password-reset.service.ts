@@ -9,7 +9,7 @@ import { newMessageId } from '../kernel/message-id.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { assertPasswordsCount } from './passwords-count.ts'
-import { changeSignIn } from './account-changes.queries.ts'
+import { changeSignIn } from './account-changes.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { usableReset } from './reset-link.queries.ts'
 

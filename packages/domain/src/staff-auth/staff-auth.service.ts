@@ -12,11 +12,11 @@ import type { StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
-import { passesSecondFactor, wrongCode } from '../second-factor/use-code.queries.ts'
+import { passesSecondFactor, wrongCode } from '../second-factor/use-code.ts'
 import { findSignIn, toStaffActor } from './active-staff.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { assertPasswordsCount } from './passwords-count.ts'
-import { createStaffAccount } from './staff-account.service.ts'
+import { createStaffAccount } from './staff-account.ts'
 
 export const loginStaff = operation({
   action: 'staffSession:create',

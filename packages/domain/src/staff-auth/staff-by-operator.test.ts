@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
-import { createStaff, resetStaffPassword } from './staff-by-operator.service.ts'
+import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 
 const account = {
   name: 'Ada',

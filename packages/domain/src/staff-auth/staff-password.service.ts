@@ -2,7 +2,7 @@ import { passwordChange, staffProof } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
 import { operation } from '../kernel/operation.ts'
-import { changeSignIn } from './account-changes.queries.ts'
+import { changeSignIn } from './account-changes.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { assertOwnPassword } from './own-password.queries.ts'
 

@@ -4,7 +4,7 @@ import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
 import { z } from 'zod'
 import type { DriveGateway } from '../kernel/drive-ports.ts'
 import { operation } from '../kernel/operation.ts'
-import { visibleConnection, type VisibleConnection } from '../documents/drive-connection.service.ts'
+import { visibleConnection, type VisibleConnection } from '../documents/drive-connection.ts'
 import { listGivenUpMails } from './given-up-mails.queries.ts'
 
 /** How the installation is doing. Each part gets two seconds; one that does not answer is a finding. */

@@ -9,7 +9,7 @@ import {
   deactivateAccount,
   reactivateAccount,
   resetSecondFactor,
-} from '../staff-auth/staff-access.service.ts'
+} from '../staff-auth/staff-access.ts'
 import { teamMemberView } from './team.view.ts'
 
 export const listTeam = operation({

@@ -9,7 +9,7 @@ import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { writingConnection } from '../documents/drive-connection.service.ts'
+import { writingConnection } from '../documents/drive-connection.ts'
 import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 
 export const readUploadSettings = operation({

@@ -9,7 +9,7 @@ import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRow } from '../kernel/row-locks.ts'
-import { writingConnection } from '../documents/drive-connection.service.ts'
+import { writingConnection } from '../documents/drive-connection.ts'
 import { usedBytesOf } from './find-upload.queries.ts'
 import {
   loadUploadSettings,

@@ -17,7 +17,7 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { findVisibleUpload, findVisibleUploads, usedBytesOf } from './find-upload.queries.ts'
-import { arrivedBytes, giveUp } from './upload-session.service.ts'
+import { arrivedBytes, giveUp } from './upload-session.ts'
 import {
   loadUploadSettings,
   type StoredUploadSettings,

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { countProjects } from '@loggia/domain/dashboard/weeks.queries'
+import { countProjects } from '@loggia/domain/dashboard/weeks'
 import { startDailyCounts } from './daily-counts.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 import { startRepeating } from '../runtime/start-repeating.ts'
-import { countProjects } from '@loggia/domain/dashboard/weeks.queries'
+import { countProjects } from '@loggia/domain/dashboard/weeks'
 
 interface DailyCountsDeps {
   db: Database

@@ -1,4 +1,4 @@
-import { ANSWER_MAILS } from '@loggia/domain/approvals/retract-answer.queries'
+import { ANSWER_MAILS } from '@loggia/domain/approvals/retract-answer'
 import type { Area } from '../area.ts'
 import { ANSWER } from './project-work.writes.ts'
 

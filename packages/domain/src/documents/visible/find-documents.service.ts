@@ -13,10 +13,10 @@ import { listVisible } from './document-lists.ts'
 import { searchVisible } from './document-search.ts'
 import { trailTo } from './document-trail.ts'
 import { withView } from '../document.view.ts'
-import { ifConnected } from '../drive-connection.service.ts'
+import { ifConnected } from '../drive-connection.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
-import { lastVisitOf } from '../visits/visits.queries.ts'
+import { lastVisitOf } from '../visits/visits.ts'
 
 /** A document or folder, and the names of the folders above it as far as the caller may see them. */
 export const readDocumentPlace = operation({

@@ -7,7 +7,7 @@ import { operation } from '../../kernel/operation.ts'
 import { withView } from '../document.view.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from '../visible/visible-documents.ts'
-import { addVisit, continueVisit, lastVisitOf } from './visits.queries.ts'
+import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
 
 /** Remembers that whoever calls has opened a document, for their own list and for staff. It leaves nothing in the audit. */
 export const recordDocumentVisit = operation({

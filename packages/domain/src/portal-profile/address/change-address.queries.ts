@@ -9,8 +9,8 @@ import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import { newAuditId } from '../../kernel/transaction.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { lockEmails } from '../../clients/client-locks.queries.ts'
-import { moveInTrash } from './move-in-trash.queries.ts'
-import { movePerson } from './move-person.queries.ts'
+import { moveInTrash } from './move-in-trash.ts'
+import { movePerson } from './move-person.ts'
 import {
   assertUnused,
   recordsOf,

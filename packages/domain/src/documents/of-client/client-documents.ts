@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { DriveEntry } from '../../kernel/drive-ports.ts'
-import { visibleConnection, withCredentials } from '../drive-connection.service.ts'
+import { visibleConnection, withCredentials } from '../drive-connection.ts'
 import { visibleEntry, type DocumentScope, type DriveView } from '../document.view.ts'
 
 /** Whose documents something that staff enter may be about. */

@@ -8,7 +8,7 @@ import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
 import { namesOf, type Move } from './move.ts'
 import type { PortalRole } from '@loggia/contracts/actors'
-import { rolesOf, setPortalRoles } from '../../clients/portal-role.queries.ts'
+import { rolesOf, setPortalRoles } from '../../clients/portal-role.ts'
 
 /**
  * Gives the new address the role of the person, and nothing that it may have had before. The manager role ends with the

@@ -1,4 +1,4 @@
-import { checkUpload } from './check-upload.service.ts'
+import { checkUpload } from './check-upload.ts'
 import type { UploadCall } from './upload-call.ts'
 
 /** How often (ms) files are checked that the scanner has not answered for. */

@@ -4,7 +4,7 @@ import { deleteRows } from '../kernel/bulk.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { projectsById } from '../projects/project.view.ts'
 import { clientsById } from './client.view.ts'
-import { endOfUnusedRoles, leaveRolesInTrash, setPortalRoles } from './portal-role.queries.ts'
+import { endOfUnusedRoles, leaveRolesInTrash, setPortalRoles } from './portal-role.ts'
 
 /**
  * Moves clients and their projects to the trash; the audit names each of them.

@@ -6,8 +6,8 @@ import {
   withCredentials,
   writingConnection,
   type DriveCall,
-} from '../documents/drive-connection.service.ts'
-import { intoFolder } from './upload-folder.service.ts'
+} from '../documents/drive-connection.ts'
+import { intoFolder } from './upload-folder.ts'
 
 /** Where Drive receives an upload; null before the first part. */
 export function sessionOf({ drive }: DriveCall, { id, session }: UploadRow): string | null {

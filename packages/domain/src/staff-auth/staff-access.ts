@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { recordSignInChange } from '../second-factor/record-change.ts'
-import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-changes.queries.ts'
+import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-changes.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'audit'>
 

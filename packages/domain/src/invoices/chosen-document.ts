@@ -1,9 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
-import {
-  clientDocument,
-  type DocumentOwner,
-} from '../documents/of-client/client-documents.service.ts'
+import { clientDocument, type DocumentOwner } from '../documents/of-client/client-documents.ts'
 
 /** Whose documents an invoice can be: those that the people of the client see. @throws NOT_FOUND */
 export async function documentOwner(

@@ -7,7 +7,7 @@ import type { AuditRecord } from '../kernel/unit-of-work.ts'
 import type { Scope } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { lockChangingSections, lockSections } from './section-locks.ts'
-import { readSection, toSection } from './site-sections.queries.ts'
+import { readSection, toSection } from './site-sections.ts'
 
 interface DraftChange extends Pick<AuditRecord, 'action' | 'after'> {
   key: SectionKey

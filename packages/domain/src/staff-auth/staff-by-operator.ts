@@ -7,15 +7,15 @@ import type { SessionEnder } from '../kernel/ports.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { OPERATOR, type WorkContext } from '../kernel/unit-of-work.ts'
 import type { Config } from '../kernel/config.ts'
-import { changeSignIn } from './account-changes.queries.ts'
+import { changeSignIn } from './account-changes.ts'
 import { assertNewPassword } from './new-password.queries.ts'
-import { createStaffAccount } from './staff-account.service.ts'
+import { createStaffAccount } from './staff-account.ts'
 import {
   changeRole,
   deactivateAccount,
   reactivateAccount,
   resetSecondFactor,
-} from './staff-access.service.ts'
+} from './staff-access.ts'
 
 /** What an operator works on, who has no account of their own. */
 type Installation = WorkContext & { config: Pick<Config, 'STAFF_PASSWORDS'> }

@@ -2,9 +2,9 @@ import { FOLDER_TYPE, ROOT_FOLDER } from '@loggia/contracts/documents/documents'
 import type { Context } from '../../kernel/context.ts'
 import type { DriveFile } from '../../kernel/drive-ports.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { withClientDocuments, type DocumentOwner } from './client-documents.service.ts'
+import { withClientDocuments, type DocumentOwner } from './client-documents.ts'
 import { listVisible, type DriveView } from '../document.view.ts'
-import { ifConnected } from '../drive-connection.service.ts'
+import { ifConnected } from '../drive-connection.ts'
 
 const MAX_FOLDERS = 12
 const MAX_LISTED = 200

@@ -1,8 +1,8 @@
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import { refuse, storeUpload } from './store-upload.service.ts'
+import { refuse, storeUpload } from './store-upload.ts'
 import type { UploadCall } from './upload-call.ts'
-import { intoFolder } from './upload-folder.service.ts'
-import { withWriter } from './upload-session.service.ts'
+import { intoFolder } from './upload-folder.ts'
+import { withWriter } from './upload-session.ts'
 
 /** How long (ms) a check may take, from the download to the verdict. */
 const CHECK_MS = 10 * 60_000

@@ -1,8 +1,8 @@
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { inTransaction } from '../kernel/transaction.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { checkUpload } from './check-upload.service.ts'
-import { storeUpload } from './store-upload.service.ts'
+import { checkUpload } from './check-upload.ts'
+import { storeUpload } from './store-upload.ts'
 import { SYSTEM, type UploadCall } from './upload-call.ts'
 
 /** Goes on with a file that Drive has as a whole: it is stored, or waits for the scanner. */

@@ -3,7 +3,7 @@ import { UPLOAD_FOLDER } from '@loggia/contracts/uploads/upload-rules'
 import type { Context } from '../kernel/context.ts'
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import { AppError } from '../kernel/errors.ts'
-import type { DriveCall } from '../documents/drive-connection.service.ts'
+import type { DriveCall } from '../documents/drive-connection.ts'
 import { underLock } from './under-lock.ts'
 
 type Call = DriveCall & Pick<Context, 'locks'>

@@ -2,7 +2,7 @@ import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
-import { visibleConnection, withCredentials } from './drive-connection.service.ts'
+import { visibleConnection, withCredentials } from './drive-connection.ts'
 import { type DocumentScope, nullIfNotFound, visibleEntry } from './visible/visible-documents.ts'
 
 const everything = {
