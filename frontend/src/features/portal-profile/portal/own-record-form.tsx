@@ -6,7 +6,8 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../ui/forms/form-layout.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { type OwnRecordsQuery, UpdateOwnRecordDocument } from './profile.operations.generated.ts'
+import { type OwnRecordsQuery } from './profile.operations.generated.ts'
+import { UpdateOwnRecordDocument } from './own-record.operations.generated.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/portal-profile/portal-profile'))
 

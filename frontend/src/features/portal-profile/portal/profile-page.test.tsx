@@ -9,8 +9,8 @@ import {
   OwnRecordsDocument,
   PortalSessionsDocument,
   RequestErasureDocument,
-  UpdateOwnRecordDocument,
 } from './profile.operations.generated.ts'
+import { UpdateOwnRecordDocument } from './own-record.operations.generated.ts'
 
 const record = {
   __typename: 'OwnRecord' as const,

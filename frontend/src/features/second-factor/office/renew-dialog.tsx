@@ -6,7 +6,7 @@ import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { KEEP_CODES, RecoveryCodes } from './recovery-codes.tsx'
-import { RenewRecoveryCodesDocument } from './second-factor.operations.generated.ts'
+import { RenewRecoveryCodesDocument } from './second-factor-dialogs.operations.generated.ts'
 
 const QUESTION = {
   title: 'Make new recovery codes?',

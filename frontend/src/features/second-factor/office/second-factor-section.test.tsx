@@ -4,12 +4,14 @@ import { expectFocus } from '../../../testing/expect-focus.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import {
-  ConfirmSecondFactorDocument,
-  RenewRecoveryCodesDocument,
   SecondFactorDocument,
   StartSecondFactorDocument,
   TurnOffSecondFactorDocument,
 } from './second-factor.operations.generated.ts'
+import {
+  ConfirmSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+} from './second-factor-dialogs.operations.generated.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 const codes = ['4821 0937 5562 8140 2293 7706', '1190 4475 6038 2251 9987 3314']

@@ -10,10 +10,8 @@ import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { KEEP_CODES, RecoveryCodes } from './recovery-codes.tsx'
-import {
-  ConfirmSecondFactorDocument,
-  type StartSecondFactorMutation,
-} from './second-factor.operations.generated.ts'
+import { type StartSecondFactorMutation } from './second-factor.operations.generated.ts'
+import { ConfirmSecondFactorDocument } from './second-factor-dialogs.operations.generated.ts'
 
 export type Setup = StartSecondFactorMutation['startSecondFactor']
 

@@ -2,7 +2,7 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
-import { EmptyTrashDocument } from './trash.operations.generated.ts'
+import { EmptyTrashDocument } from './purge.operations.generated.ts'
 import { TRASH_KINDS } from './trash-texts.ts'
 
 export function EmptyTrash({ onDone }: { onDone: () => void }) {

@@ -4,7 +4,7 @@ import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../ui/lists/about-row.tsx'
 import type { Item } from './trash-table.tsx'
 import { withText, TRASH_KINDS } from './trash-texts.ts'
-import { PurgeTrashItemDocument } from './trash.operations.generated.ts'
+import { PurgeTrashItemDocument } from './purge.operations.generated.ts'
 
 interface PurgeItemProps {
   item: Item

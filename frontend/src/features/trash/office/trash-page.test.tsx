@@ -3,12 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { TrashPage } from './trash-page.tsx'
-import {
-  EmptyTrashDocument,
-  PurgeTrashItemDocument,
-  RestoreTrashItemDocument,
-  TrashDocument,
-} from './trash.operations.generated.ts'
+import { EmptyTrashDocument, PurgeTrashItemDocument } from './purge.operations.generated.ts'
+import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 
 const DAY_MS = 86_400_000

@@ -10,8 +10,8 @@ import {
   EndOtherSessionsDocument,
   EndOwnSessionDocument,
   OwnSessionsDocument,
-  UpdateOwnProfileDocument,
 } from './account.operations.generated.ts'
+import { UpdateOwnProfileDocument } from './own-profile.operations.generated.ts'
 import {
   ChangePasswordDocument,
   SignOutEverywhereDocument,

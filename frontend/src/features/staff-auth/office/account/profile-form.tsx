@@ -7,7 +7,7 @@ import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../../ui/forms/form-layout.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { UpdateOwnProfileDocument } from './account.operations.generated.ts'
+import { UpdateOwnProfileDocument } from './own-profile.operations.generated.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/account/account'))
 

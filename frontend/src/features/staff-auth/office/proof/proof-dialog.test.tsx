@@ -14,7 +14,7 @@ import {
   StartPasskeyProofDocument,
 } from '../../../passkeys/office/passkey-proof.operations.generated.ts'
 import { EmptyTrash } from '../../../trash/office/empty-trash.tsx'
-import { EmptyTrashDocument } from '../../../trash/office/trash.operations.generated.ts'
+import { EmptyTrashDocument } from '../../../trash/office/purge.operations.generated.ts'
 import { answerProof, useProofRequest } from '../../shared/proof-request.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ProveIdentityDocument, SsoNameDocument } from './proof.operations.generated.ts'
