@@ -11,6 +11,3 @@ export const NOTICE_SETTINGS_PATHS = {
 
 /** Where clients see the documents that were shared with them. */
 export const OWN_DOCUMENTS_PATH = `${PATHS.clientDashboard}?tab=documents`
-
-/** Where clients see their invoices. */
-export const OWN_INVOICES_PATH = `${PATHS.clientDashboard}?tab=financials`

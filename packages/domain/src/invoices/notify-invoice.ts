@@ -1,4 +1,4 @@
-import { OWN_INVOICES_PATH } from '@loggia/contracts/notices/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import type { Invoice } from '@loggia/contracts/invoices/invoices'
 import { formatAmount } from '@loggia/contracts/invoices/amounts'
@@ -30,7 +30,7 @@ export async function notifyInvoiceIssued(
     details: {
       title: `${number} for ${formatAmount(amount, currency)}, due ${day.format(fromCalendarDay(dueOn))}`,
     },
-    path: OWN_INVOICES_PATH,
+    path: `${PATHS.clientDashboard}?tab=financials`,
     clientId,
     by,
     onceKey: onceKeyOf(after),
