@@ -34,7 +34,7 @@ export function SidebarAccount({ onLogout, loggingOut, onLeave, ...account }: Ac
     <>
       <InitialsMark name={title} />
       <Names>
-        <strong>
+        <strong title={title}>
           {title}
           {menu && <Chevron size={14} aria-hidden="true" />}
         </strong>
@@ -147,6 +147,13 @@ const Names = styled.span`
   line-height: 1.35;
 
   overflow-wrap: anywhere;
+
+  > strong {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 
   > span {
     color: ${color.textSoft};

@@ -20,6 +20,7 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
   title: {
     title: 'Name',
     sort: 'title',
+    width: 'long',
     render: ({ title, kind, detail, ...counts }) => (
       <Name>
         <strong>{title}</strong>
