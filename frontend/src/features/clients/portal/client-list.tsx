@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ListSearch } from '../../../ui/lists/toolbar/list-search.tsx'
+import { useSearchText } from '../../../lib/data/use-search-text.ts'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
@@ -43,12 +44,7 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
   return (
     <>
       <Tools>
-        <ListSearch
-          label="Search clients"
-          placeholder="Search clients..."
-          q={q}
-          onSearch={(text) => change({ q: text })}
-        />
+        <Search q={q} onSearch={(text) => change({ q: text })} />
         <Button id={ADD_BUTTON_ID} onClick={onAdd}>
           <Plus size={18} aria-hidden="true" />
           Add Client
@@ -110,6 +106,19 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
         )}
       </PagedRows>
     </>
+  )
+}
+
+/** Without the key of the lists of the office, which nobody could switch off here. */
+function Search({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
+  const { value, setText } = useSearchText(q, onSearch)
+  return (
+    <SearchField
+      label="Search clients"
+      placeholder="Search clients..."
+      value={value}
+      onChange={({ target }) => setText(target.value)}
+    />
   )
 }
 

@@ -43,6 +43,9 @@ test('asks for the clients that somebody searches, and says when there are none'
   answerWith(buildClient(), louise)
   const { user } = renderWithApp(<ClientsTab />)
   expect(await screen.findByText('2 clients')).toBeDefined()
+  // The portal has no single keys: nobody could switch them off.
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(document.body)
   const find = vi.fn(({ q }: { q?: string | null }) => ({
     clients: pageOf(q === 'lantern' ? [louise] : []),
   }))
