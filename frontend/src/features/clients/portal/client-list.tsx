@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useSearchText } from '../../../lib/data/use-search-text.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
+import { SearchedNewest } from '../../../ui/lists/searched-newest.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import type { ListPage } from '../../../lib/data/use-list-page.ts'
@@ -64,6 +65,7 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
           )
         )}
       </Count>
+      <SearchedNewest rows={list.searchedNewest} />
       <PagedRows
         rows={list.rows}
         failure={
