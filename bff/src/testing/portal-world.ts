@@ -1,6 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { Prisma } from '@loggia/db/generated/client'
 import { readReferences } from '@loggia/domain/trash/references'
+import { recordsOfAddress } from '@loggia/domain/portal-access/people'
 import { findClient, isOwnRecord } from '@loggia/domain/portal-access/portal-client.queries'
 import type { TestApp } from './app.ts'
 import { addToRecord } from './isolation/company.ts'
@@ -101,7 +102,7 @@ function belongingsOf(emailKey: string, tables: string[]): Prisma.Sql {
 async function rankOf({ db, config }: TestApp, email: string): Promise<number> {
   const person = await findClient(db, config, email)
   if (person) return RANK[person.kind]
-  const isShutOut = (await db.client.count({ where: { emailKey: email } })) > 0
+  const isShutOut = (await recordsOfAddress(db, email)).length > 0
   return isShutOut ? RANK.none : RANK[config.PORTAL_DEFAULT_ROLE]
 }
 

@@ -2,6 +2,8 @@ import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { staffBrowser } from '@loggia/bff/testing/people'
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,19 +18,27 @@ async function requestCode(email: string) {
   return { browser, status: answer.status, code, body }
 }
 
-test('an address with inactive records only cannot sign in, though its request is answered alike', async () => {
-  const email = 'former@customer.example'
-  await app.db.client.create({
-    data: { name: 'F', company: 'C', email, emailKey: email, status: 'inactive' },
-  })
-  const former = await requestCode(email)
-  const stranger = await requestCode('stranger@customer.example')
-  expect([former.status, former.body]).toEqual([stranger.status, stranger.body])
-
-  const verify = ({ browser, code }: typeof former, address: string) =>
-    browser.request('post', '/api/client/verify-code', { body: { email: address, code } })
-  expect((await verify(former, email)).status).toBe(400)
-  expect((await verify(stranger, 'stranger@customer.example')).status).toBe(200)
+test('whoever has inactive records only, as a colleague too, cannot sign in, though requests are answered alike', async () => {
+  const { id, email } = await buildClient(app, { status: 'inactive' })
+  const colleague = uniqueEmail('colleague')
+  const person = { email: colleague, emailKey: colleague, name: 'Aide' }
+  await app.db.clientPerson.create({ data: { clientId: id, ...person } })
+  const stranger = uniqueEmail('stranger')
+  const requests = new Map<string, Awaited<ReturnType<typeof requestCode>>>()
+  for (const address of [email, colleague, stranger]) {
+    requests.set(address, await requestCode(address))
+  }
+  const statusOf = async (address: string) => {
+    const { browser, code } = requests.get(address) ?? {}
+    const body = { email: address, code }
+    return (await browser?.request('post', '/api/client/verify-code', { body }))?.status
+  }
+  expect(new Set([...requests.values()].map(({ status }) => status)).size).toBe(1)
+  expect(requests.get(email)?.body).toEqual(requests.get(stranger)?.body)
+  expect(requests.get(colleague)?.body).toEqual(requests.get(stranger)?.body)
+  expect(await statusOf(email)).toBe(400)
+  expect(await statusOf(colleague)).toBe(400)
+  expect(await statusOf(stranger)).toBe(200)
 })
 
 describe('when the audit entry of a sign-in cannot be committed', () => {
