@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { enumLists } from './tools/local/enum-lists.ts'
 
 const scalars = { Date: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' }
 
@@ -21,26 +20,9 @@ function importedBy(file: string): string[] {
   return [...lines].map(([, path = '']) => join(dirname(file), path))
 }
 
-/** The type of each enum: `@loggia/contracts/clients/values#ClientStatus`. */
-const enumValues = Object.fromEntries(
-  enumLists().map(({ name, module }) => [name, `${module}#${name}`]),
-)
-
 const config: CodegenConfig = {
   schema: '{bff,packages/domain}/src/**/*.graphql',
-  generates: {
-    'packages/domain/src/generated/graphql.d.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
-      config: {
-        contextType: '../kernel/context.ts#Context',
-        useTypeImports: true,
-        enumsAsTypes: true,
-        enumValues,
-        scalars,
-      },
-    },
-    ...Object.fromEntries(operations),
-  },
+  generates: Object.fromEntries(operations),
 }
 
 export default config

@@ -45,13 +45,12 @@ function write(folder: string, name: string, collected: Collected[], ...lists: s
 const namesIn = (collected: Collected[]) => collected.flatMap(({ names }) => names)
 const spread = (collected: Collected[]) => namesIn(collected).map((name) => `...${name}`)
 
-const [resolvers, routes] = [collect('resolvers'), collect('routes')]
+const endpoints = collect('endpoints')
 write(
   domain,
-  'api.ts',
-  [...resolvers, ...routes],
-  `export const resolvers = [${namesIn(resolvers).join(', ')}]`,
-  `export const routes = [${spread(routes).join(', ')}]`,
+  'endpoints.ts',
+  endpoints,
+  `export const endpoints = { ${spread(endpoints).join(', ')} }`,
 )
 
 const [entities, erasure] = [collect('entity'), collect('erasure')]
@@ -82,12 +81,14 @@ write(
 const writes = collect('writes', 'Area')
 write(tests, 'writes.ts', writes, `export const areas = [${namesIn(writes).join(', ')}]`)
 
-const values = enumLists()
+const lists = enumLists()
 writeFileSync(
   fromRoot(domain, 'generated/enums.ts'),
   [
-    ...values.map(({ list, module }) => `import { ${list} } from '${module}'`),
-    `export const enums = { ${values.map(({ name, list }) => `${name}: ${list}`).join(', ')} }`,
+    ...lists.map(({ name, list, module }) => `import { ${list}, type ${name} } from '${module}'`),
+    'export const enums = {',
+    ...lists.map(({ name, list }) => `  ${name}: ${list} as readonly ${name}[],`),
+    '}',
     '',
   ].join('\n'),
 )

@@ -26,16 +26,11 @@ function graphqlTypes(): Target {
     name: 'graphql',
     from: [
       'codegen.ts',
-      'contracts/src/**/*.ts',
-      'tools/local/enum-lists.ts',
       'package-lock.json',
       '{bff,packages/domain}/src/**/*.graphql',
       'frontend/src/**/*.graphql',
     ],
-    outputs: [
-      'packages/domain/src/generated/graphql.d.ts',
-      ...operations.map((path) => path.replace(/\.graphql$/, '.generated.ts')),
-    ],
+    outputs: operations.map((path) => path.replace(/\.graphql$/, '.generated.ts')),
     command: 'graphql-codegen',
     args: ['--config', 'codegen.ts'],
   }
@@ -45,14 +40,14 @@ function graphqlTypes(): Target {
 const features: Target = {
   name: 'features',
   from: [
-    'packages/domain/src/**/*.{resolvers,routes,entity,erasure,mail}.ts',
+    'packages/domain/src/**/*.{endpoints,entity,erasure,mail}.ts',
     '{packages/domain/src,bff/src/testing}/**/*.{reads,preparations,writes}.ts',
     '{bff,packages/domain}/src/**/*.graphql',
     'contracts/src/**/*.ts',
     'tools/local/{collect-features,enum-lists}.ts',
   ],
   outputs: [
-    'packages/domain/src/generated/{api,entities,enums,mails}.ts',
+    'packages/domain/src/generated/{endpoints,entities,enums,mails}.ts',
     'bff/src/testing/generated/*.ts',
   ],
   command: 'node',

@@ -1,7 +1,7 @@
 import { errorBody } from '@loggia/contracts/errors'
 import { env } from '@loggia/testing/env'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './rest/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { attemptsAt, attemptsOfAnybody, type Person } from '../testing/bad-input/attempts.ts'

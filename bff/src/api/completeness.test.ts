@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { rootResolvers, schema } from './graphql/schema.ts'
+import { schema } from './graphql/schema.ts'
 import { routes } from './rest/routes.ts'
-import { findOperations, importBySuffix } from './testing/operations.ts'
+import { findOperations } from './testing/operations.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
 
 /** Operations that GraphQL does not offer, with the reason. */
@@ -66,33 +66,10 @@ describe('every operation', () => {
   })
 })
 
-test('every field of Query and Mutation has a resolver made by resolver()', () => {
-  const unresolved = rootFields.filter(({ operation }) => !operation).map(({ name }) => name)
-  expect(unresolved).toEqual([])
-})
-
 test('every exception names an operation that exists', () => {
   const known = new Set(names.values())
   const stale = Object.keys({ ...REST_ONLY, ...GRAPHQL_ONLY, ...NEITHER }).filter(
     (name) => !known.has(name),
   )
   expect(stale).toEqual([])
-})
-
-test('every routes table of a feature is part of the REST API', async () => {
-  for (const [file, exports] of await importBySuffix('.routes.ts')) {
-    const rows: unknown[] = Object.values(exports).flat()
-    expect([file, rows.filter((row) => !routes.some((route) => route === row))]).toEqual([file, []])
-    expect([file, rows.length > 0]).toEqual([file, true])
-  }
-})
-
-test('every resolver of a feature is part of the GraphQL API', async () => {
-  const registered = new Set<unknown>(Object.values(rootResolvers).flatMap(Object.values))
-  for (const [file, exports] of await importBySuffix('.resolvers.ts')) {
-    const fields = Object.values(exports).flatMap(Object.values).flatMap(Object.entries)
-    const unused = fields.filter(([, resolve]) => !registered.has(resolve)).map(([name]) => name)
-    expect([file, unused]).toEqual([file, []])
-    expect([file, fields.length > 0]).toEqual([file, true])
-  }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './rest/routes.ts'
 import { schema } from './graphql/schema.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'

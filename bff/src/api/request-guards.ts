@@ -1,7 +1,7 @@
 import { ONE_CLICK_PATHS } from '@loggia/contracts/paths'
 import express, { type Request, type RequestHandler } from 'express'
 import { AppError } from '@loggia/domain/kernel/errors'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './rest/routes.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

@@ -10,26 +10,15 @@ import {
   type GraphQLField,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import type { OperationResolver } from '@loggia/domain/kernel/resolver'
-import type { Route } from '@loggia/domain/kernel/route'
 import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
-import { rootResolvers, schema } from './graphql/schema.ts'
+import { inputOf as inputOfArguments } from './graphql/resolver.ts'
+import { schema } from './graphql/schema.ts'
 import { exampleFor } from './rest/examples/examples.ts'
 import { pathKeys } from './rest/openapi-input.ts'
 import { inputOf } from './rest/request-input.ts'
-import { routes } from './rest/routes.ts'
+import { routes, type Route } from './rest/routes.ts'
 
 type Values = Record<string, unknown>
-
-const resolvers = Object.entries<object>({ ...rootResolvers.Query, ...rootResolvers.Mutation })
-
-/** The field that calls the operation of a route, and its resolver. */
-function fieldOf({ operation }: Route) {
-  const [name, resolve] =
-    resolvers.find(([, each]) => 'operation' in each && each.operation === operation) ?? []
-  return name && resolve ? [[name, resolve as OperationResolver<unknown, z.ZodType>] as const] : []
-}
 
 /** What a path may name: a row, a setting, a section, a day. The first that the operation takes. */
 const IN_PATHS = [
@@ -40,9 +29,10 @@ const IN_PATHS = [
   'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
 ]
 
-const both = routes.flatMap((route) =>
-  fieldOf(route).map(([field, { toInput }]) => [route.name, route, field, toInput] as const),
-)
+const both = routes.flatMap((route) => {
+  const { name, field = name } = route
+  return field === null ? [] : [[name, route, field] as const]
+})
 
 const textsOf = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
@@ -84,7 +74,7 @@ function argumentsOf(fieldName: string, input: Values): Values {
 }
 
 describe('both APIs call an operation with the same input', () => {
-  test.each(both)('%s', (_, route, fieldName, toInput) => {
+  test.each(both)('%s', (_, route, fieldName) => {
     const { body = {}, query = {} } = exampleFor(route.name)
     const { input } = route.operation
     const inputs = IN_PATHS.map((value) => {
@@ -97,6 +87,6 @@ describe('both APIs call an operation with the same input', () => {
     const valid = inputs.find(({ overRest }) => input.safeParse(overRest).success)
     expect(valid, 'an example that the operation takes').toBeDefined()
     const args = argumentsOf(fieldName, { ...query, ...body, ...valid?.inPath })
-    expect(input.parse(toInput(args))).toEqual(input.parse(valid?.overRest))
+    expect(input.parse(inputOfArguments(args))).toEqual(input.parse(valid?.overRest))
   })
 })

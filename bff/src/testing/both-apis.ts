@@ -1,7 +1,16 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { test } from 'vitest'
+import { routes } from '../api/rest/routes.ts'
 import type { Browser } from './browser.ts'
-import type { Endpoint, GraphqlEndpoint, RestEndpoint } from './endpoint.ts'
+import {
+  fieldOf,
+  graphqlEndpoint,
+  restEndpoint,
+  type Endpoint,
+  type GraphqlEndpoint,
+  type RestEndpoint,
+} from './endpoint.ts'
 import { fromGraphql, variablesOf } from './graphql-document.ts'
 
 /** The answer to a call, in the same form from both APIs, with enum values spelled as in the contract. */
@@ -102,6 +111,15 @@ function errorOf([error]: GraphqlBody['errors'] = []): ErrorBody | undefined {
   if (!error) return undefined
   const { status: _status, ...extensions } = error.extensions
   return { message: error.message, ...extensions }
+}
+
+/** The ways to call an operation: through REST, through GraphQL, or both. */
+export function callsOf(operation: Operation): Call<unknown>[] {
+  const hasRoute = routes.some((route) => route.operation === operation)
+  return [
+    ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
+    ...(fieldOf(operation) === undefined ? [] : [overGraphql(graphqlEndpoint(operation))]),
+  ]
 }
 
 /**

@@ -79,7 +79,7 @@ export function describeImport(
         call(staff, { ...shared, csv: [headings, ...rows].join('\n') })
       const told = async () => {
         const input = { action: 'import.completed', entityId: importId }
-        const { data, total } = await overRest(endpoint(listAudit, 'audit'))(staff, input)
+        const { data, total } = await overRest(endpoint(listAudit))(staff, input)
         expect(total).toBe(data.length)
         return data.map(({ actorName, after }) => ({ actorName, after }))
       }

@@ -1,8 +1,8 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
-import { routes } from '../api/rest/routes.ts'
+import { operationOfField } from '../api/graphql/schema.ts'
+import { routes, type Route } from '../api/rest/routes.ts'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import type { Route } from '@loggia/domain/kernel/route'
 import { documentOf, rootField, type RootField } from './graphql-document.ts'
 
 type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>
@@ -35,16 +35,14 @@ export interface Endpoint<T = unknown> extends RestEndpoint<T>, GraphqlEndpoint<
 /**
  * The endpoint of an operation, made from its row in the route table and its field in the SDL.
  *
- * @param fieldName of Query or Mutation, where it is not the name of the route
- * @throws when the operation has no route, or the schema no such field
+ * @throws when the operation has no route, or no field
  */
 export function endpoint<O extends z.ZodType>(
   operation: AnyOperation<O>,
-  fieldName?: string,
 ): Endpoint<DataOf<z.output<O>>> {
   const { route } = restEndpoint(operation)
   const name = `${route.method.toUpperCase()} ${route.path}`
-  return { ...graphqlEndpoint(operation, fieldName ?? route.name), route, name }
+  return { ...graphqlEndpoint(operation), route, name }
 }
 
 /**
@@ -60,16 +58,21 @@ export function restEndpoint<O extends z.ZodType>(
   return { route }
 }
 
+/** The field of Query or Mutation that calls an operation; undefined where there is none. */
+export function fieldOf(operation: Operation): string | undefined {
+  const [name] = [...operationOfField].find(([, each]) => each === operation) ?? []
+  return name
+}
+
 /**
  * The GraphQL half of an endpoint, for operations that REST does not offer.
  *
- * @throws when the schema has no such field
+ * @throws when the operation has no field
  */
 export function graphqlEndpoint<O extends z.ZodType>(
-  _operation: AnyOperation<O>,
-  fieldName: string,
+  operation: AnyOperation<O>,
 ): GraphqlEndpoint<DataOf<z.output<O>>> {
-  const root = rootField(fieldName)
-  if (!root) throw new Error(`Neither Query nor Mutation has a field ${fieldName}`)
+  const root = rootField(fieldOf(operation) ?? '')
+  if (!root) throw new Error('The operation has no field of Query or Mutation')
   return { root, document: documentOf(root) }
 }

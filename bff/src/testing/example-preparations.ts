@@ -1,7 +1,7 @@
 import type { Role } from '@loggia/contracts/actors'
 import { exampleFor } from '../api/rest/examples/examples.ts'
 import { POLICY } from '@loggia/contracts/permissions'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from '../api/rest/routes.ts'
 import type { Browser } from './browser.ts'
 import type { DriveApp } from './drive.ts'
 import { clientBrowser, staffBrowser } from './people.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
 import type { Operation } from './kernel/operation.ts'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
-import { overGraphql, overRest, type Call } from '@loggia/bff/testing/both-apis'
+import { callsOf, type Call } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { graphqlEndpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { fieldOf } from '@loggia/bff/testing/endpoint'
 import { QUERY_FIELDS } from '@loggia/bff/testing/graphql-document'
 import {
   neverNull,
@@ -43,20 +43,20 @@ beforeAll(async () => {
   seeded = await seedApp()
   // Both APIs answer at one moment, of which some answers tell.
   vi.useFakeTimers({ toFake: ['Date'] })
-  for (const [operation, field, calls] of READS) {
-    const apis = apisOf(operation, field)
+  for (const [operation, calls] of READS) {
+    const [name, apis] = [nameOf(operation), callsOf(operation)]
     const answers: unknown[][] = []
     for (const [browser, input] of await calls(seeded)) {
       answers.push(await Promise.all(apis.map((call) => answerOf(call, browser, input))))
     }
-    reads.set(nameOf(operation, field), { name: nameOf(operation, field), operation, answers })
+    reads.set(name, { name, operation, answers })
   }
   sparse = await startSparseApp(seeded)
   for (const [name, browser, input] of sparse.reads) {
-    const row = READS.find(([, field]) => field === name)
-    if (!row) throw new Error(`There is no query ${name}`)
-    const answers = apisOf(row[0], name).map((call) => answerOf(call, browser, input))
-    reads.get(name)?.answers.push(await Promise.all(answers))
+    const read = reads.get(name)
+    if (!read) throw new Error(`There is no query ${name}`)
+    const answers = callsOf(read.operation).map((call) => answerOf(call, browser, input))
+    read.answers.push(await Promise.all(answers))
   }
 })
 afterAll(() => {
@@ -64,16 +64,7 @@ afterAll(() => {
   return Promise.all([seeded.app.close(), sparse.close()])
 })
 
-const nameOf = ({ action }: Operation, field: string | null) => field ?? action
-
-/** The ways to call an operation: through REST, through GraphQL, or both. */
-function apisOf(operation: Operation, field: string | null): Call<unknown>[] {
-  const hasRoute = routes.some((route) => route.operation === operation)
-  return [
-    ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
-    ...(field ? [overGraphql(graphqlEndpoint(operation, field))] : []),
-  ]
-}
+const nameOf = (operation: Operation) => fieldOf(operation) ?? operation.action
 
 /** The answer in the form of the operation's output. */
 async function answerOf(call: Call<unknown>, browser: Browser, input?: Input): Promise<unknown> {
@@ -98,7 +89,7 @@ function withoutDetails(value: unknown): unknown {
 }
 
 test('the table names every query and every GET route that answers JSON', () => {
-  const fields = READS.flatMap(([, field]) => field ?? [])
+  const fields = READS.map(([operation]) => fieldOf(operation))
   for (const field of QUERY_FIELDS) expect(fields).toContain(field)
   const operations = READS.map(([operation]) => operation)
   const answeringJson = routes.filter(
@@ -109,7 +100,7 @@ test('the table names every query and every GET route that answers JSON', () => 
   expect(missing.map(({ name }) => name)).toEqual(['connectDrive'])
 })
 
-test.each(READS.map(([operation, field]) => nameOf(operation, field)))(
+test.each(READS.map(([operation]) => nameOf(operation)))(
   '%s answers exactly the fields of its view',
   (name) => {
     const { operation, answers } = reads.get(name) ?? { answers: [] }

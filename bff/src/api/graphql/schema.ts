@@ -2,20 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { resolvers } from '@loggia/domain/generated/api'
+import { endpoints } from '@loggia/domain/generated/endpoints'
 import { enums } from '@loggia/domain/generated/enums'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { toEnumName } from './enum-name.ts'
+import { resolver } from './resolver.ts'
 
-/** The resolver of every field of `Query` and `Mutation`. */
-export const rootResolvers = {
-  Query: allOf('Query'),
-  Mutation: allOf('Mutation'),
-}
-
-function allOf(type: 'Query' | 'Mutation'): object {
-  const all: readonly { Query?: object; Mutation?: object }[] = resolvers
-  return Object.assign({}, ...all.map((each) => each[type]))
-}
+/** The operation of every field of `Query` and `Mutation`, by the name of the field. */
+export const operationOfField: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(endpoints).flatMap(([name, { operation, field = name }]) =>
+    field === null ? [] : [[field, operation] as const],
+  ),
+)
 
 /** The values that contracts, REST and the database use, by what the SDL calls them. */
 const enumResolvers: Record<string, Record<string, string>> = Object.fromEntries(
@@ -34,9 +32,32 @@ function readTypeDefinitions(): string[] {
     .map((file) => readFileSync(join(root, file), 'utf8'))
 }
 
-/** The executable schema: the SDL of all features with their resolvers. */
-export const schema: GraphQLSchema = makeExecutableSchema({
-  typeDefs: readTypeDefinitions(),
-  resolvers: { ...enumResolvers, ...rootResolvers },
-  resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-})
+/**
+ * Makes the fields of `Query` and `Mutation` call their operations.
+ *
+ * @throws when an endpoint names a field that does not exist, or none names one that does
+ */
+function resolveRootFields(made: GraphQLSchema): GraphQLSchema {
+  const fields = [made.getQueryType(), made.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  )
+  for (const field of fields) {
+    const operation = operationOfField.get(field.name)
+    if (!operation) throw new Error(`No endpoint names the field ${field.name}`)
+    field.resolve = resolver(operation)
+  }
+  const names = new Set(fields.map(({ name }) => name))
+  for (const name of operationOfField.keys()) {
+    if (!names.has(name)) throw new Error(`Neither Query nor Mutation has a field ${name}`)
+  }
+  return made
+}
+
+/** The executable schema: the SDL of all features, whose fields call the operations of the endpoints. */
+export const schema: GraphQLSchema = resolveRootFields(
+  makeExecutableSchema({
+    typeDefs: readTypeDefinitions(),
+    resolvers: enumResolvers,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  }),
+)

@@ -73,7 +73,7 @@ test('the search of the palette for signs alone reads no table', async () => {
   expect(await rowsReadBy(search, { q: '---' })).toBeLessThan(NEWEST_SEARCHED)
 })
 
-const subscribers = endpoint(listSubscribers, 'newsletterSubscribers')
+const subscribers = endpoint(listSubscribers)
 
 testOperation('a search that looked at the newest rows says so', subscribers, async (call) => {
   const { newsletterSubscriber } = app.db
@@ -95,7 +95,7 @@ testOperation('a search that looked at the newest rows says so', subscribers, as
   await write('desc', 'new@reader.example')
 })
 
-const clients = endpoint(listClients, 'clients')
+const clients = endpoint(listClients)
 
 testOperation('a search that looked at all rows says nothing', clients, async (call) => {
   await buildClient(app, { name: 'Zq' })

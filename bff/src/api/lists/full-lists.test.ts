@@ -10,7 +10,7 @@ import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { startSlowReader } from '../../testing/load/slow-reader.ts'
 
-const list = endpoint(listClients, 'clients')
+const list = endpoint(listClients)
 
 /** More than GraphQL lists, and more than the sockets between a test and its app hold. */
 const ROWS = MAX_LISTED + 2 * SLICE_ROWS + 1

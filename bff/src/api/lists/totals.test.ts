@@ -8,7 +8,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
-const list = endpoint(listSubscribers, 'newsletterSubscribers')
+const list = endpoint(listSubscribers)
 const ROWS = MAX_COUNTED + 300
 
 let app: TestApp

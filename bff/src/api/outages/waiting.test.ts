@@ -65,7 +65,7 @@ test.concurrent('only the first caller waits for a Redis that hangs', async (con
   })
   const app = await startApp(context, { REDIS_URL: redis.url })
   const signIn = () =>
-    overGraphql(endpoint(loginStaff, 'staffLogin'))(app.browser(), {
+    overGraphql(endpoint(loginStaff))(app.browser(), {
       username: 'nobody',
       password: 'correct horse',
     })

@@ -71,3 +71,14 @@ describe('what a path and the rest of a request both say', () => {
     expect(repeated).toEqual([])
   })
 })
+
+test('a body that is a list is refused by every route that reads a body, with a reason', async () => {
+  const reading = routesOfRows.filter(
+    ({ method, receivesFile }) => method !== 'get' && !receivesFile,
+  )
+  for (const route of reading) {
+    const caller = permittedKind(route) === 'client' ? client : staff
+    const { status, body } = await caller.request(route.method, route.url, { body: [] })
+    expect([route.url, status, body]).toMatchObject([route.url, 400, { code: 'VALIDATION' }])
+  }
+})

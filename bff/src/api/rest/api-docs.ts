@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './routes.ts'
 import { openApiDocument } from './openapi.ts'
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { RequestHandler, Response } from 'express'
 import type { AppError } from '@loggia/domain/kernel/errors'
-import type { StreamedAnswer } from '@loggia/domain/kernel/route'
+import type { StreamedAnswer } from '@loggia/domain/kernel/endpoint'
 import { escapeHtml, plainPage } from '../plain-page.ts'
 
 const PDF = 'application/pdf'

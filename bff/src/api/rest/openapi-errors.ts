@@ -5,7 +5,7 @@ import { READ_ONLY_MESSAGE } from '@loggia/domain/kernel/client-view'
 import { PROOF_MESSAGE, SETUP_MESSAGE } from '@loggia/domain/kernel/access/authorize'
 import { TEAM } from '@loggia/contracts/feature'
 import { isOpenWithoutSecondFactor, POLICY, PROVEN_ACTIONS } from '@loggia/contracts/permissions'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './routes.ts'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 
 type Status = Exclude<(typeof HTTP_STATUS)[ErrorCode], 500>

@@ -1,6 +1,6 @@
 import type { Role } from '@loggia/contracts/actors'
 import { POLICY } from '@loggia/contracts/permissions'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './routes.ts'
 import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
 

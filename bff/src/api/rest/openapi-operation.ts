@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { POLICY } from '@loggia/contracts/permissions'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './routes.ts'
 import { exampleFor } from './examples/examples.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { errorResponsesOf } from './openapi-errors.ts'

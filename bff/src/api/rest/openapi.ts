@@ -1,4 +1,4 @@
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from './routes.ts'
 import { eventPaths } from './openapi-events.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { sharedParameters } from './openapi-input.ts'

@@ -1,29 +1,51 @@
 import type { Request } from 'express'
 import { AppError } from '@loggia/domain/kernel/errors'
-import type { Route, RouteRequest } from '@loggia/domain/kernel/route'
+import type { Route } from './routes.ts'
+
+/** The parts of a request that make an input. */
+interface RequestParts {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: object
+  /** The version in `If-Match`, without its quotes. */
+  ifMatch: string | undefined
+}
 
 /**
- * The input of an operation, from all parts of a request. It is an error, for the operation to throw, when the
- * request says one thing twice and differently: nobody can tell which row was meant.
+ * The input of an operation: the body, or the query of a GET, with the keys in path and headers, and the version in
+ * `If-Match`. It is an error, for the operation to throw, when the request says one thing twice and differently: nobody
+ * can tell which row was meant.
  */
-export function inputOf({ method, input }: Route, req: Request): unknown {
+export function inputOf(
+  { method, query: inQuery = [], headers = {} }: Route,
+  req: Request,
+): unknown {
   const body: unknown = req.body ?? {}
-  const request: RouteRequest = {
+  // No operation takes a list: it says so itself.
+  if (Array.isArray(body)) return body
+  const parts: RequestParts = {
     params: req.params as Record<string, string>,
     query: req.query,
-    body: Array.isArray(body) ? {} : (body as object),
+    body: body as object,
     ifMatch: req.get('If-Match')?.replaceAll('"', ''),
-    header: (name) => req.get(name),
   }
-  const fields = contradictionsIn(request)
+  const fields = contradictionsIn(parts)
   const [message] = Object.values(fields)
   if (message) return new AppError('VALIDATION', message, { fields })
-  if (input) return input(request)
-  return method === 'get' ? req.query : body
+  const { params, query, ifMatch } = parts
+  const inHeaders = Object.entries(headers).map(([key, name]) => [key, req.get(name)])
+  const isSentInQuery = (key: string) => method === 'get' || inQuery.includes(key)
+  return {
+    ...(ifMatch !== undefined && { version: ifMatch }),
+    ...Object.fromEntries(inHeaders),
+    ...Object.fromEntries(Object.entries(query).filter(([key]) => isSentInQuery(key))),
+    ...(method !== 'get' && parts.body),
+    ...params,
+  }
 }
 
 /** What query or body say otherwise than the path, and the body otherwise than `If-Match`, with the reason. */
-function contradictionsIn({ params, query, body, ifMatch }: RouteRequest): Record<string, string> {
+function contradictionsIn({ params, query, body, ifMatch }: RequestParts): Record<string, string> {
   const differs = (key: string, value: string | undefined) =>
     [query, body].some((part) => Object.hasOwn(part, key) && !isSame(Reflect.get(part, key), value))
   const inPath = Object.entries(params)

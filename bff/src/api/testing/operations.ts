@@ -24,13 +24,6 @@ export async function findOperations(): Promise<NamedOperation[]> {
   )
 }
 
-/** The exports of the feature modules with a suffix such as `.routes.ts`, by file. */
-export async function importBySuffix(suffix: string): Promise<Map<string, object>> {
-  const files = globSync(`**/*${suffix}`, { cwd: src })
-  const modules = await Promise.all(files.map(importAll))
-  return new Map(modules.map((exports, index) => [files[index] ?? '', exports]))
-}
-
 async function importAll(file: string): Promise<object> {
   const module: unknown = await import(join(src, file))
   return typeof module === 'object' && module !== null ? module : {}

@@ -9,8 +9,8 @@ type Call = [browser: Browser, input?: Input]
 /** May look up rows, which its area has added in `seed`. */
 type Calls = (seeded: SeededApp) => Call[] | Promise<Call[]>
 
-/** An operation, its field of Query or Mutation (null where GraphQL has none), and calls of it. */
-export type Read = [operation: Operation, field: string | null, calls: Calls]
+/** An operation, and calls of it. */
+export type Read = [operation: Operation, calls: Calls]
 
 export const byStaff: Calls = ({ staff }) => [[staff]]
 export const byMember: Calls = ({ member }) => [[member]]

@@ -11,22 +11,13 @@ import type { Read } from '../answers/read-calls.ts'
 export const APPROVAL_READS: Read[] = [
   [
     listApprovals,
-    'approvals',
     ({ staff, member, ids }) => [
       [staff, { projectId: ids.project[0] }],
       [member, { projectId: ids.project[0] }],
     ],
   ],
-  [
-    listApprovalSubjects,
-    'approvalSubjects',
-    ({ staff, ids }) => [[staff, { projectId: ids.project[0] }]],
-  ],
-  [readApproval, 'approval', ({ staff, ids }) => ids.approval.map((id) => [staff, { id }])],
-  [listWaitingApprovals, 'waitingApprovals', ({ member }) => [[member]]],
-  [
-    readApprovalProof,
-    'approvalProof',
-    ({ staff, ids }) => ids.approval.map((id) => [staff, { id }]),
-  ],
+  [listApprovalSubjects, ({ staff, ids }) => [[staff, { projectId: ids.project[0] }]]],
+  [readApproval, ({ staff, ids }) => ids.approval.map((id) => [staff, { id }])],
+  [listWaitingApprovals, ({ member }) => [[member]]],
+  [readApprovalProof, ({ staff, ids }) => ids.approval.map((id) => [staff, { id }])],
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from '../../api/rest/routes.ts'
 import type { Prepared } from '../example-preparations.ts'
 import { badHeaders } from './headers.ts'
 import { badBody, badText, corrupted, jsonOf } from './values.ts'

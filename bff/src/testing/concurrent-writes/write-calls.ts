@@ -6,7 +6,7 @@ import { exampleFor } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
 import { rootFieldsOf } from '../../api/testing/root-fields.ts'
 import { POLICY } from '@loggia/contracts/permissions'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from '../../api/rest/routes.ts'
 import type { Browser } from '../browser.ts'
 import { overGraphql, overRest } from '../both-apis.ts'
 import { graphqlEndpoint } from '../endpoint.ts'
@@ -86,7 +86,7 @@ function writeCall(route: Route, api: 'REST' | 'GraphQL', number: number): Write
   const { name, operation } = route
   const field = graphqlFields.get(operation)
   const isGraphql = api === 'GraphQL' && field !== undefined
-  const call = isGraphql ? overGraphql(graphqlEndpoint(operation, field)) : overRest({ route })
+  const call = isGraphql ? overGraphql(graphqlEndpoint(operation)) : overRest({ route })
   return {
     name: `${name} over ${isGraphql ? 'GraphQL' : 'REST'}`,
     async send(stage) {

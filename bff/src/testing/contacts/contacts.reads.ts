@@ -9,19 +9,11 @@ import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of contacts: see `READS`. */
 export const CONTACT_READS: Read[] = [
-  [listContacts, 'contacts', byStaff],
-  [readContact, 'contact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
-  [updateContact, 'updateContact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
-  [readContactCounts, 'contactCounts', byStaff],
-  [
-    readContactNeighbours,
-    'contactNeighbours',
-    ({ staff, ids }) => ids.contact.map((id) => [staff, { id }]),
-  ],
-  [
-    readContactRelations,
-    'contactRelations',
-    ({ staff, ids }) => ids.contact.map((id) => [staff, { id }]),
-  ],
-  [listReplyTemplates, 'replyTemplates', byStaff],
+  [listContacts, byStaff],
+  [readContact, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [updateContact, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [readContactCounts, byStaff],
+  [readContactNeighbours, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [readContactRelations, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [listReplyTemplates, byStaff],
 ]

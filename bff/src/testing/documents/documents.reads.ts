@@ -11,11 +11,10 @@ import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of documents: see `READS`. */
 export const DOCUMENT_READS: Read[] = [
-  [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
-  [listDocuments, 'documents', ({ staff }) => [[staff]]],
+  [readDriveStatus, ({ staff, member }) => [[staff], [member]]],
+  [listDocuments, ({ staff }) => [[staff]]],
   [
     previewDocument,
-    'documentPreview',
     ({ staff }) => [
       [staff, { id: 'docWelcomeHandbook01' }],
       [staff, { id: 'zipFeldPhotographs01' }],
@@ -23,19 +22,17 @@ export const DOCUMENT_READS: Read[] = [
   ],
   [
     readDocumentPlace,
-    'documentPlace',
     ({ staff, member }) => [
       [staff, { id: 'imageLakeshorePhoto1' }],
       [staff, { id: 'pdfTeamGuidelines001' }],
       [member, { id: 'imageLakeshorePhoto1' }],
     ],
   ],
-  [searchDocuments, 'searchDocuments', ({ staff }) => [[staff, { q: 'of' }]]],
-  [listRecentDocuments, 'recentDocuments', ({ member }) => [[member]]],
+  [searchDocuments, ({ staff }) => [[staff, { q: 'of' }]]],
+  [listRecentDocuments, ({ member }) => [[member]]],
   [
     listProjectDocuments,
-    'projectDocuments',
     ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
   ],
-  [listDocumentVisits, 'documentVisits', ({ staff, ids }) => [[staff, { id: ids.client[0] }]]],
+  [listDocumentVisits, ({ staff, ids }) => [[staff, { id: ids.client[0] }]]],
 ]

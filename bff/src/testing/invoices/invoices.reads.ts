@@ -5,13 +5,9 @@ import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of invoices, and the answers of changes: see `READS`. */
 export const INVOICE_READS: Read[] = [
-  [listInvoices, 'invoices', ({ staff, ids }) => [[staff, { clientId: ids.client[0] }]]],
-  [
-    readInvoiceChoices,
-    'invoiceChoices',
-    ({ staff, ids }) => [[staff, { clientId: ids.client[0] }]],
-  ],
-  [updateInvoice, 'updateInvoice', ({ staff, ids }) => ids.invoice.map((id) => [staff, { id }])],
-  [listOwnInvoices, 'ownInvoices', ({ member, newcomer }) => [[member], [newcomer]]],
-  [readOwnInvoiceTotals, 'ownInvoiceTotals', ({ member, newcomer }) => [[member], [newcomer]]],
+  [listInvoices, ({ staff, ids }) => [[staff, { clientId: ids.client[0] }]]],
+  [readInvoiceChoices, ({ staff, ids }) => [[staff, { clientId: ids.client[0] }]]],
+  [updateInvoice, ({ staff, ids }) => ids.invoice.map((id) => [staff, { id }])],
+  [listOwnInvoices, ({ member, newcomer }) => [[member], [newcomer]]],
+  [readOwnInvoiceTotals, ({ member, newcomer }) => [[member], [newcomer]]],
 ]

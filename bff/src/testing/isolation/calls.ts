@@ -1,6 +1,6 @@
 import { exampleFor } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from '../../api/rest/routes.ts'
 import { overRest } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
 

@@ -15,10 +15,10 @@ import { clientBrowser } from '../people.ts'
 type Answer = Pick<Response, 'status' | 'headers'>
 
 const contact = endpoint(createContact)
-const contacts = endpoint(listContacts, 'contacts')
-const dashboard = endpoint(readDashboard, 'dashboard')
-const login = endpoint(loginStaff, 'staffLogin')
-const ownProjects = endpoint(listOwnProjects, 'ownProjects')
+const contacts = endpoint(listContacts)
+const dashboard = endpoint(readDashboard)
+const login = endpoint(loginStaff)
+const ownProjects = endpoint(listOwnProjects)
 
 /**
  * Calls the app from many sides at once until it is stopped: contacts, lists, the dashboard and sign-ins through both

@@ -10,19 +10,14 @@ import type { Read } from '../answers/read-calls.ts'
 export const MESSAGE_READS: Read[] = [
   [
     readConversation,
-    'conversation',
     ({ staff, member, ids }) => [
       [staff, { projectId: ids.project[0] }],
       [member, { projectId: ids.project[0] }],
       [staff, { clientId: ids.client[0] }],
     ],
   ],
-  [countUnreadMessages, 'unreadMessages', ({ staff, member }) => [[staff], [member]]],
-  [listConversations, 'conversations', ({ staff }) => [[staff]]],
-  [listOwnConversations, 'ownConversations', ({ member }) => [[member]]],
-  [
-    listInternalNotes,
-    'internalNotes',
-    ({ staff, ids }) => [[staff, { projectId: ids.project[0] }]],
-  ],
+  [countUnreadMessages, ({ staff, member }) => [[staff], [member]]],
+  [listConversations, ({ staff }) => [[staff]]],
+  [listOwnConversations, ({ member }) => [[member]]],
+  [listInternalNotes, ({ staff, ids }) => [[staff, { projectId: ids.project[0] }]]],
 ]

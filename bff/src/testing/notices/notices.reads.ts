@@ -4,7 +4,7 @@ import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of notices: see `READS`. */
 export const NOTICE_READS: Read[] = [
-  [listNotices, 'notices', ({ staff, member }) => [[staff], [member]]],
-  [readUnreadNotices, 'unreadNotices', byStaff],
-  [readNoticeSettings, 'noticeSettings', ({ staff, member }) => [[staff], [member]]],
+  [listNotices, ({ staff, member }) => [[staff], [member]]],
+  [readUnreadNotices, byStaff],
+  [readNoticeSettings, ({ staff, member }) => [[staff], [member]]],
 ]

@@ -8,10 +8,10 @@ import { byMember, type Read } from '../answers/read-calls.ts'
 
 /** The reads of what people of the portal own: see `READS`. */
 export const PORTAL_READS: Read[] = [
-  [listOwnRecords, 'ownRecords', byMember],
-  [readPortalGuide, 'portalGuide', ({ member, stranger }) => [[member], [stranger]]],
-  [exportOwnData, 'ownData', ({ member, newcomer }) => [[member], [newcomer]]],
-  [listPortalSessions, 'portalSessions', byMember],
-  [readClientStatus, 'clientStatus', ({ visitor, member }) => [[visitor], [member]]],
-  [readClientView, 'clientView', ({ visitor, staff }) => [[visitor], [staff]]],
+  [listOwnRecords, byMember],
+  [readPortalGuide, ({ member, stranger }) => [[member], [stranger]]],
+  [exportOwnData, ({ member, newcomer }) => [[member], [newcomer]]],
+  [listPortalSessions, byMember],
+  [readClientStatus, ({ visitor, member }) => [[visitor], [member]]],
+  [readClientView, ({ visitor, staff }) => [[visitor], [staff]]],
 ]

@@ -11,33 +11,16 @@ import { byStaff, type Read, type Input } from '../answers/read-calls.ts'
 
 /** The reads of projects: see `READS`. */
 export const PROJECT_READS: Read[] = [
-  [listProjects, 'projects', byStaff],
-  [readProject, 'project', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
-  [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
-  [
-    listMilestones,
-    'milestones',
-    ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }]),
-  ],
-  [
-    listContractors,
-    'contractors',
-    ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }]),
-  ],
-  [
-    updateMilestone,
-    'updateMilestone',
-    ({ staff, ids }) => ids.milestone.map((id) => [staff, { id }]),
-  ],
-  [
-    listOwnMilestones,
-    'ownMilestones',
-    ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
-  ],
-  [listOwnProjects, 'ownProjects', ({ member, newcomer }) => [[member], [newcomer]]],
+  [listProjects, byStaff],
+  [readProject, ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
+  [updateProject, ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
+  [listMilestones, ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }])],
+  [listContractors, ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }])],
+  [updateMilestone, ({ staff, ids }) => ids.milestone.map((id) => [staff, { id }])],
+  [listOwnMilestones, ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }])],
+  [listOwnProjects, ({ member, newcomer }) => [[member], [newcomer]]],
   [
     readOwnProject,
-    'ownProject',
     ({ member, newcomer, ids }) => [
       ...ids.project.map((id): [Browser, Input] => [member, { id }]),
       [newcomer, { id: ids.newProject }],
@@ -45,12 +28,7 @@ export const PROJECT_READS: Read[] = [
   ],
   [
     readOwnProjectHistory,
-    'ownProjectHistory',
     ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
   ],
-  [
-    readPortalOverview,
-    'portalOverview',
-    ({ member, newcomer, stranger }) => [[member], [newcomer], [stranger]],
-  ],
+  [readPortalOverview, ({ member, newcomer, stranger }) => [[member], [newcomer], [stranger]]],
 ]

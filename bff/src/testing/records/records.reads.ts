@@ -17,16 +17,11 @@ import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of records of the back office: see `READS`. */
 export const RECORD_READS: Read[] = [
-  [listClients, 'clients', byStaff],
-  [readClient, 'client', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
-  [
-    listClientsWithEmail,
-    'clientsWithEmail',
-    ({ staff, emails }) => emails.map((email) => [staff, { email }]),
-  ],
+  [listClients, byStaff],
+  [readClient, ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
+  [listClientsWithEmail, ({ staff, emails }) => emails.map((email) => [staff, { email }])],
   [
     listColleagues,
-    'colleagues',
     ({ staff, member, ids }) => [
       [staff, { id: ids.client[0] }],
       [member, { id: ids.client[0] }],
@@ -34,27 +29,24 @@ export const RECORD_READS: Read[] = [
   ],
   [
     updateColleague,
-    'updateColleague',
     ({ staff, ids }) => ids.colleague.map((personId) => [staff, { id: ids.client[0], personId }]),
   ],
-  [updateClient, 'updateClient', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
-  [readPortalDefault, 'portalDefault', byStaff],
-  [readClientRecord, 'clientRecord', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
+  [updateClient, ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
+  [readPortalDefault, byStaff],
+  [readClientRecord, ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [
     readRecordTimeline,
-    'recordTimeline',
     ({ staff, ids }) => ids.client.map((id) => [staff, { record: 'client', id }]),
   ],
-  [listTrash, 'trash', byStaff],
-  [listAudit, 'audit', byStaff],
+  [listTrash, byStaff],
+  [listAudit, byStaff],
   [
     search,
-    'search',
     ({ staff }) => [
       [staff, { q: 'a' }],
       [staff, { q: 'harbuor' }],
     ],
   ],
-  [readDashboard, 'dashboard', byStaff],
-  [listSavedViews, 'savedViews', ({ staff }) => [[staff, { list: 'clients' }]]],
+  [readDashboard, byStaff],
+  [listSavedViews, ({ staff }) => [[staff, { list: 'clients' }]]],
 ]

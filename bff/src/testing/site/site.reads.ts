@@ -14,20 +14,15 @@ import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of the site, its settings and its newsletter: see `READS`. */
 export const SITE_READS: Read[] = [
-  [listSiteSettings, 'siteSettings', byStaff],
-  [listStaffSettings, 'staffSettings', byStaff],
-  [readInstallation, 'installation', ({ visitor }) => [[visitor]]],
-  [listSiteSections, 'siteSections', byStaff],
+  [listSiteSettings, byStaff],
+  [listStaffSettings, byStaff],
+  [readInstallation, ({ visitor }) => [[visitor]]],
+  [listSiteSections, byStaff],
   [
     readSiteSection,
-    'siteSection',
     ({ staff }) => ['footer', 'about', 'hero', 'growth'].map((key) => [staff, { key }]),
   ],
-  [listSiteVersions, 'siteVersions', ({ staff }) => [[staff, { key: 'footer' }]]],
-  [
-    readSiteVersion,
-    'siteVersion',
-    ({ staff, ids }) => ids.siteVersion.map((id) => [staff, { id }]),
-  ],
-  [listSubscribers, 'newsletterSubscribers', byStaff],
+  [listSiteVersions, ({ staff }) => [[staff, { key: 'footer' }]]],
+  [readSiteVersion, ({ staff, ids }) => ids.siteVersion.map((id) => [staff, { id }])],
+  [listSubscribers, byStaff],
 ]

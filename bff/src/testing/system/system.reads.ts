@@ -13,16 +13,16 @@ import { byStaff, type Read } from '../answers/read-calls.ts'
 
 /** The reads of staff and of the installation: see `READS`. */
 export const SYSTEM_READS: Read[] = [
-  [readViewer, 'viewer', ({ visitor, staff }) => [[visitor], [staff]]],
-  [currentStaff, null, byStaff],
-  [readOwnPreferences, 'ownPreferences', byStaff],
-  [listOwnSessions, 'ownSessions', byStaff],
-  [listTeam, 'team', byStaff],
-  [listInvitations, 'invitations', byStaff],
-  [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
-  [readFirstRun, 'firstRun', byStaff],
-  [readTestMail, 'testMail', byStaff],
-  [readRelease, 'release', ({ visitor }) => [[visitor]]],
-  [readHealth, 'health', byStaff],
-  [listInboundMails, 'inboundMails', byStaff],
+  [readViewer, ({ visitor, staff }) => [[visitor], [staff]]],
+  [currentStaff, byStaff],
+  [readOwnPreferences, byStaff],
+  [listOwnSessions, byStaff],
+  [listTeam, byStaff],
+  [listInvitations, byStaff],
+  [readInvitationLink, ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
+  [readFirstRun, byStaff],
+  [readTestMail, byStaff],
+  [readRelease, ({ visitor }) => [[visitor]]],
+  [readHealth, byStaff],
+  [listInboundMails, byStaff],
 ]

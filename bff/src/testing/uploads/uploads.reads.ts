@@ -6,20 +6,15 @@ import { byStaff, type Read, type Input } from '../answers/read-calls.ts'
 
 /** The reads of files from clients: see `READS`. */
 export const UPLOAD_READS: Read[] = [
-  [listUploads, 'uploads', byStaff],
-  [readUpload, 'upload', ({ staff, ids }) => ids.upload.map((id) => [staff, { id }])],
+  [listUploads, byStaff],
+  [readUpload, ({ staff, ids }) => ids.upload.map((id) => [staff, { id }])],
   [
     readUploadTarget,
-    'uploadTarget',
     ({ staff, stranger, ids }) => [
       ...ids.client.map((clientId): [Browser, Input] => [staff, { clientId }]),
       [stranger, {}],
     ],
   ],
-  [readUploadSettings, 'uploadSettings', byStaff],
-  [
-    setClientUploads,
-    'setClientUploads',
-    ({ staff, ids }) => ids.client.map((id) => [staff, { id, isOpen: true }]),
-  ],
+  [readUploadSettings, byStaff],
+  [setClientUploads, ({ staff, ids }) => ids.client.map((id) => [staff, { id, isOpen: true }])],
 ]

@@ -10,12 +10,12 @@ import { updateOwnProfile } from './own-profile.service.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 
 const profile = endpoint(updateOwnProfile)
-const read = endpoint(readOwnPreferences, 'ownPreferences')
+const read = endpoint(readOwnPreferences)
 const update = endpoint(updateOwnPreferences)
-const list = endpoint(listOwnSessions, 'ownSessions')
+const list = endpoint(listOwnSessions)
 const end = endpoint(endOwnSession)
 const endOthers = endpoint(endOtherSessions)
-const viewer = overGraphql(graphqlEndpoint(readViewer, 'viewer'))
+const viewer = overGraphql(graphqlEndpoint(readViewer))
 
 let app: TestApp
 let staff: Browser

@@ -20,8 +20,8 @@ const EXPECTED = ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE']
 
 const answer = endpoint(answerApproval)
 const withdraw = endpoint(withdrawApproval)
-const read = endpoint(readApproval, 'approval')
-const waiting = endpoint(listWaitingApprovals, 'waitingApprovals')
+const read = endpoint(readApproval)
+const waiting = endpoint(listWaitingApprovals)
 const proof = overRest(restEndpoint(readApprovalProof))
 const ask = overRest(restEndpoint(askApproval))
 const remove = overRest(restEndpoint(deleteProjects))

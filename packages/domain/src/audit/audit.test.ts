@@ -8,7 +8,7 @@ import { uniqueWord } from '@loggia/testing/unique'
 import { createClient, deleteClient, updateClient } from '../clients/clients.service.ts'
 import { listAudit } from './audit.service.ts'
 
-const list = endpoint(listAudit, 'audit')
+const list = endpoint(listAudit)
 const create = overRest(endpoint(createClient))
 const update = overRest(endpoint(updateClient))
 const remove = overRest(endpoint(deleteClient))

@@ -8,8 +8,8 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { logoutClient, readClientStatus } from './client-auth.service.ts'
 
-const status = endpoint(readClientStatus, 'clientStatus')
-const logout = endpoint(logoutClient, 'clientLogout')
+const status = endpoint(readClientStatus)
+const logout = endpoint(logoutClient)
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import { removeSiteSetting, updateSiteSetting } from '../site-settings/site-sett
 import { readClientStatus } from './client-auth.service.ts'
 
 const key = 'hidden_portal_tabs'
-const status = overGraphql(endpoint(readClientStatus, 'clientStatus'))
-const clients = endpoint(listClients, 'clients')
+const status = overGraphql(endpoint(readClientStatus))
+const clients = endpoint(listClients)
 const set = endpoint(updateSiteSetting)
 const remove = overRest(endpoint(removeSiteSetting))
 

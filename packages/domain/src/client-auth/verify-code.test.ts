@@ -10,7 +10,7 @@ import { readClientStatus, requestAccessCode, verifyAccessCode } from './client-
 
 const requestCode = endpoint(requestAccessCode)
 const verifyCode = endpoint(verifyAccessCode)
-const status = endpoint(readClientStatus, 'clientStatus')
+const status = endpoint(readClientStatus)
 
 let app: TestApp
 beforeAll(async () => {

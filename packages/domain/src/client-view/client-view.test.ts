@@ -13,13 +13,13 @@ import { listProjects } from '../projects/project-list.service.ts'
 import { endClientView, readClientView, startClientView } from './client-view.service.ts'
 
 const start = endpoint(startClientView)
-const read = endpoint(readClientView, 'clientView')
+const read = endpoint(readClientView)
 const end = endpoint(endClientView)
-const ownProjects = endpoint(listOwnProjects, 'ownProjects')
-const ownRecords = endpoint(listOwnRecords, 'ownRecords')
-const clientStatus = endpoint(readClientStatus, 'clientStatus')
-const clients = endpoint(listClients, 'clients')
-const projects = endpoint(listProjects, 'projects')
+const ownProjects = endpoint(listOwnProjects)
+const ownRecords = endpoint(listOwnRecords)
+const clientStatus = endpoint(readClientStatus)
+const clients = endpoint(listClients)
+const projects = endpoint(listProjects)
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments, previewDocument } from '../documents/documents.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const preview = endpoint(previewDocument, 'documentPreview')
+const list = endpoint(listDocuments)
+const preview = endpoint(previewDocument)
 
 const OWN_DOCUMENT = 'docLakeshoreBrief01'
 const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'

@@ -12,8 +12,8 @@ import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { listClients, listClientsWithEmail } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
-const list = endpoint(listClients, 'clients')
-const withEmail = endpoint(listClientsWithEmail, 'clientsWithEmail')
+const list = endpoint(listClients)
+const withEmail = endpoint(listClientsWithEmail)
 const create = endpoint(createClient)
 const update = endpoint(updateClient)
 const remove = endpoint(deleteClient)

@@ -7,7 +7,7 @@ import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testi
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnRecords } from './client-list.service.ts'
 
-const list = endpoint(listOwnRecords, 'ownRecords')
+const list = endpoint(listOwnRecords)
 
 let app: TestApp
 beforeAll(async () => {

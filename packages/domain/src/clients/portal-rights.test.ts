@@ -11,8 +11,8 @@ import { importClients } from './client-import.service.ts'
 import { listClients } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
-const list = endpoint(listClients, 'clients')
-const ownProjects = endpoint(listOwnProjects, 'ownProjects')
+const list = endpoint(listClients)
+const ownProjects = endpoint(listOwnProjects)
 const create = endpoint(createClient)
 const update = endpoint(updateClient)
 const remove = endpoint(deleteClient)

@@ -12,7 +12,7 @@ import { setClientInvitations, updateColleague } from './colleague-changes.servi
 import { inviteColleague, listColleagues } from './colleagues.service.ts'
 
 const invite = endpoint(inviteColleague)
-const list = endpoint(listColleagues, 'colleagues')
+const list = endpoint(listColleagues)
 const update = endpoint(updateColleague)
 const allow = endpoint(setClientInvitations)
 

@@ -12,11 +12,11 @@ import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
 
-const read = endpoint(readContact, 'contact')
+const read = endpoint(readContact)
 const note = endpoint(addContactNote)
 const reply = endpoint(replyToContact)
-const list = endpoint(listContacts, 'contacts')
-const dashboard = endpoint(readDashboard, 'dashboard')
+const list = endpoint(listContacts)
+const dashboard = endpoint(readDashboard)
 
 let app: TestApp
 let staff: Browser

@@ -9,7 +9,7 @@ import { listContacts } from './contact-list.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
 const create = endpoint(createContact)
-const list = endpoint(listContacts, 'contacts')
+const list = endpoint(listContacts)
 const update = endpoint(updateContact)
 
 const contact = {

@@ -19,15 +19,15 @@ import { addContractor, listContractors, removeContractor } from './contractors.
 
 const add = endpoint(addContractor)
 const remove = endpoint(removeContractor)
-const list = endpoint(listContractors, 'contractors')
-const projects = endpoint(listProjects, 'projects')
-const project = endpoint(readProject, 'project')
-const documents = endpoint(listDocuments, 'documents')
+const list = endpoint(listContractors)
+const projects = endpoint(listProjects)
+const project = endpoint(readProject)
+const documents = endpoint(listDocuments)
 const change = overRest(endpoint(updateMilestone))
 const newMilestone = overRest(endpoint(addMilestone))
 const send = overRest(endpoint(sendMessage))
-const notices = endpoint(listNotices, 'notices')
-const unread = endpoint(countUnreadMessages, 'unreadMessages')
+const notices = endpoint(listNotices)
+const unread = endpoint(countUnreadMessages)
 
 /** In the Drive of the tests: the folder of a client, and one below it. */
 const CLIENT_FOLDER = 'clientFolderA0001'
@@ -114,7 +114,7 @@ describe('a contractor', () => {
     expect((await call(browser, { folderId: CLIENT_FOLDER })).status).toBe(404)
     const all = await call(staff, { folderId: CLIENT_FOLDER })
     const outside = all.data.find(({ id }) => id !== PROJECT_FOLDER)
-    const preview = overRest(endpoint(previewDocument, 'documentPreview'))
+    const preview = overRest(endpoint(previewDocument))
     expect((await preview(browser, { id: outside?.id })).status).toBe(404)
   })
 

@@ -12,7 +12,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readDashboard } from './dashboard.service.ts'
 
-const read = endpoint(readDashboard, 'dashboard')
+const read = endpoint(readDashboard)
 
 let app: TestApp
 let staff: Browser

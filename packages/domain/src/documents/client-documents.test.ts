@@ -7,8 +7,8 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listDocuments, previewDocument } from './documents.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const preview = endpoint(previewDocument, 'documentPreview')
+const list = endpoint(listDocuments)
+const preview = endpoint(previewDocument)
 
 const FOLDER_A = 'clientFolderA0001'
 const FOLDER_B = 'clientFolderB0001'

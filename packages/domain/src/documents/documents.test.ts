@@ -7,8 +7,8 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments, previewDocument } from './documents.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const preview = endpoint(previewDocument, 'documentPreview')
+const list = endpoint(listDocuments)
+const preview = endpoint(previewDocument)
 
 const FOLDER_A = 'clientFolderA0001'
 const DOCUMENT_A = 'docLakeshoreBrief01'

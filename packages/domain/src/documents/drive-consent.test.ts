@@ -14,7 +14,7 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { connectDrive } from './drive-consent.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
-const status = endpoint(readDriveStatus, 'driveStatus')
+const status = endpoint(readDriveStatus)
 const begin = endpoint(connectDrive)
 const end = endpoint(disconnectDrive)
 

@@ -11,12 +11,12 @@ import { readUploadTarget } from '../uploads/upload-target.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 import { listProjectDocuments } from './visible/find-documents.service.ts'
 
-const status = endpoint(readDriveStatus, 'driveStatus')
+const status = endpoint(readDriveStatus)
 const end = endpoint(disconnectDrive)
-const ofProject = endpoint(listProjectDocuments, 'projectDocuments')
-const subjects = endpoint(listApprovalSubjects, 'approvalSubjects')
-const choices = endpoint(readInvoiceChoices, 'invoiceChoices')
-const target = endpoint(readUploadTarget, 'uploadTarget')
+const ofProject = endpoint(listProjectDocuments)
+const subjects = endpoint(listApprovalSubjects)
+const choices = endpoint(readInvoiceChoices)
+const target = endpoint(readUploadTarget)
 
 const readStatus = overRest(status)
 

@@ -9,8 +9,8 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments } from './documents.service.ts'
 import { readDriveStatus } from './drive.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const readStatus = overRest(endpoint(readDriveStatus, 'driveStatus'))
+const list = endpoint(listDocuments)
+const readStatus = overRest(endpoint(readDriveStatus))
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 

@@ -7,8 +7,8 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments } from './documents.service.ts'
 import { readDriveStatus } from './drive.service.ts'
 
-const list = overRest(endpoint(listDocuments, 'documents'))
-const status = endpoint(readDriveStatus, 'driveStatus')
+const list = overRest(endpoint(listDocuments))
+const status = endpoint(readDriveStatus)
 const readStatus = overRest(status)
 
 let app: DriveApp

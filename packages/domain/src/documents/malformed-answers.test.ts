@@ -6,8 +6,8 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments, previewDocument } from './documents.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const preview = endpoint(previewDocument, 'documentPreview')
+const list = endpoint(listDocuments)
+const preview = endpoint(previewDocument)
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 const FOLDER = { folderId: 'folderPressKit001' }
 

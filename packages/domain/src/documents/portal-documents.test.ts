@@ -14,9 +14,9 @@ import { listDocuments, previewDocument } from './documents.service.ts'
 import { connectDrive } from './drive-consent.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const preview = endpoint(previewDocument, 'documentPreview')
-const status = endpoint(readDriveStatus, 'driveStatus')
+const list = endpoint(listDocuments)
+const preview = endpoint(previewDocument)
+const status = endpoint(readDriveStatus)
 const begin = endpoint(connectDrive)
 const disconnect = endpoint(disconnectDrive)
 

@@ -6,7 +6,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments } from './documents.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
+const list = endpoint(listDocuments)
 const FOLDER = 'application/vnd.google-apps.folder'
 const AGENCY = '0AGsharedAgency0001'
 

@@ -12,7 +12,7 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { publishSite } from '../site/site-publication.service.ts'
 import { changeFirstRun, readFirstRun } from './first-run.service.ts'
 
-const read = endpoint(readFirstRun, 'firstRun')
+const read = endpoint(readFirstRun)
 const change = endpoint(changeFirstRun)
 const publish = endpoint(publishSite)
 

@@ -9,8 +9,8 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { addInvoice, deleteInvoice, updateInvoice } from './invoices.service.ts'
 import { listInvoices, readInvoiceChoices } from './read-invoices.service.ts'
 
-const list = endpoint(listInvoices, 'invoices')
-const choices = endpoint(readInvoiceChoices, 'invoiceChoices')
+const list = endpoint(listInvoices)
+const choices = endpoint(readInvoiceChoices)
 const add = endpoint(addInvoice)
 const update = endpoint(updateInvoice)
 const remove = endpoint(deleteInvoice)

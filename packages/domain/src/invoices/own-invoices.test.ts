@@ -11,9 +11,9 @@ import { addInvoice, deleteInvoice, updateInvoice } from './invoices.service.ts'
 import { listOwnInvoices, readOwnInvoiceTotals } from './own-invoices.service.ts'
 import { readInvoiceChoices } from './read-invoices.service.ts'
 
-const own = endpoint(listOwnInvoices, 'ownInvoices')
-const totals = endpoint(readOwnInvoiceTotals, 'ownInvoiceTotals')
-const choices = endpoint(readInvoiceChoices, 'invoiceChoices')
+const own = endpoint(listOwnInvoices)
+const totals = endpoint(readOwnInvoiceTotals)
+const choices = endpoint(readInvoiceChoices)
 const add = endpoint(addInvoice)
 const update = endpoint(updateInvoice)
 const remove = endpoint(deleteInvoice)

@@ -13,7 +13,7 @@ import { addInternalNote } from './internal-notes.service.ts'
 import { deleteMessage, sendMessage } from './messages.service.ts'
 
 const send = endpoint(sendMessage)
-const read = endpoint(readConversation, 'conversation')
+const read = endpoint(readConversation)
 
 let app: TestApp
 let staff: Browser
@@ -70,10 +70,10 @@ testOperation('files need no words, and lists call the message by them', send, a
   expect(none.error?.fields).toEqual({ text: 'Write a message first' })
   const sent = await call(browser, { projectId, text: '', uploadIds: [await upload(ines)] })
   expect(sent.error).toBeUndefined()
-  const own = overRest(endpoint(listOwnConversations, 'ownConversations'))
+  const own = overRest(endpoint(listOwnConversations))
   const last = (await own(browser)).data.find((each) => each.projectId === projectId)
   expect(last?.lastText).toBe('plan.pdf')
-  const all = await overRest(endpoint(listConversations, 'conversations'))(staff)
+  const all = await overRest(endpoint(listConversations))(staff)
   expect(all.data.conversations.find((each) => each.projectId === projectId)?.lastText).toBe(
     'plan.pdf',
   )
@@ -201,7 +201,7 @@ describe('who sees the files of a message', () => {
     expect((await staff.request('put', `/api/projects/${projectId}`, { body })).status).toBe(200)
     expect(await seenBy(other.browser, { projectId })).toEqual([])
     expect(await seenBy(staff, { projectId })).toHaveLength(1)
-    const own = await overRest(endpoint(listOwnConversations, 'ownConversations'))(other.browser)
+    const own = await overRest(endpoint(listOwnConversations))(other.browser)
     expect(JSON.stringify(own.data)).not.toContain('plan.pdf')
   })
 })

@@ -3,17 +3,16 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '@loggia/bff/api/rest/routes'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint, graphqlEndpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { callsOf, overRest, testOperation } from '@loggia/bff/testing/both-apis'
+import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { READS } from '@loggia/bff/testing/reads'
 import { addInternalNote, deleteInternalNote, listInternalNotes } from './internal-notes.service.ts'
 import { sendMessage } from './messages.service.ts'
 
-const list = endpoint(listInternalNotes, 'internalNotes')
+const list = endpoint(listInternalNotes)
 const add = endpoint(addInternalNote)
 const remove = endpoint(deleteInternalNote)
 
@@ -62,14 +61,9 @@ test('whatever staff note, a client finds it nowhere', async () => {
   await overRest(endpoint(sendMessage))(staff, { ...subjects[0], text: 'Hello' })
   await live.waitFor('conversation', `project ${ids.project[0]}`)
   const said: string[] = [live.text()]
-  for (const [operation, field, calls] of READS) {
-    const hasRoute = routes.some((route) => route.operation === operation)
-    const faces = [
-      ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
-      ...(field === null ? [] : [overGraphql(graphqlEndpoint(operation, field))]),
-    ]
+  for (const [operation, calls] of READS) {
     const inputs = [...(await calls(seeded)).map(([, input]) => input ?? {}), ...subjects]
-    for (const call of faces) {
+    for (const call of callsOf(operation)) {
       for (const input of inputs) {
         const answer = await call(member, { ...input }, { session: 'client' })
         said.push(JSON.stringify(answer))

@@ -16,11 +16,11 @@ import { markConversationRead } from './read-mark.service.ts'
 const send = endpoint(sendMessage)
 const edit = endpoint(editMessage)
 const remove = endpoint(deleteMessage)
-const read = endpoint(readConversation, 'conversation')
+const read = endpoint(readConversation)
 const mark = endpoint(markConversationRead)
-const unread = endpoint(countUnreadMessages, 'unreadMessages')
-const list = endpoint(listConversations, 'conversations')
-const own = endpoint(listOwnConversations, 'ownConversations')
+const unread = endpoint(countUnreadMessages)
+const list = endpoint(listConversations)
+const own = endpoint(listOwnConversations)
 
 let app: TestApp
 let staff: Browser

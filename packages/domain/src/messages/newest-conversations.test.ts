@@ -11,7 +11,7 @@ import { rowsRead } from '@loggia/bff/testing/rows-read'
 import { listConversations } from './conversation-list.service.ts'
 import { NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
 
-const list = endpoint(listConversations, 'conversations')
+const list = endpoint(listConversations)
 
 /** Of these the first one is too old to be listed. */
 const THREADS = NEWEST_CONVERSATIONS + 1

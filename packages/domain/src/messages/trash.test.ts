@@ -16,8 +16,8 @@ import { sendMessage } from './messages.service.ts'
 import { markConversationRead } from './read-mark.service.ts'
 
 const send = overRest(endpoint(sendMessage))
-const read = overRest(endpoint(readConversation, 'conversation'))
-const notes = overRest(endpoint(listInternalNotes, 'internalNotes'))
+const read = overRest(endpoint(readConversation))
+const notes = overRest(endpoint(listInternalNotes))
 
 let app: TestApp
 let staff: Browser

@@ -16,12 +16,12 @@ import {
 } from './milestones.service.ts'
 import { listOwnMilestones } from './own-milestones.service.ts'
 
-const list = endpoint(listMilestones, 'milestones')
+const list = endpoint(listMilestones)
 const add = endpoint(addMilestone)
 const update = endpoint(updateMilestone)
 const remove = endpoint(deleteMilestone)
 const reorder = endpoint(reorderMilestones)
-const own = endpoint(listOwnMilestones, 'ownMilestones')
+const own = endpoint(listOwnMilestones)
 
 let app: TestApp
 let staff: Browser

@@ -14,10 +14,10 @@ import {
   unsubscribe as unsubscribeOperation,
 } from './newsletter.service.ts'
 
-const subscribe = endpoint(subscribeOperation, 'subscribeNewsletter')
-const confirm = endpoint(confirmSubscription, 'confirmNewsletter')
-const unsubscribe = endpoint(unsubscribeOperation, 'unsubscribeNewsletter')
-const list = endpoint(listSubscribers, 'newsletterSubscribers')
+const subscribe = endpoint(subscribeOperation)
+const confirm = endpoint(confirmSubscription)
+const unsubscribe = endpoint(unsubscribeOperation)
+const list = endpoint(listSubscribers)
 
 let app: TestApp
 beforeAll(async () => {

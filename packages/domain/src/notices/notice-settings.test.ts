@@ -12,7 +12,7 @@ import {
 import { stopNoticeMails } from './stop-notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
 
-const read = endpoint(readNoticeSettings, 'noticeSettings')
+const read = endpoint(readNoticeSettings)
 const choose = endpoint(updateNoticeDelivery)
 const schedule = endpoint(updateNoticeSchedule)
 const stop = endpoint(stopNoticeMails)

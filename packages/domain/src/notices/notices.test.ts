@@ -13,8 +13,8 @@ import { readEvents } from '@loggia/bff/testing/event-reader'
 import { listNotices, markNoticesRead, readUnreadNotices } from './notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
 
-const list = endpoint(listNotices, 'notices')
-const unread = endpoint(readUnreadNotices, 'unreadNotices')
+const list = endpoint(listNotices)
+const unread = endpoint(readUnreadNotices)
 const mark = endpoint(markNoticesRead)
 
 let app: TestApp

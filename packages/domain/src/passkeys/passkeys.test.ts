@@ -9,7 +9,7 @@ import { add, addedPasskey, startAdding } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'
 
-const list = endpoint(listPasskeys, 'passkeys')
+const list = endpoint(listPasskeys)
 const rename = endpoint(renamePasskey)
 const remove = endpoint(removePasskey)
 

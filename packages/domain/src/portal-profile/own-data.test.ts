@@ -9,7 +9,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { exportOwnData, MAX_OBJECTS, requestErasure } from './own-data.service.ts'
 
-const exported = endpoint(exportOwnData, 'ownData')
+const exported = endpoint(exportOwnData)
 const request = endpoint(requestErasure)
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { endWelcome, readPortalGuide } from './portal-guide.service.ts'
 
-const guide = endpoint(readPortalGuide, 'portalGuide')
+const guide = endpoint(readPortalGuide)
 const end = endpoint(endWelcome)
 
 let app: TestApp

@@ -11,7 +11,7 @@ import {
   listPortalSessions,
 } from './portal-sessions.service.ts'
 
-const list = endpoint(listPortalSessions, 'portalSessions')
+const list = endpoint(listPortalSessions)
 const end = endpoint(endPortalSession)
 const endOthers = endpoint(endOtherPortalSessions)
 

@@ -12,7 +12,7 @@ import { rowsRead } from '@loggia/bff/testing/rows-read'
 import { updateMilestone } from '../milestones/milestones.service.ts'
 import { readPortalOverview } from './overview.service.ts'
 
-const overview = endpoint(readPortalOverview, 'portalOverview')
+const overview = endpoint(readPortalOverview)
 const change = overRest(endpoint(updateMilestone))
 
 const PROJECTS = 100

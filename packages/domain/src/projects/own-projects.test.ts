@@ -7,7 +7,7 @@ import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testi
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnProjects } from './own-projects.service.ts'
 
-const list = endpoint(listOwnProjects, 'ownProjects')
+const list = endpoint(listOwnProjects)
 
 let app: TestApp
 beforeAll(async () => {

@@ -17,12 +17,12 @@ import { updateProjects } from './project-bulk.service.ts'
 import { readProject } from './project-list.service.ts'
 import { updateProject } from './projects.service.ts'
 
-const ownProject = endpoint(readOwnProject, 'ownProject')
-const ownProjects = endpoint(listOwnProjects, 'ownProjects')
-const history = endpoint(readOwnProjectHistory, 'ownProjectHistory')
-const overview = endpoint(readPortalOverview, 'portalOverview')
-const ownMilestones = endpoint(listOwnMilestones, 'ownMilestones')
-const project = endpoint(readProject, 'project')
+const ownProject = endpoint(readOwnProject)
+const ownProjects = endpoint(listOwnProjects)
+const history = endpoint(readOwnProjectHistory)
+const overview = endpoint(readPortalOverview)
+const ownMilestones = endpoint(listOwnMilestones)
+const project = endpoint(readProject)
 const update = endpoint(updateProject)
 const updateMany = endpoint(updateProjects)
 const add = overRest(endpoint(addMilestone))

@@ -11,7 +11,7 @@ import { uniqueWord } from '@loggia/testing/unique'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
-const list = endpoint(listProjects, 'projects')
+const list = endpoint(listProjects)
 const create = endpoint(createProject)
 const update = endpoint(updateProject)
 const remove = endpoint(deleteProject)

@@ -14,10 +14,10 @@ import { readProject } from '../projects/project-list.service.ts'
 import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
 import { readClientRecord, readRecordTimeline } from './records.service.ts'
 
-const record = endpoint(readClientRecord, 'clientRecord')
-const history = endpoint(readRecordTimeline, 'recordTimeline')
-const client = endpoint(readClient, 'client')
-const project = endpoint(readProject, 'project')
+const record = endpoint(readClientRecord)
+const history = endpoint(readRecordTimeline)
+const client = endpoint(readClient)
+const project = endpoint(readProject)
 
 let app: TestApp
 let staff: Browser

@@ -13,7 +13,7 @@ import {
 } from './reply-templates.service.ts'
 
 const create = endpoint(createReplyTemplate)
-const list = endpoint(listReplyTemplates, 'replyTemplates')
+const list = endpoint(listReplyTemplates)
 const update = endpoint(updateReplyTemplate)
 const remove = endpoint(deleteReplyTemplate)
 

@@ -12,7 +12,7 @@ import {
   renameSavedView,
 } from './saved-views.service.ts'
 
-const list = endpoint(listSavedViews, 'savedViews')
+const list = endpoint(listSavedViews)
 const create = endpoint(createSavedView)
 const rename = endpoint(renameSavedView)
 const remove = endpoint(deleteSavedView)

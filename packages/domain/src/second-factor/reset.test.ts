@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { listTeam, resetColleagueSecondFactor } from '../team/team.service.ts'
 import { turnOn } from './testing/own-app.ts'
 
-const reset = endpoint(resetColleagueSecondFactor, 'resetSecondFactor')
-const team = overRest(endpoint(listTeam, 'team'))
+const reset = endpoint(resetColleagueSecondFactor)
+const team = overRest(endpoint(listTeam))
 
 let app: TestApp
 beforeAll(async () => {

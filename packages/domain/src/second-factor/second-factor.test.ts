@@ -16,12 +16,12 @@ import {
 } from './second-factor.service.ts'
 import { codeOf, startApp, turnOn } from './testing/own-app.ts'
 
-const read = overRest(endpoint(readSecondFactor, 'secondFactor'))
+const read = overRest(endpoint(readSecondFactor))
 const start = endpoint(startSecondFactor)
 const confirm = endpoint(confirmSecondFactor)
 const renew = endpoint(renewRecoveryCodes)
 const turnOff = endpoint(turnOffSecondFactor)
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
+const register = overRest(endpoint(registerStaff))
 
 let app: TestApp
 const logged: string[] = []

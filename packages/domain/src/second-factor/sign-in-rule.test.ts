@@ -19,13 +19,13 @@ import { turnOffSecondFactor } from './second-factor.service.ts'
 import { changeSignInRule, readSignInRule } from './sign-in-rule.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
 
-const read = endpoint(readSignInRule, 'signInRule')
+const read = endpoint(readSignInRule)
 const change = endpoint(changeSignInRule)
-const login = endpoint(loginStaff, 'staffLogin')
+const login = endpoint(loginStaff)
 const turnOff = endpoint(turnOffSecondFactor)
 const remove = endpoint(removePasskey)
-const reset = endpoint(resetColleagueSecondFactor, 'resetSecondFactor')
-const viewer = overGraphql(graphqlEndpoint(readViewer, 'viewer'))
+const reset = endpoint(resetColleagueSecondFactor)
+const viewer = overGraphql(graphqlEndpoint(readViewer))
 
 const password = 'correct horse'
 

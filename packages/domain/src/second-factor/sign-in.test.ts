@@ -9,8 +9,8 @@ import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
 
-const login = endpoint(loginStaff, 'staffLogin')
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
+const login = endpoint(loginStaff)
+const register = overRest(endpoint(registerStaff))
 const reset = overRest(endpoint(resetPassword))
 
 const password = 'correct horse'

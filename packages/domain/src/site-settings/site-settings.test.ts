@@ -14,8 +14,8 @@ import {
   updateSiteSetting,
 } from './site-settings.service.ts'
 
-const list = endpoint(listSiteSettings, 'siteSettings')
-const staffList = endpoint(listStaffSettings, 'staffSettings')
+const list = endpoint(listSiteSettings)
+const staffList = endpoint(listStaffSettings)
 const update = endpoint(updateSiteSetting)
 const remove = endpoint(removeSiteSetting)
 

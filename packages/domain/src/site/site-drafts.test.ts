@@ -10,8 +10,8 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { discardSiteDraft, resetSiteDraft, saveSiteDraft } from './site-drafts.service.ts'
 import { listSiteSections, readSiteSection } from './site-reading.service.ts'
 
-const list = endpoint(listSiteSections, 'siteSections')
-const read = endpoint(readSiteSection, 'siteSection')
+const list = endpoint(listSiteSections)
+const read = endpoint(readSiteSection)
 const save = endpoint(saveSiteDraft)
 const discard = endpoint(discardSiteDraft)
 const reset = endpoint(resetSiteDraft)

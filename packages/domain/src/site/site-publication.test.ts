@@ -12,10 +12,10 @@ import { listSiteVersions, readSiteSection, readSiteVersion } from './site-readi
 
 const publish = endpoint(publishSite)
 const restore = endpoint(restoreSiteVersion)
-const listVersions = endpoint(listSiteVersions, 'siteVersions')
-const readVersion = endpoint(readSiteVersion, 'siteVersion')
+const listVersions = endpoint(listSiteVersions)
+const readVersion = endpoint(readSiteVersion)
 const save = overRest(endpoint(saveSiteDraft))
-const read = overRest(endpoint(readSiteSection, 'siteSection'))
+const read = overRest(endpoint(readSiteSection))
 const publishNow = overRest(publish)
 
 let app: TestApp

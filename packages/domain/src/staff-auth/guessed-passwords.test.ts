@@ -8,7 +8,7 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { loginStaff } from './staff-auth.service.ts'
 import { changePassword } from './staff-password.service.ts'
 
-const login = endpoint(loginStaff, 'staffLogin')
+const login = endpoint(loginStaff)
 const change = endpoint(changePassword)
 
 const GUESSES = 200

@@ -11,7 +11,7 @@ import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 import { changePassword } from './staff-password.service.ts'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 
-const register = endpoint(registerStaff, 'staffRegister')
+const register = endpoint(registerStaff)
 const change = endpoint(changePassword)
 const reset = endpoint(resetPassword)
 const invite = overRest(endpoint(inviteStaff))

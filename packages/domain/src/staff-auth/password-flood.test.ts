@@ -5,7 +5,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { loginStaff } from './staff-auth.service.ts'
 
-const login = endpoint(loginStaff, 'staffLogin')
+const login = endpoint(loginStaff)
 const GUESSES = 200
 
 test('while wrong passwords pour in, colleagues work on and some callers are asked to come back', async () => {

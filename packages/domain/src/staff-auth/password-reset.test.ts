@@ -12,8 +12,8 @@ import { changePassword } from './staff-password.service.ts'
 const request = endpoint(requestPasswordReset)
 const reset = endpoint(resetPassword)
 const change = overRest(endpoint(changePassword))
-const login = overRest(endpoint(loginStaff, 'staffLogin'))
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
+const login = overRest(endpoint(loginStaff))
+const register = overRest(endpoint(registerStaff))
 
 let app: TestApp
 let mail: Queue

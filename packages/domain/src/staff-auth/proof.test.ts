@@ -14,8 +14,8 @@ import { changePassword, proveIdentity } from './staff-password.service.ts'
 
 const prove = endpoint(proveIdentity)
 const empty = endpoint(emptyTrash)
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
-const login = overRest(endpoint(loginStaff, 'staffLogin'))
+const register = overRest(endpoint(registerStaff))
+const login = overRest(endpoint(loginStaff))
 const change = overRest(endpoint(changePassword))
 
 let app: TestApp

@@ -7,9 +7,9 @@ import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testi
 import { uniqueNumber } from '@loggia/testing/unique'
 import { loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
 
-const register = endpoint(registerStaff, 'staffRegister')
-const login = endpoint(loginStaff, 'staffLogin')
-const logout = endpoint(logoutStaff, 'staffLogout')
+const register = endpoint(registerStaff)
+const login = endpoint(loginStaff)
+const logout = endpoint(logoutStaff)
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { changePassword, signOutEverywhere } from './staff-password.service.ts'
 
 const change = endpoint(changePassword)
 const everywhere = endpoint(signOutEverywhere)
-const login = endpoint(loginStaff, 'staffLogin')
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
+const login = endpoint(loginStaff)
+const register = overRest(endpoint(registerStaff))
 
 let app: TestApp
 beforeAll(async () => {

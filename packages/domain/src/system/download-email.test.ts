@@ -13,10 +13,10 @@ import { deleteMessage } from '../messages/messages.service.ts'
 import { readRecordTimeline } from '../records/records.service.ts'
 import { listInboundMails } from './inbound-mails.service.ts'
 
-const read = endpoint(readConversation, 'conversation')
+const read = endpoint(readConversation)
 const remove = endpoint(deleteMessage)
-const timeline = endpoint(readRecordTimeline, 'recordTimeline')
-const list = endpoint(listInboundMails, 'inboundMails')
+const timeline = endpoint(readRecordTimeline)
+const list = endpoint(listInboundMails)
 
 const EMAIL = 'Subject: Draft\r\nContent-Type: text/plain\r\n\r\nSee the file. ÄÖ\r\n'
 

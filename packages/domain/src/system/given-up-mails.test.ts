@@ -8,7 +8,7 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { readHealth } from './health.service.ts'
 import { resendMail, resendMails } from './resend-mail.service.ts'
 
-const read = endpoint(readHealth, 'health')
+const read = endpoint(readHealth)
 const resend = endpoint(resendMail)
 const resendAll = endpoint(resendMails)
 

@@ -12,7 +12,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readHealth } from './health.service.ts'
 
-const read = endpoint(readHealth, 'health')
+const read = endpoint(readHealth)
 
 let app: DriveApp
 let engine: Awaited<ReturnType<typeof startOwnRedis>>

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { streamedAnswer } from '../kernel/route.ts'
+import { streamedAnswer } from '../kernel/endpoint.ts'
 import { findShownEmail, listHeldMails } from './inbound-mails.queries.ts'
 
 /** The emails that arrived and did not become messages. */

@@ -10,10 +10,10 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { readRecordTimeline } from '../records/records.service.ts'
 import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-mails.service.ts'
 
-const list = endpoint(listInboundMails, 'inboundMails')
+const list = endpoint(listInboundMails)
 const add = endpoint(addInboundMail)
 const dismiss = endpoint(dismissInboundMail)
-const timeline = endpoint(readRecordTimeline, 'recordTimeline')
+const timeline = endpoint(readRecordTimeline)
 const SECRET = 'a secret of at least thirty-two characters'
 
 let app: TestApp

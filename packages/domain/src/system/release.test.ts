@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-testOperation('tells everybody the version', endpoint(readRelease, 'release'), async (call) => {
+testOperation('tells everybody the version', endpoint(readRelease), async (call) => {
   const { status, data } = await call(app.browser())
   expect(status).toBe(200)
   expect(release.parse(data)).toEqual(data)

@@ -7,7 +7,7 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { readTestMail, sendTestMail } from './test-mail.service.ts'
 
 const send = endpoint(sendTestMail)
-const read = endpoint(readTestMail, 'testMail')
+const read = endpoint(readTestMail)
 
 let app: TestApp
 let staff: Browser

@@ -13,11 +13,11 @@ import { deactivateColleague, listTeam, reactivateColleague } from './team.servi
 
 const deactivate = endpoint(deactivateColleague)
 const reactivate = endpoint(reactivateColleague)
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
-const login = overRest(endpoint(loginStaff, 'staffLogin'))
+const register = overRest(endpoint(registerStaff))
+const login = overRest(endpoint(loginStaff))
 const invite = overRest(endpoint(inviteStaff))
-const invitations = overRest(endpoint(listInvitations, 'invitations'))
-const team = overRest(endpoint(listTeam, 'team'))
+const invitations = overRest(endpoint(listInvitations))
+const team = overRest(endpoint(listTeam))
 const reset = overRest(endpoint(resetPassword))
 
 let app: TestApp

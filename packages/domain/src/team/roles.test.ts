@@ -10,9 +10,9 @@ import { inviteStaff } from './invitation.service.ts'
 import { changeStaffRole, listTeam } from './team.service.ts'
 
 const changeRole = endpoint(changeStaffRole)
-const register = overRest(endpoint(registerStaff, 'staffRegister'))
+const register = overRest(endpoint(registerStaff))
 const invite = overRest(endpoint(inviteStaff))
-const team = overRest(endpoint(listTeam, 'team'))
+const team = overRest(endpoint(listTeam))
 
 let app: TestApp
 let lin: Browser

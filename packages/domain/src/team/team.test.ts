@@ -15,10 +15,10 @@ import {
 import { listTeam, signOutColleague } from './team.service.ts'
 
 const invite = endpoint(inviteStaff)
-const register = endpoint(registerStaff, 'staffRegister')
-const team = endpoint(listTeam, 'team')
-const invitations = endpoint(listInvitations, 'invitations')
-const link = endpoint(readInvitationLink, 'invitationLink')
+const register = endpoint(registerStaff)
+const team = endpoint(listTeam)
+const invitations = endpoint(listInvitations)
+const link = endpoint(readInvitationLink)
 const resend = endpoint(resendInvitation)
 const revoke = endpoint(revokeInvitation)
 const signOut = endpoint(signOutColleague)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
 import { isListOperation } from '../kernel/lists/list-operation.ts'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
-import { overGraphql, overRest, type Call } from '@loggia/bff/testing/both-apis'
+import { callsOf, type Call } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { graphqlEndpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
+import { fieldOf } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { READS } from '@loggia/bff/testing/reads'
 
@@ -51,18 +51,20 @@ async function readAll(): Promise<Map<string, string>> {
     const { data, total, error } = await call(browser, { ...input })
     texts.set(`${name} ${JSON.stringify(input)}`, JSON.stringify(error?.code ?? { data, total }))
   }
-  for (const [operation, field, calls] of READS) {
+  for (const [operation, calls] of READS) {
     if (!operation.action.endsWith(':read')) continue
-    const name = field ?? operation.action
     const inputs = isListOperation(operation) ? [{}, { q: MARK }, { page: 1, limit: 5 }] : [{}]
     for (const [index, [browser, own]] of (await calls(seeded)).entries()) {
       for (const more of inputs) {
         const input = { ...own, ...more }
-        const hasRoute = routes.some((route) => route.operation === operation)
-        const by = `${name} ${index}`
-        if (hasRoute) await read(`${by} REST`, overRest(restEndpoint(operation)), browser, input)
-        if (!field) continue
-        await read(`${by} GraphQL`, overGraphql(graphqlEndpoint(operation, field)), browser, input)
+        for (const [api, call] of callsOf(operation).entries()) {
+          await read(
+            `${fieldOf(operation) ?? operation.action} ${index} ${api}`,
+            call,
+            browser,
+            input,
+          )
+        }
       }
     }
   }

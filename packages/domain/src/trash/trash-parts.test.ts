@@ -11,7 +11,7 @@ import { deleteProject } from '../projects/projects.service.ts'
 import { restoreRecords } from './restore.service.ts'
 import { listTrash } from './trash-list.service.ts'
 
-const list = endpoint(listTrash, 'trash')
+const list = endpoint(listTrash)
 const undo = endpoint(restoreRecords)
 const removeMilestone = endpoint(deleteMilestone)
 const removeInvoice = endpoint(deleteInvoice)

@@ -12,7 +12,7 @@ import { emptyTrash, purgeTrashItem } from './purge.service.ts'
 import { restoreRecords, restoreTrashItem } from './restore.service.ts'
 import { listTrash } from './trash-list.service.ts'
 
-const list = endpoint(listTrash, 'trash')
+const list = endpoint(listTrash)
 const restore = endpoint(restoreTrashItem)
 const undo = endpoint(restoreRecords)
 const purge = endpoint(purgeTrashItem)

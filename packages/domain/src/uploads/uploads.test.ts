@@ -252,7 +252,7 @@ describe('what is refused', () => {
 })
 
 describe('while nothing is accepted', () => {
-  const target = endpoint(readUploadTarget, 'uploadTarget')
+  const target = endpoint(readUploadTarget)
 
   testOperation('nothing can be begun or go on', target, async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
@@ -299,7 +299,7 @@ describe('while nothing is accepted', () => {
 })
 
 describe('of others', () => {
-  testOperation('nobody sees or changes a file', endpoint(readUpload, 'upload'), async (call) => {
+  testOperation('nobody sees or changes a file', endpoint(readUpload), async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
     const { id: otherClient } = await buildClient(app, {
       email: 'eve@other.example',
@@ -353,7 +353,7 @@ testOperation(
 
 testOperation(
   'staff send files to the folder of the client itself',
-  endpoint(listUploads, 'uploads'),
+  endpoint(listUploads),
   async (call) => {
     const name = `From us ${Math.random()}.pdf`
     await sendFile(app.url, app.staff, { name, content: PDF, clientId: app.clientId })

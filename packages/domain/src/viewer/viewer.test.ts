@@ -6,7 +6,7 @@ import { buildStaff } from '@loggia/testing/builders'
 import { graphqlEndpoint } from '@loggia/bff/testing/endpoint'
 import { readInstallation } from './viewer.service.ts'
 
-const installation = overGraphql(graphqlEndpoint(readInstallation, 'installation'))
+const installation = overGraphql(graphqlEndpoint(readInstallation))
 
 /** How staff may register before and after the first account exists. */
 async function registrationAround(app: TestApp): Promise<string[]> {

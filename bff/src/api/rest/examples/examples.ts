@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Route } from '@loggia/domain/kernel/route'
+import type { Route } from '../routes.ts'
 import { pathKeys } from '../openapi-input.ts'
 import { routes } from '../routes.ts'
 import type { Written } from './example.ts'

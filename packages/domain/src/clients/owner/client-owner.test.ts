@@ -14,8 +14,8 @@ import { createClient, updateClient } from '../clients.service.ts'
 const create = endpoint(createClient)
 const update = endpoint(updateClient)
 const assign = endpoint(setClientOwners)
-const list = endpoint(listClients, 'clients')
-const read = endpoint(readClient, 'client')
+const list = endpoint(listClients)
+const read = endpoint(readClient)
 const convert = endpoint(convertContact)
 
 const NO_COLLEAGUE = 'This colleague has no active account'

@@ -16,7 +16,7 @@ import { updateClient } from '../clients.service.ts'
 
 const update = endpoint(updateClient)
 const remove = endpoint(deleteProject)
-const records = endpoint(listOwnRecords, 'ownRecords')
+const records = endpoint(listOwnRecords)
 
 const REFUSED = {
   code: 'FORBIDDEN',

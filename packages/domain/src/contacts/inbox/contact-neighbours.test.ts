@@ -7,7 +7,7 @@ import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readContactNeighbours } from './contact-neighbours.service.ts'
 
-const neighbours = endpoint(readContactNeighbours, 'contactNeighbours')
+const neighbours = endpoint(readContactNeighbours)
 
 let app: TestApp
 let staff: Browser

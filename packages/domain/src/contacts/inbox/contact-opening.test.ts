@@ -9,7 +9,7 @@ import { readContactCounts } from './contact-counts.service.ts'
 import { openContact } from './contact-opening.service.ts'
 
 const open = endpoint(openContact)
-const counts = endpoint(readContactCounts, 'contactCounts')
+const counts = endpoint(readContactCounts)
 
 let app: TestApp
 let staff: Browser

@@ -11,8 +11,8 @@ import { readContactCounts } from './contact-counts.service.ts'
 import { setContactOwner } from './contact-owner.service.ts'
 
 const give = endpoint(setContactOwner)
-const list = endpoint(listContacts, 'contacts')
-const counts = endpoint(readContactCounts, 'contactCounts')
+const list = endpoint(listContacts)
+const counts = endpoint(readContactCounts)
 
 let app: TestApp
 let staff: Browser

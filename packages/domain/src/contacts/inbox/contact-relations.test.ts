@@ -12,8 +12,8 @@ import { setContactOwner } from './contact-owner.service.ts'
 import { openContact } from './contact-opening.service.ts'
 import { readContactRelations } from './contact-relations.service.ts'
 
-const relations = endpoint(readContactRelations, 'contactRelations')
-const history = endpoint(readRecordTimeline, 'recordTimeline')
+const relations = endpoint(readContactRelations)
+const history = endpoint(readRecordTimeline)
 
 let app: TestApp
 let staff: Browser

@@ -14,7 +14,7 @@ import { updateContact } from '../contacts.service.ts'
 import { deleteSpam } from './spam.service.ts'
 
 const empty = endpoint(deleteSpam)
-const list = endpoint(listContacts, 'contacts')
+const list = endpoint(listContacts)
 const release = endpoint(updateContact)
 
 const REFUSAL = 'This contact is held back as probable spam. Choose "Not spam" first.'

@@ -12,9 +12,9 @@ import {
   searchDocuments,
 } from './find-documents.service.ts'
 
-const place = endpoint(readDocumentPlace, 'documentPlace')
-const search = endpoint(searchDocuments, 'searchDocuments')
-const ofProject = endpoint(listProjectDocuments, 'projectDocuments')
+const place = endpoint(readDocumentPlace)
+const search = endpoint(searchDocuments)
+const ofProject = endpoint(listProjectDocuments)
 
 const FOLDER_A = 'clientFolderA0001'
 const FOLDER_B = 'clientFolderB0001'

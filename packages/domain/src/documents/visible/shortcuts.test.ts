@@ -7,9 +7,9 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments, previewDocument } from '../documents.service.ts'
 import { searchDocuments } from './find-documents.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
-const preview = endpoint(previewDocument, 'documentPreview')
-const search = endpoint(searchDocuments, 'searchDocuments')
+const list = endpoint(listDocuments)
+const preview = endpoint(previewDocument)
+const search = endpoint(searchDocuments)
 
 const FOLDER_A = 'clientFolderA0001'
 const ARTWORK = 'folderLakeshoreArt01'

@@ -10,11 +10,11 @@ import { listDocuments } from '../documents.service.ts'
 import { listDocumentVisits } from './client-visits.service.ts'
 import { listRecentDocuments, recordDocumentsVisit, recordDocumentVisit } from './visits.service.ts'
 
-const list = endpoint(listDocuments, 'documents')
+const list = endpoint(listDocuments)
 const record = endpoint(recordDocumentVisit)
 const come = endpoint(recordDocumentsVisit)
-const recent = endpoint(listRecentDocuments, 'recentDocuments')
-const visits = endpoint(listDocumentVisits, 'documentVisits')
+const recent = endpoint(listRecentDocuments)
+const visits = endpoint(listDocumentVisits)
 
 const FOLDER = 'clientFolderA0001'
 const BRIEF = 'docLakeshoreBrief01'

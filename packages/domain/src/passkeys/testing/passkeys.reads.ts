@@ -2,4 +2,4 @@ import { byMember, type Read } from '@loggia/bff/testing/answers/read-calls'
 import { listPasskeys } from '../passkeys.service.ts'
 
 /** The reads of passkeys: see `READS`. */
-export const PASSKEY_READS: Read[] = [[listPasskeys, 'passkeys', byMember]]
+export const PASSKEY_READS: Read[] = [[listPasskeys, byMember]]

@@ -4,6 +4,6 @@ import { readSignInRule } from '../sign-in-rule.service.ts'
 
 /** See `READS`. */
 export const SECOND_FACTOR_READS: Read[] = [
-  [readSecondFactor, 'secondFactor', byStaff],
-  [readSignInRule, 'signInRule', byStaff],
+  [readSecondFactor, byStaff],
+  [readSignInRule, byStaff],
 ]

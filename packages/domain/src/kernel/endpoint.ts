@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import type { ErrorCode } from '@loggia/contracts/errors'
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * How an operation is called. Its input is what a request of REST says in path, query, body and headers, or the arguments
+ * of the field of GraphQL.
+ */
+export interface Endpoint {
+  operation: Operation
+  /** The request of REST: its path stands below `/api`, with `{key}` for keys of the input. */
+  rest: `${Method} /${string}`
+  summary: string
+  /** The field of `Query` or `Mutation`; that of the operation's own name by default, null for none. */
+  field?: string | null
+  /** Keys of the input that may be sent in the query instead of the body; a GET has all of them there. */
+  query?: readonly string[]
+  /** Keys of the input that are sent as headers, with the name of each header. */
+  headers?: Readonly<Record<string, string>>
+  /** Documented error codes that follow from neither policy, input nor limits. */
+  errors?: readonly ErrorCode[]
+  /** 200 by default; 204 sends no body, 303 redirects the browser to `location`. */
+  status?: 201 | 204 | 303
+  /** The operation answers a `StreamedAnswer`, which is piped to the client; a frame of our pages may show it. */
+  streams?: true
+  /** The operation answers a page: its items are the body, its total is sent in `X-Total-Count`. */
+  isPage?: true
+  /** The operation answers a `CsvFile`, which is sent as an attachment. */
+  isCsv?: true
+  /** The body is the bytes of a file, which the operation reads itself: see `Context.body`. */
+  receivesFile?: true
+  /** The body may have up to 1.5 MB instead of 100 kB: a file of 1 MB in base64. */
+  hasLargeBody?: true
+}
+
+/** The endpoints of a feature, by the names of their operations. */
+export type Endpoints = Readonly<
+  Record<string, Endpoint | (Pick<Endpoint, 'operation' | 'field'> & { rest?: undefined })>
+>
+
+/** An answer whose body is streamed. */
+export interface StreamedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Readable
+}
+
+/** The output schema of operations that stream. */
+export const streamedAnswer = z.custom<StreamedAnswer>()
