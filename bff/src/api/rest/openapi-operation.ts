@@ -27,7 +27,7 @@ export function openApiOperation(route: Route): object {
         content: { 'application/json': { schema, ...exampleOf(exampleFor(route.name).body) } },
       },
     }),
-    responses: { [route.status ?? 200]: successOf(route), ...errorResponsesOf(route) },
+    responses: { [route.status]: successOf(route), ...errorResponsesOf(route) },
   }
 }
 
@@ -36,10 +36,10 @@ const fileBody = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
-function successOf({ name, operation, status, isPage, isCsv, streams }: Route): object {
+function successOf({ name, operation, status, isPage, isCsv, isStreamed }: Route): object {
   if (status === 204) return { description: 'Success, without a body' }
   if (status === 303) return { description: 'Redirects the browser', headers: { Location } }
-  if (streams) {
+  if (isStreamed) {
     return { description: 'The content, or the range in `Content-Range`', content: { '*/*': {} } }
   }
   if (isCsv) return csvFileOf(name)

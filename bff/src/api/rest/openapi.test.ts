@@ -75,8 +75,8 @@ describe('the document', () => {
 })
 
 describe.each(namedRoutes)('the example of %s', (name, route) => {
-  const { operation, method, status = 200, isPage, path, streams, receivesFile } = route
-  const hasAnswer = status < 204 && !streams
+  const { operation, method, status, isPage, path, isStreamed, receivesFile } = route
+  const hasAnswer = status < 204 && !isStreamed
 
   test('shows a body where one is sent, and an answer where one is returned', () => {
     const example = exampleFor(name)

@@ -24,7 +24,7 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
   const router = Router()
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    if (route.streams) router.use(path, framedBySite)
+    if (route.isStreamed) router.use(path, framedBySite)
     router[route.method](path, async (req, res) => {
       // The metrics count requests by route, not by URL.
       res.locals['route'] = `/api${route.path}`
@@ -40,8 +40,8 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
 }
 
 async function respond(route: Route, res: Response, result: unknown): Promise<void> {
-  const { status, isPage, isCsv, streams } = route
-  if (streams) {
+  const { status, isPage, isCsv, isStreamed } = route
+  if (isStreamed) {
     await sendContent(res, result as StreamedAnswer)
   } else if (isCsv) {
     await sendCsvFile(res, result as CsvFile)
@@ -54,7 +54,7 @@ async function respond(route: Route, res: Response, result: unknown): Promise<vo
     setCountHeaders(res, counted)
     send(res, 200, items)
   } else {
-    send(res, status ?? 200, result)
+    send(res, status, result)
   }
 }
 

@@ -1,8 +1,10 @@
 import { endpoints } from '@loggia/domain/generated/endpoints'
-import type { Endpoint } from '@loggia/domain/kernel/endpoint'
+import { csvFile } from '@loggia/domain/kernel/csv-export'
+import { streamedAnswer, type Endpoint } from '@loggia/domain/kernel/endpoint'
+import { z } from 'zod'
 
 /** An endpoint of the REST API. The router and the OpenAPI document are both derived from it. */
-export interface Route extends Endpoint {
+export interface Route extends Omit<Endpoint, 'status'>, Answer {
   /** The `operationId` in the OpenAPI document: the name of the operation. */
   name: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -10,9 +12,32 @@ export interface Route extends Endpoint {
   path: string
 }
 
+/** How the output of an operation is sent. */
+interface Answer {
+  /** 204 where there is nothing to say, 303 redirects the browser to `location`. */
+  status: 200 | 201 | 204 | 303
+  /** The items are the body, the total is sent in `X-Total-Count`. */
+  isPage: boolean
+  /** A file that is saved. */
+  isCsv: boolean
+  /** Piped to the client. */
+  isStreamed: boolean
+}
+
+function answerOf({ operation: { output }, status }: Endpoint): Answer {
+  const keys = output instanceof z.ZodObject ? Object.keys(output.shape) : []
+  return {
+    status: output instanceof z.ZodLiteral ? 204 : (status ?? 200),
+    isPage: keys.includes('items') && keys.includes('total'),
+    isCsv: output === csvFile,
+    isStreamed: output === streamedAnswer,
+  }
+}
+
 /** Every endpoint of the REST API. */
 export const routes: readonly Route[] = Object.entries(endpoints).flatMap(([name, endpoint]) => {
   if (endpoint.rest === undefined) return []
   const [method = '', path = ''] = endpoint.rest.split(' ')
-  return [{ ...endpoint, name, method: method.toLowerCase() as Route['method'], path }]
+  const called = { name, method: method.toLowerCase() as Route['method'], path }
+  return [{ ...endpoint, ...answerOf(endpoint), ...called }]
 })

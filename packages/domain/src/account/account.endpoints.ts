@@ -31,12 +31,10 @@ export const accountEndpoints: Endpoints = {
     summary: 'End one of your sessions',
     operation: endOwnSession,
     errors: ['NOT_FOUND'],
-    status: 204,
   },
   endOtherSessions: {
     rest: 'POST /user/sessions/end-others',
     summary: 'End your sessions in all other browsers',
     operation: endOtherSessions,
-    status: 204,
   },
 }

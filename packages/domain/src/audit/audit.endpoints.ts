@@ -7,6 +7,5 @@ export const auditEndpoints: Endpoints = {
     field: 'audit',
     summary: 'List the audit log, newest first, one page at a time',
     operation: listAudit,
-    isPage: true,
   },
 }

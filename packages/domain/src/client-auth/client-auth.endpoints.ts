@@ -29,6 +29,5 @@ export const clientAuthEndpoints: Endpoints = {
     field: 'clientLogout',
     summary: 'End the client session of this browser',
     operation: logoutClient,
-    status: 204,
   },
 }

@@ -18,6 +18,5 @@ export const clientViewEndpoints: Endpoints = {
     rest: 'DELETE /client-view',
     summary: 'End the view of a client that this browser is in',
     operation: endClientView,
-    status: 204,
   },
 }

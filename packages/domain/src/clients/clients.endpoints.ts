@@ -18,7 +18,6 @@ export const clientsEndpoints: Endpoints = {
     field: 'clients',
     summary: 'List the clients, newest first',
     operation: listClients,
-    isPage: true,
   },
   listClientsWithEmail: {
     rest: 'GET /clients/with-email',
@@ -48,7 +47,6 @@ export const clientsEndpoints: Endpoints = {
     rest: 'DELETE /clients/{id}',
     summary: 'Delete a client and its projects',
     operation: deleteClient,
-    status: 204,
   },
   listOwnRecords: {
     rest: 'GET /client/records',
@@ -82,7 +80,6 @@ export const clientsEndpoints: Endpoints = {
     field: null,
     summary: 'Export the clients as CSV, oldest first',
     operation: exportClients,
-    isCsv: true,
   },
   importClients: {
     rest: 'POST /clients/import',

@@ -29,7 +29,6 @@ export const colleaguesEndpoints: Endpoints = {
     rest: 'DELETE /clients/{id}/people/{personId}',
     summary: 'End the access of a colleague, and their sessions',
     operation: endColleagueAccess,
-    status: 204,
   },
   setClientInvitations: {
     rest: 'PUT /clients/{id}/invitations',

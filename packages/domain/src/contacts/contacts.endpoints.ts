@@ -27,7 +27,6 @@ export const contactsEndpoints: Endpoints = {
     field: 'contacts',
     summary: 'List the contacts, newest first',
     operation: listContacts,
-    isPage: true,
   },
   readContactCounts: {
     rest: 'GET /contacts/counts',
@@ -114,6 +113,5 @@ export const contactsEndpoints: Endpoints = {
     field: null,
     summary: 'Export the contacts as CSV, oldest first',
     operation: exportContacts,
-    isCsv: true,
   },
 }

@@ -46,7 +46,6 @@ export const documentsEndpoints: Endpoints = {
     rest: 'POST /google/disconnect',
     summary: 'Remove the connection and revoke the grant at Google',
     operation: disconnectDrive,
-    status: 204,
   },
   readDocumentPlace: {
     rest: 'GET /google/files/{id}',
@@ -60,7 +59,6 @@ export const documentsEndpoints: Endpoints = {
     summary: 'Remember that one has opened a document',
     operation: recordDocumentVisit,
     errors: ['CONFLICT'],
-    status: 204,
   },
   searchDocuments: {
     rest: 'GET /google/search',
@@ -80,7 +78,6 @@ export const documentsEndpoints: Endpoints = {
     summary:
       'Remember that one is looking at the documents; what comes later is new at the next visit',
     operation: recordDocumentsVisit,
-    status: 204,
   },
   listProjectDocuments: {
     rest: 'GET /projects/{projectId}/documents',
@@ -108,6 +105,5 @@ export const documentsEndpoints: Endpoints = {
     operation: streamDocument,
     headers: { range: 'Range', ifRange: 'If-Range' },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    streams: true,
   },
 }

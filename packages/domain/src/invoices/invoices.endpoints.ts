@@ -9,7 +9,6 @@ export const invoicesEndpoints: Endpoints = {
     field: 'invoices',
     summary: 'List the invoices of a client, drafts included',
     operation: listInvoices,
-    isPage: true,
   },
   readInvoiceChoices: {
     rest: 'GET /clients/{clientId}/invoices/choices',
@@ -22,7 +21,6 @@ export const invoicesEndpoints: Endpoints = {
     field: 'ownInvoices',
     summary: 'The invoices of the client who is signed in',
     operation: listOwnInvoices,
-    isPage: true,
   },
   readOwnInvoiceTotals: {
     rest: 'GET /client/invoices/totals',
@@ -46,6 +44,5 @@ export const invoicesEndpoints: Endpoints = {
     rest: 'DELETE /invoices/{id}',
     summary: 'Delete an invoice',
     operation: deleteInvoice,
-    status: 204,
   },
 }

@@ -10,6 +10,9 @@ export interface CsvFile {
   chunks: AsyncIterable<string>
 }
 
+/** The output of operations that answer a CSV file, which is sent as an attachment. */
+export const csvFile = z.custom<CsvFile>()
+
 /** A column whose cells are made from the whole row, or a field that is left out on purpose. */
 type CustomColumn<R> = { heading: string; cell: (row: R) => Cell } | { omitted: string }
 
@@ -42,7 +45,7 @@ export function csvExport<A extends Action, I extends z.ZodType, R extends { id:
   return operation({
     action,
     input,
-    output: z.custom<CsvFile>(),
+    output: csvFile,
     limits: ['export.ip'],
     async run(scope, filter) {
       const today = new Date().toISOString().slice(0, 10)

@@ -22,14 +22,8 @@ export interface Endpoint {
   headers?: Readonly<Record<string, string>>
   /** Documented error codes that follow from neither policy, input nor limits. */
   errors?: readonly ErrorCode[]
-  /** 200 by default; 204 sends no body, 303 redirects the browser to `location`. */
-  status?: 201 | 204 | 303
-  /** The operation answers a `StreamedAnswer`, which is piped to the client; a frame of our pages may show it. */
-  streams?: true
-  /** The operation answers a page: its items are the body, its total is sent in `X-Total-Count`. */
-  isPage?: true
-  /** The operation answers a `CsvFile`, which is sent as an attachment. */
-  isCsv?: true
+  /** Of REST, where the output does not say it: something was created, or the browser is sent to `location`. */
+  status?: 201 | 303
   /** The body is the bytes of a file, which the operation reads itself: see `Context.body`. */
   receivesFile?: true
   /** The body may have up to 1.5 MB instead of 100 kB: a file of 1 MB in base64. */
@@ -48,5 +42,5 @@ export interface StreamedAnswer {
   body: Readable
 }
 
-/** The output schema of operations that stream. */
+/** The output of operations whose answer is piped to the client; a frame of our pages may show it. */
 export const streamedAnswer = z.custom<StreamedAnswer>()

@@ -51,7 +51,6 @@ export const messagesEndpoints: Endpoints = {
     rest: 'DELETE /messages/{id}',
     summary: "Delete the text of one's own message",
     operation: deleteMessage,
-    status: 204,
   },
   listInternalNotes: {
     rest: 'GET /internal-notes',
@@ -69,6 +68,5 @@ export const messagesEndpoints: Endpoints = {
     rest: 'DELETE /internal-notes/{id}',
     summary: "Delete one's own internal note",
     operation: deleteInternalNote,
-    status: 204,
   },
 }

@@ -41,6 +41,5 @@ export const milestonesEndpoints: Endpoints = {
     rest: 'DELETE /milestones/{id}',
     summary: 'Delete a milestone',
     operation: deleteMilestone,
-    status: 204,
   },
 }

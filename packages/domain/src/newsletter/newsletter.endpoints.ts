@@ -30,14 +30,12 @@ export const newsletterEndpoints: Endpoints = {
     field: 'newsletterSubscribers',
     summary: 'List the subscribers, newest first',
     operation: listSubscribers,
-    isPage: true,
   },
   exportSubscribers: {
     rest: 'GET /newsletter/subscribers.csv',
     field: null,
     summary: 'Export the subscribers as CSV, oldest first',
     operation: exportSubscribers,
-    isCsv: true,
   },
   importSubscribers: {
     rest: 'POST /newsletter/subscribers/import',

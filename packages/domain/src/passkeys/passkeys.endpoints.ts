@@ -40,7 +40,6 @@ export const passkeysEndpoints: Endpoints = {
     rest: 'POST /user/proof/passkey',
     summary: 'Prove with your passkey that it is you, for ten minutes',
     operation: proveWithPasskey,
-    status: 204,
   },
   listPasskeys: {
     rest: 'GET /passkeys',
@@ -70,6 +69,5 @@ export const passkeysEndpoints: Endpoints = {
     summary: 'Remove a passkey of the caller',
     operation: removePasskey,
     errors: ['CONFLICT'],
-    status: 204,
   },
 }

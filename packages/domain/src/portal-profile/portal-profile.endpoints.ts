@@ -19,7 +19,6 @@ export const portalProfileEndpoints: Endpoints = {
     rest: 'POST /client/guide/welcomed',
     summary: 'Remember that the welcome was seen',
     operation: endWelcome,
-    status: 204,
   },
   updateOwnRecord: {
     rest: 'PUT /client/records/{id}',
@@ -37,7 +36,6 @@ export const portalProfileEndpoints: Endpoints = {
     summary: 'Ask the team to erase what is held about you',
     operation: requestErasure,
     errors: ['NOT_FOUND'],
-    status: 204,
   },
   listPortalSessions: {
     rest: 'GET /client/sessions',
@@ -50,12 +48,10 @@ export const portalProfileEndpoints: Endpoints = {
     summary: 'End one of your sessions in the portal',
     operation: endPortalSession,
     errors: ['NOT_FOUND'],
-    status: 204,
   },
   endOtherPortalSessions: {
     rest: 'POST /client/sessions/end-others',
     summary: 'End your sessions in the portal in all other browsers',
     operation: endOtherPortalSessions,
-    status: 204,
   },
 }

@@ -14,7 +14,6 @@ export const projectsEndpoints: Endpoints = {
     field: 'projects',
     summary: 'List the projects, newest first; clients see their own',
     operation: listProjects,
-    isPage: true,
   },
   listOwnProjects: {
     rest: 'GET /client/projects',
@@ -61,7 +60,6 @@ export const projectsEndpoints: Endpoints = {
     rest: 'DELETE /projects/{id}',
     summary: 'Delete a project',
     operation: deleteProject,
-    status: 204,
   },
   updateProjects: {
     rest: 'POST /projects/bulk-update',
@@ -78,7 +76,6 @@ export const projectsEndpoints: Endpoints = {
     field: null,
     summary: 'Export the projects as CSV, oldest first',
     operation: exportProjects,
-    isCsv: true,
   },
   importProjects: {
     rest: 'POST /projects/import',

@@ -28,6 +28,5 @@ export const replyTemplatesEndpoints: Endpoints = {
     rest: 'DELETE /reply-templates/{id}',
     summary: 'Delete a reply template',
     operation: deleteReplyTemplate,
-    status: 204,
   },
 }

@@ -28,6 +28,5 @@ export const savedViewsEndpoints: Endpoints = {
     rest: 'DELETE /saved-views/{id}',
     summary: 'Delete a view that the caller has saved',
     operation: deleteSavedView,
-    status: 204,
   },
 }

@@ -49,6 +49,5 @@ export const secondFactorEndpoints: Endpoints = {
     summary: 'Turn your second factor off',
     operation: turnOffSecondFactor,
     errors: ['CONFLICT'],
-    status: 204,
   },
 }

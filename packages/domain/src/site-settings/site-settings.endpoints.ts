@@ -28,6 +28,5 @@ export const siteSettingsEndpoints: Endpoints = {
     rest: 'DELETE /site-settings/{key}',
     summary: 'Remove an optional setting, such as a link to a social network',
     operation: removeSiteSetting,
-    status: 204,
   },
 }

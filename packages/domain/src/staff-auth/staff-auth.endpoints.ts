@@ -32,21 +32,18 @@ export const staffAuthEndpoints: Endpoints = {
     field: 'staffLogout',
     summary: 'End the staff session of this browser',
     operation: logoutStaff,
-    status: 204,
   },
   changePassword: {
     rest: 'POST /user/password',
     summary: 'Change your password and end all your other sessions',
     operation: changePassword,
     errors: ['RATE_LIMITED'],
-    status: 204,
   },
   proveIdentity: {
     rest: 'POST /user/proof',
     summary: 'Prove with your password that it is you, for ten minutes',
     operation: proveIdentity,
     errors: ['RATE_LIMITED'],
-    status: 204,
   },
   requestStaffEmailChange: {
     rest: 'POST /user/email-change',
@@ -64,7 +61,6 @@ export const staffAuthEndpoints: Endpoints = {
     rest: 'POST /user/sign-out-everywhere',
     summary: 'End your sessions in all browsers',
     operation: signOutEverywhere,
-    status: 204,
   },
   requestPasswordReset: {
     rest: 'POST /password-reset/request',

@@ -46,7 +46,6 @@ export const systemEndpoints: Endpoints = {
     summary: 'Get an email as it came, with its files',
     operation: downloadInboundMail,
     errors: ['NOT_FOUND'],
-    streams: true,
   },
   addInboundMail: {
     rest: 'POST /health/inbound-mails/{id}/add',

@@ -51,13 +51,11 @@ export const teamEndpoints: Endpoints = {
     rest: 'DELETE /staff/invitations/{id}',
     summary: 'Revoke an unused invitation',
     operation: revokeInvitation,
-    status: 204,
   },
   signOutColleague: {
     rest: 'POST /staff/{id}/sign-out-everywhere',
     summary: 'End all sessions of a colleague',
     operation: signOutColleague,
-    status: 204,
   },
   deactivateColleague: {
     rest: 'POST /staff/{id}/deactivate',

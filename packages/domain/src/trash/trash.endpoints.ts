@@ -9,7 +9,6 @@ export const trashEndpoints: Endpoints = {
     field: 'trash',
     summary: 'List what was deleted and can be put back, the latest first',
     operation: listTrash,
-    isPage: true,
   },
   restoreTrashItem: {
     rest: 'POST /trash/{id}/restore',
@@ -27,7 +26,6 @@ export const trashEndpoints: Endpoints = {
     rest: 'DELETE /trash/{id}',
     summary: 'Delete an item of the trash for good',
     operation: purgeTrashItem,
-    status: 204,
   },
   emptyTrash: {
     rest: 'POST /trash/empty',

@@ -44,7 +44,6 @@ export const uploadsEndpoints: Endpoints = {
     rest: 'DELETE /uploads/{id}',
     summary: 'Give up a file that is not stored yet',
     operation: cancelUpload,
-    status: 204,
     errors: ['CONFLICT'],
   },
   setClientUploads: {

@@ -46,10 +46,10 @@ function inputExample(route: Route): Record<string, unknown> {
 
 /** The answer to that call, which repeats what it changed; undefined where the answer has no body. */
 function answerExample(route: Route, input: Record<string, unknown>): unknown {
-  const { operation, status = 200, isCsv, isPage, streams } = route
+  const { operation, status, isCsv, isPage, isStreamed } = route
   const answer = byName[route.name]?.answer
   if (isCsv) return answer
-  if (streams || status >= 204) return undefined
+  if (isStreamed || status >= 204) return undefined
   const changed = { ...input, ...('version' in input && { version: Number(input['version']) + 1 }) }
   const given = Array.isArray(answer) ? answer : { ...changed, ...Object(answer) }
   const place = { ...placeOf(route), side: 'output', given } as const
