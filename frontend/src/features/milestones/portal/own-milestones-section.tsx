@@ -34,8 +34,8 @@ function Milestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
   if (milestones.length === 0) {
     return (
       <NoneYet>
-        The steps of this project will appear here once they are planned. Until then, the person
-        responsible is glad to tell you more.
+        The steps of this project will appear here once they are planned. Questions are welcome in
+        the conversation.
       </NoneYet>
     )
   }
