@@ -1,7 +1,6 @@
 import { errorBody } from '@loggia/contracts/errors'
 import { env } from '@loggia/testing/env'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import type { Route } from './rest/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { attemptsAt, attemptsOfAnybody, type Person } from '../testing/bad-input/attempts.ts'
@@ -13,7 +12,7 @@ import { startWorld, type World } from '../testing/bad-input/world.ts'
 import { filledExample, permittedKind, type Prepared } from '../testing/example-preparations.ts'
 import { documentOf, rootField, variablesOf, type RootField } from '../testing/graphql-document.ts'
 import { schema } from './graphql/schema.ts'
-import { routes } from './rest/routes.ts'
+import { routes, type Route } from './rest/routes.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
 
 /** An operation, and what calls it: a route, a field of the schema, or both. */

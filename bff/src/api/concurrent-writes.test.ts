@@ -14,7 +14,6 @@ import {
   WRITES,
 } from '../testing/concurrent-writes/write-calls.ts'
 import { countDeadlocks } from '../testing/deadlocks.ts'
-import { endpoint } from '../testing/endpoint.ts'
 import { exampleFor } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 
@@ -111,7 +110,7 @@ describe('a transaction that loses against another one', () => {
     if (!(route.name in SILENT)) await heard.waitForAny()
   })
 
-  testOperation('twice is 503 with Retry-After', endpoint(createContact), async (call) => {
+  testOperation('twice is 503 with Retry-After', createContact, async (call) => {
     const before = await stage.app.db.contact.count()
     await loseNext(2)
     const { status, headers, error } = await call(stage.staff, {

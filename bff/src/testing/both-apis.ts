@@ -1,17 +1,35 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { test } from 'vitest'
-import { routes } from '../api/rest/routes.ts'
+import { operationOfField } from '../api/graphql/schema.ts'
+import { routes, type Route } from '../api/rest/routes.ts'
+import type { Action } from '@loggia/contracts/permissions'
+import type { z } from 'zod'
 import type { Browser } from './browser.ts'
-import {
-  fieldOf,
-  graphqlEndpoint,
-  restEndpoint,
-  type Endpoint,
-  type GraphqlEndpoint,
-  type RestEndpoint,
-} from './endpoint.ts'
-import { fromGraphql, variablesOf } from './graphql-document.ts'
+import { documentOf, fromGraphql, rootField, variablesOf } from './graphql-document.ts'
+
+/** An operation with the schema of its output. */
+export type Answering<O extends z.ZodType> = Operation<Action, z.ZodType, O>
+
+/** What an operation answers once REST has unwrapped the items of a page. */
+type DataOf<O extends z.ZodType> = z.output<O> extends { items: infer Items } ? Items : z.output<O>
+
+/**
+ * The row of an operation in the table of the REST API.
+ *
+ * @throws when there is none
+ */
+export function routeOf(operation: Operation): Route {
+  const route = routes.find((row) => row.operation === operation)
+  if (!route) throw new Error('The operation has no row in the route table')
+  return route
+}
+
+/** The field of Query or Mutation that calls an operation; undefined where there is none. */
+export function fieldOf(operation: Operation): string | undefined {
+  const [name] = [...operationOfField].find(([, each]) => each === operation) ?? []
+  return name
+}
 
 /** The answer to a call, in the same form from both APIs, with enum values spelled as in the contract. */
 interface Outcome<T> {
@@ -39,8 +57,13 @@ export type Call<T> = (
   options?: CallOptions,
 ) => Promise<Outcome<T>>
 
-/** Calls the endpoint through REST. */
-export function overRest<T>({ route: { method, path, isPage } }: RestEndpoint<T>): Call<T> {
+/**
+ * Calls an operation through REST.
+ *
+ * @throws when it has no route
+ */
+export function overRest<O extends z.ZodType>(operation: Answering<O>): Call<DataOf<O>> {
+  const { method, path, isPage } = routeOf(operation)
   return async (browser, input = {}, { headers = {}, session } = {}) => {
     const { url, rest } = fillIn(`/api${path}`, input)
     const query = new URLSearchParams(method === 'get' ? definedTexts(rest) : {})
@@ -51,7 +74,7 @@ export function overRest<T>({ route: { method, path, isPage } }: RestEndpoint<T>
     return {
       status: answer.status,
       headers: answer.headers,
-      data: answer.body as T,
+      data: answer.body as DataOf<O>,
       total: isPage && !failed ? Number(answer.headers.get('x-total-count')) : undefined,
       searchedNewest: Number(answer.headers.get('x-searched-newest')) || null,
       error: failed ? (answer.body as ErrorBody) : undefined,
@@ -80,8 +103,15 @@ interface GraphqlBody {
   errors?: { message: string; extensions: Omit<ErrorBody, 'message'> & { status?: number } }[]
 }
 
-/** Calls the endpoint through GraphQL. */
-export function overGraphql<T>({ root, document }: GraphqlEndpoint<T>): Call<T> {
+/**
+ * Calls an operation through GraphQL, and selects every field of the answer.
+ *
+ * @throws when it has no field
+ */
+export function overGraphql<O extends z.ZodType>(operation: Answering<O>): Call<DataOf<O>> {
+  const root = rootField(fieldOf(operation) ?? '')
+  if (!root) throw new Error('The operation has no field of Query or Mutation')
+  const document = documentOf(root)
   return async (browser, input = {}, { headers = {}, session } = {}) => {
     const body = { query: document, variables: variablesOf(root, input) }
     const path = session ? `/graphql?session=${session}` : '/graphql'
@@ -92,7 +122,7 @@ export function overGraphql<T>({ root, document }: GraphqlEndpoint<T>): Call<T> 
     return {
       status: answer.status,
       headers: answer.headers,
-      data: (page ? page.items : value) as T,
+      data: (page ? page.items : value) as DataOf<O>,
       total: page?.total,
       searchedNewest: page?.searchedNewest ?? null,
       error: errorOf(errors),
@@ -117,8 +147,8 @@ function errorOf([error]: GraphqlBody['errors'] = []): ErrorBody | undefined {
 export function callsOf(operation: Operation): Call<unknown>[] {
   const hasRoute = routes.some((route) => route.operation === operation)
   return [
-    ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
-    ...(fieldOf(operation) === undefined ? [] : [overGraphql(graphqlEndpoint(operation))]),
+    ...(hasRoute ? [overRest(operation)] : []),
+    ...(fieldOf(operation) === undefined ? [] : [overGraphql(operation)]),
   ]
 }
 
@@ -126,11 +156,11 @@ export function callsOf(operation: Operation): Call<unknown>[] {
  * A test of an operation, through REST. That GraphQL calls the same operations with the same input is proved for all of
  * them at once, in `same-input.test.ts`; that they answer the same, in `answers.test.ts`.
  */
-export function testOperation<T>(
+export function testOperation<O extends z.ZodType>(
   name: string,
-  endpoint: Endpoint<T>,
-  run: (call: Call<T>) => Promise<void>,
+  operation: Answering<O>,
+  run: (call: Call<DataOf<O>>) => Promise<void>,
 ): void {
   // oxlint-disable-next-line vitest/valid-title -- its callers name it
-  test(name, () => run(overRest(endpoint)))
+  test(name, () => run(overRest(operation)))
 }

@@ -1,10 +1,10 @@
+import type { z } from 'zod'
 import type { BulkResult } from '@loggia/contracts/lists'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
-import { testOperation, overRest } from './both-apis.ts'
+import { overRest, routeOf, testOperation, type Answering } from './both-apis.ts'
 import type { Browser } from './browser.ts'
-import type { Endpoint } from './endpoint.ts'
 
 interface Bulk {
   appOf(): TestApp
@@ -33,10 +33,10 @@ const MISSING = 999_999
 
 /** Describes an update of several rows: what it changes, answers, audits and refuses. */
 export function describeBulkUpdate(
-  update: Endpoint<BulkResult>,
+  update: Answering<z.ZodType<BulkResult>>,
   { appOf, staffOf, entity, build, find, change, initial }: BulkUpdate,
 ): void {
-  describe(`updating several rows: ${update.name}`, () => {
+  describe(`updating several rows: ${routeOf(update).name}`, () => {
     testOperation('changes the rows that differ and names missing ids', update, async (call) => {
       const ids = await buildIds(build, [{}, {}, change])
       const { data } = await call(staffOf(), { ids: [...ids, MISSING, ...ids], ...change })
@@ -77,10 +77,10 @@ export function describeBulkUpdate(
 
 /** Describes the deletion of several rows: what it removes, answers, audits and refuses. */
 export function describeBulkDeletion(
-  remove: Endpoint<BulkResult>,
+  remove: Answering<z.ZodType<BulkResult>>,
   { appOf, staffOf, entity, build, find, deleted }: BulkDeletion,
 ): void {
-  describe(`deleting several rows: ${remove.name}`, () => {
+  describe(`deleting several rows: ${routeOf(remove).name}`, () => {
     testOperation('deletes the rows and names missing ids', remove, async (call) => {
       const ids = await buildIds(build, [{}, {}])
       const { data } = await call(staffOf(), { ids: [...ids, MISSING] })

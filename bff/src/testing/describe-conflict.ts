@@ -1,12 +1,7 @@
+import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { testOperation, overRest } from './both-apis.ts'
+import { overRest, routeOf, testOperation, type Answering } from './both-apis.ts'
 import type { Browser } from './browser.ts'
-import type { Endpoint } from './endpoint.ts'
-
-interface Versioned {
-  id: number
-  version: number
-}
 
 interface ConflictOptions {
   /** A browser that may change the row, once the app has started. */
@@ -18,11 +13,11 @@ interface ConflictOptions {
 }
 
 /** Describes how an update deals with changes that were made from an older version of the row. */
-export function describeConflict<T extends Versioned>(
-  update: Endpoint<T>,
+export function describeConflict(
+  update: Answering<z.ZodType<{ version: number }>>,
   { browserOf, build, field }: ConflictOptions,
 ): void {
-  describe(`${update.name} and concurrent changes`, () => {
+  describe(`${routeOf(update).name} and concurrent changes`, () => {
     testOperation('refuses a stale version with the current row', update, async (call) => {
       const { id } = await build()
       await call(browserOf(), { id, [field]: 'First', version: 1 })

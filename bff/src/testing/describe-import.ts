@@ -1,11 +1,11 @@
+import type { z } from 'zod'
 import type { ImportedRow } from '@loggia/contracts/imports/import'
 import { listAudit } from '@loggia/domain/audit/audit.service'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
-import { testOperation, overRest } from './both-apis.ts'
+import { overRest, routeOf, testOperation, type Answering } from './both-apis.ts'
 import type { Browser } from './browser.ts'
-import { endpoint, type Endpoint } from './endpoint.ts'
 
 interface Report {
   dryRun: boolean
@@ -32,13 +32,13 @@ interface Import {
 
 /** Describes what every import does with a file, whatever it adds. */
 export function describeImport(
-  run: Endpoint<Report>,
+  run: Answering<z.ZodType<Report>>,
   { appOf, staffOf, kind, action, headings, rowOf, required, count }: Import,
 ): void {
   const fileOf = (word: string) =>
     [headings, rowOf(`${word}a`), rowOf(`${word}b`), rowOf(`${word}a`)].join('\r\n')
 
-  describe(`importing: ${run.name}`, () => {
+  describe(`importing: ${routeOf(run).name}`, () => {
     testOperation('says in a dry run what would happen, and stores nothing', run, async (call) => {
       const before = await count()
       const { data } = await call(staffOf(), { csv: fileOf(uniqueWord()), dryRun: true })
@@ -79,7 +79,7 @@ export function describeImport(
         call(staff, { ...shared, csv: [headings, ...rows].join('\n') })
       const told = async () => {
         const input = { action: 'import.completed', entityId: importId }
-        const { data, total } = await overRest(endpoint(listAudit))(staff, input)
+        const { data, total } = await overRest(listAudit)(staff, input)
         expect(total).toBe(data.length)
         return data.map(({ actorName, after }) => ({ actorName, after }))
       }

@@ -10,15 +10,14 @@ import type { TestApp } from './app.ts'
 import { createAuthenticator, type Authenticator } from './authenticator.ts'
 import { overRest } from './both-apis.ts'
 import type { Browser } from './browser.ts'
-import { restEndpoint } from './endpoint.ts'
 
-export const startAdding = overRest(restEndpoint(startPasskey))
-export const add = overRest(restEndpoint(addPasskey))
-export const startSignIn = overRest(restEndpoint(startPasskeySignIn))
-export const startProof = overRest(restEndpoint(startPasskeyProof))
+export const startAdding = overRest(startPasskey)
+export const add = overRest(addPasskey)
+export const startSignIn = overRest(startPasskeySignIn)
+export const startProof = overRest(startPasskeyProof)
 export const signIn = {
-  staff: overRest(restEndpoint(signInStaffWithPasskey)),
-  client: overRest(restEndpoint(signInClientWithPasskey)),
+  staff: overRest(signInStaffWithPasskey),
+  client: overRest(signInClientWithPasskey),
 }
 
 /** Adds a passkey to whoever is signed in in the browser; returns its authenticator and its id. */

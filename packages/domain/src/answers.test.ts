@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
 import type { Operation } from './kernel/operation.ts'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
-import { callsOf, type Call } from '@loggia/bff/testing/both-apis'
+import { callsOf, fieldOf, type Call } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { fieldOf } from '@loggia/bff/testing/endpoint'
 import { QUERY_FIELDS } from '@loggia/bff/testing/graphql-document'
 import {
   neverNull,

@@ -13,7 +13,6 @@ import { search } from '@loggia/domain/search/search.service'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { endpoint } from '../../testing/endpoint.ts'
 import { statementsOf } from '../../testing/list-statements.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
@@ -73,9 +72,7 @@ test('the search of the palette for signs alone reads no table', async () => {
   expect(await rowsReadBy(search, { q: '---' })).toBeLessThan(NEWEST_SEARCHED)
 })
 
-const subscribers = endpoint(listSubscribers)
-
-testOperation('a search that looked at the newest rows says so', subscribers, async (call) => {
+testOperation('a search that looked at the newest rows says so', listSubscribers, async (call) => {
   const { newsletterSubscriber } = app.db
   const write = async (order: 'asc' | 'desc', email: string) => {
     const { id } = await newsletterSubscriber.findFirstOrThrow({ orderBy: { id: order } })
@@ -95,9 +92,7 @@ testOperation('a search that looked at the newest rows says so', subscribers, as
   await write('desc', 'new@reader.example')
 })
 
-const clients = endpoint(listClients)
-
-testOperation('a search that looked at all rows says nothing', clients, async (call) => {
+testOperation('a search that looked at all rows says nothing', listClients, async (call) => {
   await buildClient(app, { name: 'Zq' })
   const { total, searchedNewest } = await call(staff, { q: 'zq', page: 1 })
   expect([total, searchedNewest]).toEqual([1, null])

@@ -2,15 +2,12 @@ import { MAX_LISTED } from '@loggia/contracts/paging'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SLICE_ROWS } from '@loggia/domain/kernel/lists/read-list'
-import { listClients } from '@loggia/domain/clients/client-list.service'
+import { listClients as list } from '@loggia/domain/clients/client-list.service'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { startSlowReader } from '../../testing/load/slow-reader.ts'
-
-const list = endpoint(listClients)
 
 /** More than GraphQL lists, and more than the sockets between a test and its app hold. */
 const ROWS = MAX_LISTED + 2 * SLICE_ROWS + 1

@@ -1,14 +1,12 @@
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { listSubscribers } from '@loggia/domain/newsletter/newsletter-list.service'
+import { listSubscribers as list } from '@loggia/domain/newsletter/newsletter-list.service'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
-const list = endpoint(listSubscribers)
 const ROWS = MAX_COUNTED + 300
 
 let app: TestApp

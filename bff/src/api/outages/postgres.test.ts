@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
-import { endpoint } from '../../testing/endpoint.ts'
 import { startMixedLoad } from '../../testing/load/mixed-load.ts'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
@@ -41,7 +40,7 @@ const isReady = async () => (await ready()).status === 200
 
 testOperation(
   'a call without PostgreSQL fails fast with Retry-After',
-  endpoint(createContact),
+  createContact,
   async (call) => {
     await postgres.stop()
     const answer = await call(app.browser(), contact)

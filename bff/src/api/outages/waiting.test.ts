@@ -5,11 +5,10 @@ import { createContact } from '@loggia/domain/contacts/contacts.service'
 import { loginStaff } from '@loggia/domain/staff-auth/staff-auth.service'
 import { startTestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
-import { endpoint } from '../../testing/endpoint.ts'
 import { timed } from '../../testing/load/timed.ts'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
-const sendContact = overRest(endpoint(createContact))
+const sendContact = overRest(createContact)
 
 /** Starts an app for one of the tests that run at the same time. */
 async function startApp({ onTestFinished }: TestContext, variables: Record<string, string> = {}) {
@@ -65,7 +64,7 @@ test.concurrent('only the first caller waits for a Redis that hangs', async (con
   })
   const app = await startApp(context, { REDIS_URL: redis.url })
   const signIn = () =>
-    overGraphql(endpoint(loginStaff))(app.browser(), {
+    overGraphql(loginStaff)(app.browser(), {
       username: 'nobody',
       password: 'correct horse',
     })
@@ -74,7 +73,7 @@ test.concurrent('only the first caller waits for a Redis that hangs', async (con
   const first = await timed(() => sendContact(app.browser(), contact))
   const others = [
     await timed(() => sendContact(app.browser(), contact)),
-    await timed(() => overGraphql(endpoint(createContact))(app.browser(), contact)),
+    await timed(() => overGraphql(createContact)(app.browser(), contact)),
     await timed(signIn),
   ]
   expect(first.answer.status).toBe(201)

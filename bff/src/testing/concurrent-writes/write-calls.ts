@@ -1,15 +1,11 @@
 import type { Role } from '@loggia/contracts/actors'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { schema } from '../../api/graphql/schema.ts'
 import { exampleFor } from '../../api/rest/examples/examples.ts'
-import { routes } from '../../api/rest/routes.ts'
-import { rootFieldsOf } from '../../api/testing/root-fields.ts'
+import { routes, type Route } from '../../api/rest/routes.ts'
 import { POLICY } from '@loggia/contracts/permissions'
-import type { Route } from '../../api/rest/routes.ts'
 import type { Browser } from '../browser.ts'
-import { overGraphql, overRest } from '../both-apis.ts'
-import { graphqlEndpoint } from '../endpoint.ts'
+import { fieldOf, overGraphql, overRest } from '../both-apis.ts'
 import type { Choose, Input } from './area.ts'
 import { CHANGES, IDS } from './areas.ts'
 import { CLIENTS } from './areas/records.writes.ts'
@@ -51,10 +47,6 @@ async function inputOf(
   }
 }
 
-const graphqlFields = new Map(
-  rootFieldsOf(schema).map(({ operation, field }) => [operation, field.name]),
-)
-
 /** One call of a writing operation, through one of the APIs; returns the code of its error. */
 export interface WriteCall {
   /** For messages: `deleteClient over GraphQL`. */
@@ -84,9 +76,8 @@ function callerOf(route: Route, { staff, guest, member }: Stage): Browser {
  */
 function writeCall(route: Route, api: 'REST' | 'GraphQL', number: number): WriteCall {
   const { name, operation } = route
-  const field = graphqlFields.get(operation)
-  const isGraphql = api === 'GraphQL' && field !== undefined
-  const call = isGraphql ? overGraphql(graphqlEndpoint(operation)) : overRest({ route })
+  const isGraphql = api === 'GraphQL' && fieldOf(operation) !== undefined
+  const call = isGraphql ? overGraphql(operation) : overRest(operation)
   return {
     name: `${name} over ${isGraphql ? 'GraphQL' : 'REST'}`,
     async send(stage) {

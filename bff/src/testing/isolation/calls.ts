@@ -1,6 +1,5 @@
 import { exampleFor } from '../../api/rest/examples/examples.ts'
-import { routes } from '../../api/rest/routes.ts'
-import type { Route } from '../../api/rest/routes.ts'
+import { routes, type Route } from '../../api/rest/routes.ts'
 import { overRest } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
 
@@ -18,7 +17,7 @@ export interface Caller {
  * more: `same-input.test.ts` and `answers.test.ts` prove it.
  */
 export const callers: readonly Caller[] = routes.map((route) => {
-  const call = overRest({ route })
+  const call = overRest(route.operation)
   return {
     name: `${route.method.toUpperCase()} ${route.path}`,
     action: route.operation.action,

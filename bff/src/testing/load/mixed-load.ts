@@ -1,24 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { readClientStatus } from '@loggia/domain/client-auth/client-auth.service'
-import { listContacts } from '@loggia/domain/contacts/contact-list.service'
-import { createContact } from '@loggia/domain/contacts/contacts.service'
-import { readDashboard } from '@loggia/domain/dashboard/dashboard.service'
-import { listOwnProjects } from '@loggia/domain/projects/own-projects.service'
-import { currentStaff, loginStaff } from '@loggia/domain/staff-auth/staff-auth.service'
+import { listContacts as contacts } from '@loggia/domain/contacts/contact-list.service'
+import { createContact as contact } from '@loggia/domain/contacts/contacts.service'
+import { readDashboard as dashboard } from '@loggia/domain/dashboard/dashboard.service'
+import { listOwnProjects as ownProjects } from '@loggia/domain/projects/own-projects.service'
+import { currentStaff, loginStaff as login } from '@loggia/domain/staff-auth/staff-auth.service'
 import type { TestApp } from '../app.ts'
 import { overGraphql, overRest, type Call } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
-import { endpoint, restEndpoint } from '../endpoint.ts'
 import { clientBrowser } from '../people.ts'
 
 type Answer = Pick<Response, 'status' | 'headers'>
-
-const contact = endpoint(createContact)
-const contacts = endpoint(listContacts)
-const dashboard = endpoint(readDashboard)
-const login = endpoint(loginStaff)
-const ownProjects = endpoint(listOwnProjects)
 
 /**
  * Calls the app from many sides at once until it is stopped: contacts, lists, the dashboard and sign-ins through both
@@ -88,8 +81,8 @@ function callsOf(app: TestApp, account: object, staff: Browser, client: Browser)
     'sign-in': () => overRest(login)(app.browser(), { ...account }),
     'sign-in (GraphQL)': () => overGraphql(login)(app.browser(), { ...account }),
     'portal (GraphQL)': () => overGraphql(ownProjects)(client),
-    'client session': () => overRest(restEndpoint(readClientStatus))(client),
-    'staff session': () => overRest(restEndpoint(currentStaff))(staff),
+    'client session': () => overRest(readClientStatus)(client),
+    'staff session': () => overRest(currentStaff)(staff),
     file: () => staff.request('get', '/api/contacts.csv'),
     settings: () => app.browser().request('get', '/api/site-settings'),
   }

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint, graphqlEndpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readViewer } from '../viewer/viewer.service.ts'
-import { readOwnPreferences, updateOwnPreferences } from './own-preferences.service.ts'
-import { updateOwnProfile } from './own-profile.service.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
+import {
+  readOwnPreferences as read,
+  updateOwnPreferences as update,
+} from './own-preferences.service.ts'
+import { updateOwnProfile as profile } from './own-profile.service.ts'
+import {
+  endOtherSessions as endOthers,
+  endOwnSession as end,
+  listOwnSessions as list,
+} from './own-sessions.service.ts'
 
-const profile = endpoint(updateOwnProfile)
-const read = endpoint(readOwnPreferences)
-const update = endpoint(updateOwnPreferences)
-const list = endpoint(listOwnSessions)
-const end = endpoint(endOwnSession)
-const endOthers = endpoint(endOtherSessions)
-const viewer = overGraphql(graphqlEndpoint(readViewer))
+const viewer = overGraphql(readViewer)
 
 let app: TestApp
 let staff: Browser

@@ -4,28 +4,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteProjects } from '../projects/project-bulk.service.ts'
 import { restoreRecords } from '../trash/restore.service.ts'
-import { answerApproval } from './answer-approval.service.ts'
-import { withdrawApproval } from './approvals.service.ts'
+import { answerApproval as answer } from './answer-approval.service.ts'
+import { withdrawApproval as withdraw } from './approvals.service.ts'
 import { askApproval } from './ask-approval.service.ts'
-import { listWaitingApprovals, readApproval, readApprovalProof } from './read-approvals.service.ts'
+import {
+  listWaitingApprovals as waiting,
+  readApproval as read,
+  readApprovalProof,
+} from './read-approvals.service.ts'
 
 const ROUNDS = 20
 
 /** On a busy machine a transaction may have to wait for too long, which is no error of ours. */
 const EXPECTED = ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE']
 
-const answer = endpoint(answerApproval)
-const withdraw = endpoint(withdrawApproval)
-const read = endpoint(readApproval)
-const waiting = endpoint(listWaitingApprovals)
-const proof = overRest(restEndpoint(readApprovalProof))
-const ask = overRest(restEndpoint(askApproval))
-const remove = overRest(restEndpoint(deleteProjects))
-const restore = overRest(restEndpoint(restoreRecords))
+const proof = overRest(readApprovalProof)
+const ask = overRest(askApproval)
+const remove = overRest(deleteProjects)
+const restore = overRest(restoreRecords)
 
 let app: TestApp
 let staff: Browser

@@ -5,28 +5,17 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { updateMilestone } from '../milestones/milestones.service.ts'
-import { answerApproval } from './answer-approval.service.ts'
-import { remindApproval, withdrawApproval } from './approvals.service.ts'
-import { askApproval } from './ask-approval.service.ts'
+import { updateMilestone as change } from '../milestones/milestones.service.ts'
+import { answerApproval as answer } from './answer-approval.service.ts'
+import { remindApproval as remind, withdrawApproval as withdraw } from './approvals.service.ts'
+import { askApproval as ask } from './ask-approval.service.ts'
 import {
-  listApprovals,
-  listWaitingApprovals,
-  readApproval,
-  readApprovalProof,
+  listApprovals as list,
+  listWaitingApprovals as waiting,
+  readApproval as read,
+  readApprovalProof as proof,
 } from './read-approvals.service.ts'
-
-const ask = endpoint(askApproval)
-const withdraw = endpoint(withdrawApproval)
-const remind = endpoint(remindApproval)
-const answer = endpoint(answerApproval)
-const list = endpoint(listApprovals)
-const read = endpoint(readApproval)
-const waiting = endpoint(listWaitingApprovals)
-const proof = endpoint(readApprovalProof)
-const change = endpoint(updateMilestone)
 
 const FOLDER = 'clientFolderA0001'
 

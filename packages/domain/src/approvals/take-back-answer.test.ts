@@ -6,14 +6,13 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
-import { endpoint, restEndpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { dispatchBatch } from '../../../../services/worker/src/outbox/dispatch.ts'
 import { answerApproval } from './answer-approval.service.ts'
 import { remindApproval, withdrawApproval } from './approvals.service.ts'
 import { askApproval } from './ask-approval.service.ts'
 import { listWaitingApprovals, readApproval, readApprovalProof } from './read-approvals.service.ts'
-import { takeBackAnswer } from './take-back-answer.service.ts'
+import { takeBackAnswer as takeBack } from './take-back-answer.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,14 +20,13 @@ const DAY_MS = 86_400_000
 const ROUNDS = 10
 const STEP_MS = 3
 
-const takeBack = endpoint(takeBackAnswer)
-const answer = overRest(restEndpoint(answerApproval))
-const ask = overRest(restEndpoint(askApproval))
-const remind = overRest(restEndpoint(remindApproval))
-const withdraw = overRest(restEndpoint(withdrawApproval))
-const read = overRest(restEndpoint(readApproval))
-const waiting = overRest(restEndpoint(listWaitingApprovals))
-const proof = overRest(restEndpoint(readApprovalProof))
+const answer = overRest(answerApproval)
+const ask = overRest(askApproval)
+const remind = overRest(remindApproval)
+const withdraw = overRest(withdrawApproval)
+const read = overRest(readApproval)
+const waiting = overRest(listWaitingApprovals)
+const proof = overRest(readApprovalProof)
 
 let app: TestApp
 let staff: Browser
@@ -199,7 +197,7 @@ testOperation('nobody but whoever answered takes it back', takeBack, async (call
 })
 
 test('of taking back and the relay at once, exactly one wins', async () => {
-  const takeBackOnce = overRest(restEndpoint(takeBackAnswer))
+  const takeBackOnce = overRest(takeBack)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await seedAnswered()
     await letMailsGo((await mailsAbout(id)).map((mail) => mail.id))

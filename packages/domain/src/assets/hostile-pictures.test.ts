@@ -3,12 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { base64, plainPicture, pngBomb } from './testing/pictures.ts'
-import { uploadAsset } from './assets.service.ts'
-
-const upload = endpoint(uploadAsset)
+import { uploadAsset as upload } from './assets.service.ts'
 
 let app: TestApp
 let staff: Browser

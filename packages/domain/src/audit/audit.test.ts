@@ -2,16 +2,14 @@ import { MAX_PAGED_AUDIT } from '@loggia/contracts/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
 import { createClient, deleteClient, updateClient } from '../clients/clients.service.ts'
-import { listAudit } from './audit.service.ts'
+import { listAudit as list } from './audit.service.ts'
 
-const list = endpoint(listAudit)
-const create = overRest(endpoint(createClient))
-const update = overRest(endpoint(updateClient))
-const remove = overRest(endpoint(deleteClient))
+const create = overRest(createClient)
+const update = overRest(updateClient)
+const remove = overRest(deleteClient)
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { changeEmail } from '@loggia/bff/testing/addresses/email-change'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
-import { logoutClient, readClientStatus } from './client-auth.service.ts'
-
-const status = endpoint(readClientStatus)
-const logout = endpoint(logoutClient)
+import { logoutClient as logout, readClientStatus as status } from './client-auth.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

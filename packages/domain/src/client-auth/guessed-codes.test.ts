@@ -5,11 +5,8 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import { verifyAccessCode } from './client-auth.service.ts'
-
-const verify = endpoint(verifyAccessCode)
+import { verifyAccessCode as verify } from './client-auth.service.ts'
 
 const GUESSES = 200
 

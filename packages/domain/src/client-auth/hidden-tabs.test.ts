@@ -4,17 +4,17 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listClients } from '../clients/client-list.service.ts'
-import { removeSiteSetting, updateSiteSetting } from '../site-settings/site-settings.service.ts'
+import { listClients as clients } from '../clients/client-list.service.ts'
+import {
+  removeSiteSetting,
+  updateSiteSetting as set,
+} from '../site-settings/site-settings.service.ts'
 import { readClientStatus } from './client-auth.service.ts'
 
 const key = 'hidden_portal_tabs'
-const status = overGraphql(endpoint(readClientStatus))
-const clients = endpoint(listClients)
-const set = endpoint(updateSiteSetting)
-const remove = overRest(endpoint(removeSiteSetting))
+const status = overGraphql(readClientStatus)
+const remove = overRest(removeSiteSetting)
 
 let app: TestApp
 let staff: Browser

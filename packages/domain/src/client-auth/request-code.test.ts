@@ -4,11 +4,8 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { requestAccessCode } from './client-auth.service.ts'
-
-const requestCode = endpoint(requestAccessCode)
+import { requestAccessCode as requestCode } from './client-auth.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

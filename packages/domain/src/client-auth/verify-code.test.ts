@@ -3,14 +3,13 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { readClientStatus, requestAccessCode, verifyAccessCode } from './client-auth.service.ts'
-
-const requestCode = endpoint(requestAccessCode)
-const verifyCode = endpoint(verifyAccessCode)
-const status = endpoint(readClientStatus)
+import {
+  readClientStatus as status,
+  requestAccessCode as requestCode,
+  verifyAccessCode as verifyCode,
+} from './client-auth.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,22 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
-import { readClientStatus } from '../client-auth/client-auth.service.ts'
-import { listClients, listOwnRecords } from '../clients/client-list.service.ts'
-import { listOwnProjects } from '../projects/own-projects.service.ts'
-import { listProjects } from '../projects/project-list.service.ts'
-import { endClientView, readClientView, startClientView } from './client-view.service.ts'
-
-const start = endpoint(startClientView)
-const read = endpoint(readClientView)
-const end = endpoint(endClientView)
-const ownProjects = endpoint(listOwnProjects)
-const ownRecords = endpoint(listOwnRecords)
-const clientStatus = endpoint(readClientStatus)
-const clients = endpoint(listClients)
-const projects = endpoint(listProjects)
+import { readClientStatus as clientStatus } from '../client-auth/client-auth.service.ts'
+import {
+  listClients as clients,
+  listOwnRecords as ownRecords,
+} from '../clients/client-list.service.ts'
+import { listOwnProjects as ownProjects } from '../projects/own-projects.service.ts'
+import { listProjects as projects } from '../projects/project-list.service.ts'
+import {
+  endClientView as end,
+  readClientView as read,
+  startClientView as start,
+} from './client-view.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,12 +4,11 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listDocuments, previewDocument } from '../documents/documents.service.ts'
-
-const list = endpoint(listDocuments)
-const preview = endpoint(previewDocument)
+import {
+  listDocuments as list,
+  previewDocument as preview,
+} from '../documents/documents.service.ts'
 
 const OWN_DOCUMENT = 'docLakeshoreBrief01'
 const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'

@@ -4,12 +4,8 @@ import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { deleteClients, updateClients } from './client-bulk.service.ts'
-
-const update = endpoint(updateClients)
-const remove = endpoint(deleteClients)
+import { deleteClients as remove, updateClients as update } from './client-bulk.service.ts'
 
 let app: TestApp
 let staff: Browser

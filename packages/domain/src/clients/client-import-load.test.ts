@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { withSlowestProbe } from '@loggia/bff/testing/load/slowest-probe'
 import { MAX_IMPORT_BYTES } from '@loggia/contracts/imports/limits'
 import { uniqueWord } from '@loggia/testing/unique'
 import { importClients } from './client-import.service.ts'
 
-const call = overRest(endpoint(importClients))
+const call = overRest(importClients)
 
 let app: TestApp
 let staff: Browser

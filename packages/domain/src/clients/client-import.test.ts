@@ -4,12 +4,9 @@ import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-a
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { describeImport } from '@loggia/bff/testing/describe-import'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
-import { importClients } from './client-import.service.ts'
-
-const run = endpoint(importClients)
+import { importClients as run } from './client-import.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -1,4 +1,3 @@
-import type { Client } from '@loggia/contracts/clients/clients'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
@@ -6,17 +5,14 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
-import { listClients, listClientsWithEmail } from './client-list.service.ts'
-import { createClient, deleteClient, updateClient } from './clients.service.ts'
-
-const list = endpoint(listClients)
-const withEmail = endpoint(listClientsWithEmail)
-const create = endpoint(createClient)
-const update = endpoint(updateClient)
-const remove = endpoint(deleteClient)
+import { listClients as list, listClientsWithEmail as withEmail } from './client-list.service.ts'
+import {
+  createClient as create,
+  deleteClient as remove,
+  updateClient as update,
+} from './clients.service.ts'
 
 const harbour = {
   name: 'Ines Harbour',
@@ -192,7 +188,7 @@ describe('updating a client', () => {
   })
 })
 
-describeConflict<Client>(update, { browserOf: () => staff, build, field: 'name' })
+describeConflict(update, { browserOf: () => staff, build, field: 'name' })
 
 describe('deleting a client', () => {
   testOperation('deletes its projects, each with its audit', remove, async (call) => {

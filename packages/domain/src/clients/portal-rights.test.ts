@@ -4,18 +4,15 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listOwnProjects } from '../projects/own-projects.service.ts'
+import { listOwnProjects as ownProjects } from '../projects/own-projects.service.ts'
 import { importClients } from './client-import.service.ts'
-import { listClients } from './client-list.service.ts'
-import { createClient, deleteClient, updateClient } from './clients.service.ts'
-
-const list = endpoint(listClients)
-const ownProjects = endpoint(listOwnProjects)
-const create = endpoint(createClient)
-const update = endpoint(updateClient)
-const remove = endpoint(deleteClient)
+import { listClients as list } from './client-list.service.ts'
+import {
+  createClient as create,
+  deleteClient as remove,
+  updateClient as update,
+} from './clients.service.ts'
 
 const REFUSED = {
   status: 403,
@@ -116,7 +113,7 @@ describe('an installation without managers', () => {
     expect(data).toMatchObject({ name: 'Grace', portalRole: 'manager' })
   })
 
-  testOperation('imports none', endpoint(importClients), async (call) => {
+  testOperation('imports none', importClients, async (call) => {
     const csv = `name,email,company,portal role\nA,${uniqueEmail()},C,manager`
     const { data } = await call(admin, { csv, dryRun: true })
     expect(data.rows).toMatchObject([{ outcome: 'error', faults: [{ field: 'portalRole' }] }])

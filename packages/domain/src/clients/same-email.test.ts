@@ -5,13 +5,9 @@ import { POLICY } from '@loggia/contracts/permissions'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { convertContact } from '../contacts/contact-conversion.service.ts'
-import { createClient } from './clients.service.ts'
-
-const create = endpoint(createClient)
-const convert = endpoint(convertContact)
+import { convertContact as convert } from '../contacts/contact-conversion.service.ts'
+import { createClient as create } from './clients.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -5,12 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { endColleagueAccess } from './colleague-changes.service.ts'
-
-const end = endpoint(endColleagueAccess)
+import { endColleagueAccess as end } from './colleague-changes.service.ts'
 
 describe.each(['known', 'any'])('where %s addresses sign in', (CLIENT_LOGIN) => {
   let app: TestApp

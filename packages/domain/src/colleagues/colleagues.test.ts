@@ -6,15 +6,12 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { setClientInvitations, updateColleague } from './colleague-changes.service.ts'
-import { inviteColleague, listColleagues } from './colleagues.service.ts'
-
-const invite = endpoint(inviteColleague)
-const list = endpoint(listColleagues)
-const update = endpoint(updateColleague)
-const allow = endpoint(setClientInvitations)
+import {
+  setClientInvitations as allow,
+  updateColleague as update,
+} from './colleague-changes.service.ts'
+import { inviteColleague as invite, listColleagues as list } from './colleagues.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,11 +4,8 @@ import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildContact } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
-
-const update = endpoint(updateContacts)
+import { deleteContacts, updateContacts as update } from './contact-bulk.service.ts'
 
 let app: TestApp
 let staff: Browser
@@ -33,7 +30,7 @@ describeBulkUpdate(update, {
   change: { hasBeenContacted: true },
 })
 
-describeBulkDeletion(endpoint(deleteContacts), {
+describeBulkDeletion(deleteContacts, {
   ...contacts,
   deleted: { firstName: 'Ada', email: 'ada@customer.example' },
 })

@@ -3,13 +3,9 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { convertContact } from './contact-conversion.service.ts'
-import { linkContact } from './contact-link.service.ts'
-
-const convert = endpoint(convertContact)
-const link = endpoint(linkContact)
+import { convertContact as convert } from './contact-conversion.service.ts'
+import { linkContact as link } from './contact-link.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -2,10 +2,7 @@ import { startOwnRedis } from '@loggia/testing/redis'
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
-import { createContact } from './contacts.service.ts'
-
-const create = endpoint(createContact)
+import { createContact as create } from './contacts.service.ts'
 
 const contact = {
   firstName: 'Ada',

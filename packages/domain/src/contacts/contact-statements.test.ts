@@ -3,10 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
-import { createContact } from './contacts.service.ts'
-
-const create = endpoint(createContact)
+import { createContact as create } from './contacts.service.ts'
 
 const contact = {
   firstName: 'Ada',

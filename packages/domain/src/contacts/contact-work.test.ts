@@ -3,20 +3,13 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildContact } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
-import { readDashboard } from '../dashboard/dashboard.service.ts'
-import { readContact } from './contact-detail.service.ts'
-import { listContacts } from './contact-list.service.ts'
-import { addContactNote } from './contact-note.service.ts'
-import { replyToContact } from './contact-reply.service.ts'
-
-const read = endpoint(readContact)
-const note = endpoint(addContactNote)
-const reply = endpoint(replyToContact)
-const list = endpoint(listContacts)
-const dashboard = endpoint(readDashboard)
+import { readDashboard as dashboard } from '../dashboard/dashboard.service.ts'
+import { readContact as read } from './contact-detail.service.ts'
+import { listContacts as list } from './contact-list.service.ts'
+import { addContactNote as note } from './contact-note.service.ts'
+import { replyToContact as reply } from './contact-reply.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -2,15 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { buildContact } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
-import { listContacts } from './contact-list.service.ts'
-import { createContact, updateContact } from './contacts.service.ts'
-
-const create = endpoint(createContact)
-const list = endpoint(listContacts)
-const update = endpoint(updateContact)
+import { listContacts as list } from './contact-list.service.ts'
+import { createContact as create, updateContact as update } from './contacts.service.ts'
 
 const contact = {
   firstName: 'Ada',

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { createContact } from './contacts.service.ts'
+import { createContact as create } from './contacts.service.ts'
 
-const create = endpoint(createContact)
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 
 let app: TestApp

@@ -4,30 +4,28 @@ import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listDocuments, previewDocument } from '../documents/documents.service.ts'
+import { listDocuments as documents, previewDocument } from '../documents/documents.service.ts'
 import { sendMessage } from '../messages/messages.service.ts'
-import { countUnreadMessages } from '../messages/conversation.service.ts'
+import { countUnreadMessages as unread } from '../messages/conversation.service.ts'
 import { addMilestone, updateMilestone } from '../milestones/milestones.service.ts'
-import { listNotices } from '../notices/notices.service.ts'
-import { listProjects, readProject } from '../projects/project-list.service.ts'
+import { listNotices as notices } from '../notices/notices.service.ts'
+import {
+  listProjects as projects,
+  readProject as project,
+} from '../projects/project-list.service.ts'
 import { updateProject } from '../projects/projects.service.ts'
 import { changeStaffRole } from '../team/team.service.ts'
-import { addContractor, listContractors, removeContractor } from './contractors.service.ts'
+import {
+  addContractor as add,
+  listContractors as list,
+  removeContractor as remove,
+} from './contractors.service.ts'
 
-const add = endpoint(addContractor)
-const remove = endpoint(removeContractor)
-const list = endpoint(listContractors)
-const projects = endpoint(listProjects)
-const project = endpoint(readProject)
-const documents = endpoint(listDocuments)
-const change = overRest(endpoint(updateMilestone))
-const newMilestone = overRest(endpoint(addMilestone))
-const send = overRest(endpoint(sendMessage))
-const notices = endpoint(listNotices)
-const unread = endpoint(countUnreadMessages)
+const change = overRest(updateMilestone)
+const newMilestone = overRest(addMilestone)
+const send = overRest(sendMessage)
 
 /** In the Drive of the tests: the folder of a client, and one below it. */
 const CLIENT_FOLDER = 'clientFolderA0001'
@@ -91,7 +89,7 @@ describe('a contractor', () => {
       expect((await call(browser, { id: own })).data).toMatchObject({ id: own, notes: null })
       expect((await call(browser, { id: other })).status).toBe(404)
       const title = 'Mine'
-      const renamed = await overRest(endpoint(updateProject))(browser, {
+      const renamed = await overRest(updateProject)(browser, {
         id: own,
         title,
         version: 1,
@@ -114,7 +112,7 @@ describe('a contractor', () => {
     expect((await call(browser, { folderId: CLIENT_FOLDER })).status).toBe(404)
     const all = await call(staff, { folderId: CLIENT_FOLDER })
     const outside = all.data.find(({ id }) => id !== PROJECT_FOLDER)
-    const preview = overRest(endpoint(previewDocument))
+    const preview = overRest(previewDocument)
     expect((await preview(browser, { id: outside?.id })).status).toBe(404)
   })
 
@@ -153,7 +151,7 @@ describe('a contractor', () => {
 
 testOperation(
   'who becomes a contractor keeps no notice of clients',
-  endpoint(changeStaffRole),
+  changeStaffRole,
   async (call) => {
     const { client, own } = await atWork()
     const browser = await staffBrowser(app)

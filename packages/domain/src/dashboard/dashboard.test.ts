@@ -8,11 +8,8 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readDashboard } from './dashboard.service.ts'
-
-const read = endpoint(readDashboard)
+import { readDashboard as read } from './dashboard.service.ts'
 
 let app: TestApp
 let staff: Browser

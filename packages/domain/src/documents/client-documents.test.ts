@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { listDocuments, previewDocument } from './documents.service.ts'
-
-const list = endpoint(listDocuments)
-const preview = endpoint(previewDocument)
+import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
 const FOLDER_A = 'clientFolderA0001'
 const FOLDER_B = 'clientFolderB0001'

@@ -3,11 +3,8 @@ import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { updateClient } from '../clients/clients.service.ts'
-
-const update = endpoint(updateClient)
+import { updateClient as update } from '../clients/clients.service.ts'
 
 const DOCUMENT = 'docLakeshoreBrief01'
 

@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { connectDrive } from './drive-consent.service.ts'
-import { readDriveStatus } from './drive.service.ts'
-
-const status = endpoint(readDriveStatus)
-const begin = endpoint(connectDrive)
+import { connectDrive as begin } from './drive-consent.service.ts'
+import { readDriveStatus as status } from './drive.service.ts'
 
 const readStatus = overRest(status)
 

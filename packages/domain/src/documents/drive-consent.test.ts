@@ -9,14 +9,9 @@ import {
   startDriveApp,
   type DriveApp,
 } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { connectDrive } from './drive-consent.service.ts'
-import { disconnectDrive, readDriveStatus } from './drive.service.ts'
-
-const status = endpoint(readDriveStatus)
-const begin = endpoint(connectDrive)
-const end = endpoint(disconnectDrive)
+import { connectDrive as begin } from './drive-consent.service.ts'
+import { disconnectDrive as end, readDriveStatus as status } from './drive.service.ts'
 
 const readStatus = overRest(status)
 const locationOf = ({ headers }: { headers: Headers }) => headers.get('location')

@@ -3,20 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listApprovalSubjects } from '../approvals/approval-subjects.service.ts'
-import { readInvoiceChoices } from '../invoices/read-invoices.service.ts'
-import { readUploadTarget } from '../uploads/upload-target.service.ts'
-import { disconnectDrive, readDriveStatus } from './drive.service.ts'
-import { listProjectDocuments } from './visible/find-documents.service.ts'
-
-const status = endpoint(readDriveStatus)
-const end = endpoint(disconnectDrive)
-const ofProject = endpoint(listProjectDocuments)
-const subjects = endpoint(listApprovalSubjects)
-const choices = endpoint(readInvoiceChoices)
-const target = endpoint(readUploadTarget)
+import { listApprovalSubjects as subjects } from '../approvals/approval-subjects.service.ts'
+import { readInvoiceChoices as choices } from '../invoices/read-invoices.service.ts'
+import { readUploadTarget as target } from '../uploads/upload-target.service.ts'
+import { disconnectDrive as end, readDriveStatus as status } from './drive.service.ts'
+import { listProjectDocuments as ofProject } from './visible/find-documents.service.ts'
 
 const readStatus = overRest(status)
 

@@ -4,13 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listDocuments } from './documents.service.ts'
+import { listDocuments as list } from './documents.service.ts'
 import { readDriveStatus } from './drive.service.ts'
 
-const list = endpoint(listDocuments)
-const readStatus = overRest(endpoint(readDriveStatus))
+const readStatus = overRest(readDriveStatus)
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 

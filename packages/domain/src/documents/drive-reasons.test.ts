@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments } from './documents.service.ts'
-import { readDriveStatus } from './drive.service.ts'
+import { readDriveStatus as status } from './drive.service.ts'
 
-const list = overRest(endpoint(listDocuments))
-const status = endpoint(readDriveStatus)
+const list = overRest(listDocuments)
 const readStatus = overRest(status)
 
 let app: DriveApp

@@ -2,12 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { listDocuments, previewDocument } from './documents.service.ts'
+import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
-const list = endpoint(listDocuments)
-const preview = endpoint(previewDocument)
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 const FOLDER = { folderId: 'folderPressKit001' }
 

@@ -8,17 +8,10 @@ import {
   startDriveApp,
   type DriveApp,
 } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
-import { listDocuments, previewDocument } from './documents.service.ts'
-import { connectDrive } from './drive-consent.service.ts'
-import { disconnectDrive, readDriveStatus } from './drive.service.ts'
-
-const list = endpoint(listDocuments)
-const preview = endpoint(previewDocument)
-const status = endpoint(readDriveStatus)
-const begin = endpoint(connectDrive)
-const disconnect = endpoint(disconnectDrive)
+import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
+import { connectDrive as begin } from './drive-consent.service.ts'
+import { disconnectDrive as disconnect, readDriveStatus as status } from './drive.service.ts'
 
 const OWN_FOLDER = 'clientFolderA0001'
 const OWN_DOCUMENT = 'docLakeshoreBrief01'

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listDocuments } from './documents.service.ts'
+import { listDocuments as list } from './documents.service.ts'
 
-const list = endpoint(listDocuments)
 const FOLDER = 'application/vnd.google-apps.folder'
 const AGENCY = '0AGsharedAgency0001'
 

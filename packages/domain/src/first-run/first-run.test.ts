@@ -7,14 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { publishSite } from '../site/site-publication.service.ts'
-import { changeFirstRun, readFirstRun } from './first-run.service.ts'
-
-const read = endpoint(readFirstRun)
-const change = endpoint(changeFirstRun)
-const publish = endpoint(publishSite)
+import { publishSite as publish } from '../site/site-publication.service.ts'
+import { changeFirstRun as change, readFirstRun as read } from './first-run.service.ts'
 
 let app: TestApp
 let staff: Browser

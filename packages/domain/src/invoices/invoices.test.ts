@@ -4,16 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { addInvoice, deleteInvoice, updateInvoice } from './invoices.service.ts'
-import { listInvoices, readInvoiceChoices } from './read-invoices.service.ts'
-
-const list = endpoint(listInvoices)
-const choices = endpoint(readInvoiceChoices)
-const add = endpoint(addInvoice)
-const update = endpoint(updateInvoice)
-const remove = endpoint(deleteInvoice)
+import {
+  addInvoice as add,
+  deleteInvoice as remove,
+  updateInvoice as update,
+} from './invoices.service.ts'
+import { listInvoices as list, readInvoiceChoices as choices } from './read-invoices.service.ts'
 
 let app: TestApp
 let staff: Browser

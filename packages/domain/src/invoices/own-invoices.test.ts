@@ -5,18 +5,14 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { addInvoice, deleteInvoice, updateInvoice } from './invoices.service.ts'
-import { listOwnInvoices, readOwnInvoiceTotals } from './own-invoices.service.ts'
-import { readInvoiceChoices } from './read-invoices.service.ts'
-
-const own = endpoint(listOwnInvoices)
-const totals = endpoint(readOwnInvoiceTotals)
-const choices = endpoint(readInvoiceChoices)
-const add = endpoint(addInvoice)
-const update = endpoint(updateInvoice)
-const remove = endpoint(deleteInvoice)
+import {
+  addInvoice as add,
+  deleteInvoice as remove,
+  updateInvoice as update,
+} from './invoices.service.ts'
+import { listOwnInvoices as own, readOwnInvoiceTotals as totals } from './own-invoices.service.ts'
+import { readInvoiceChoices as choices } from './read-invoices.service.ts'
 
 const FOLDER = 'clientFolderA0001'
 

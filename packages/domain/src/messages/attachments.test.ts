@@ -4,16 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listConversations, listOwnConversations } from './conversation-list.service.ts'
-import { readConversation } from './conversation.service.ts'
+import { readConversation as read } from './conversation.service.ts'
 import { addInternalNote } from './internal-notes.service.ts'
-import { deleteMessage, sendMessage } from './messages.service.ts'
-
-const send = endpoint(sendMessage)
-const read = endpoint(readConversation)
+import { deleteMessage, sendMessage as send } from './messages.service.ts'
 
 let app: TestApp
 let staff: Browser
@@ -70,14 +66,14 @@ testOperation('files need no words, and lists call the message by them', send, a
   expect(none.error?.fields).toEqual({ text: 'Write a message first' })
   const sent = await call(browser, { projectId, text: '', uploadIds: [await upload(ines)] })
   expect(sent.error).toBeUndefined()
-  const own = overRest(endpoint(listOwnConversations))
+  const own = overRest(listOwnConversations)
   const last = (await own(browser)).data.find((each) => each.projectId === projectId)
   expect(last?.lastText).toBe('plan.pdf')
-  const all = await overRest(endpoint(listConversations))(staff)
+  const all = await overRest(listConversations)(staff)
   expect(all.data.conversations.find((each) => each.projectId === projectId)?.lastText).toBe(
     'plan.pdf',
   )
-  await overRest(endpoint(deleteMessage))(browser, { id: sent.data.id })
+  await overRest(deleteMessage)(browser, { id: sent.data.id })
   const after = (await own(browser)).data.find((each) => each.projectId === projectId)
   expect(after?.lastText).toBe('')
 })
@@ -121,7 +117,7 @@ describe('what cannot be attached', () => {
     const { projectId } = ines
     const id = await upload(ines)
     const note = { projectId, text: 'Look', uploadIds: [id] }
-    await overRest(endpoint(addInternalNote))(staff, note)
+    await overRest(addInternalNote)(staff, note)
     expect(await app.db.upload.findUnique({ where: { id } })).toMatchObject({ messageId: null })
   })
 })
@@ -187,7 +183,7 @@ describe('who sees the files of a message', () => {
     const { clientId, browser } = ines
     const uploadIds = [await upload(ines)]
     const { data } = await overRest(send)(browser, { clientId, text: 'Here', uploadIds })
-    await overRest(endpoint(deleteMessage))(browser, { id: data.id })
+    await overRest(deleteMessage)(browser, { id: data.id })
     expect(await seenBy(staff, { clientId })).toEqual([])
     expect(await seenBy(browser, { clientId })).toEqual([])
   })
@@ -201,7 +197,7 @@ describe('who sees the files of a message', () => {
     expect((await staff.request('put', `/api/projects/${projectId}`, { body })).status).toBe(200)
     expect(await seenBy(other.browser, { projectId })).toEqual([])
     expect(await seenBy(staff, { projectId })).toHaveLength(1)
-    const own = await overRest(endpoint(listOwnConversations))(other.browser)
+    const own = await overRest(listOwnConversations)(other.browser)
     expect(JSON.stringify(own.data)).not.toContain('plan.pdf')
   })
 })

@@ -5,16 +5,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
 import { callsOf, overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { READS } from '@loggia/bff/testing/reads'
-import { addInternalNote, deleteInternalNote, listInternalNotes } from './internal-notes.service.ts'
+import {
+  addInternalNote as add,
+  deleteInternalNote as remove,
+  listInternalNotes as list,
+} from './internal-notes.service.ts'
 import { sendMessage } from './messages.service.ts'
-
-const list = endpoint(listInternalNotes)
-const add = endpoint(addInternalNote)
-const remove = endpoint(deleteInternalNote)
 
 let seeded: SeededApp
 beforeAll(async () => {
@@ -32,7 +31,7 @@ testOperation(
     const { id: projectId } = await buildProject(app())
     const first = await call(staff, { projectId, text: ' Before ' })
     expect(first.data).toMatchObject({ text: ' Before ', isOwn: true, afterId: 0 })
-    const message = await overRest(endpoint(sendMessage))(staff, { projectId, text: 'Hello' })
+    const message = await overRest(sendMessage)(staff, { projectId, text: 'Hello' })
     const { data: second } = await call(staff, { projectId, text: 'After' })
     expect(second.afterId).toBe(message.data.id)
     const sinceId = message.data.id
@@ -58,7 +57,7 @@ test('whatever staff note, a client finds it nowhere', async () => {
     const input = { ...subjects[index % 2], text: `Secret ${secret}` }
     expect((await overRest(add)(staff, input)).error).toBeUndefined()
   }
-  await overRest(endpoint(sendMessage))(staff, { ...subjects[0], text: 'Hello' })
+  await overRest(sendMessage)(staff, { ...subjects[0], text: 'Hello' })
   await live.waitFor('conversation', `project ${ids.project[0]}`)
   const said: string[] = [live.text()]
   for (const [operation, calls] of READS) {

@@ -5,22 +5,19 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listConversations, listOwnConversations } from './conversation-list.service.ts'
-import { countUnreadMessages, readConversation } from './conversation.service.ts'
-import { deleteMessage, editMessage, sendMessage } from './messages.service.ts'
-import { markConversationRead } from './read-mark.service.ts'
-
-const send = endpoint(sendMessage)
-const edit = endpoint(editMessage)
-const remove = endpoint(deleteMessage)
-const read = endpoint(readConversation)
-const mark = endpoint(markConversationRead)
-const unread = endpoint(countUnreadMessages)
-const list = endpoint(listConversations)
-const own = endpoint(listOwnConversations)
+import {
+  listConversations as list,
+  listOwnConversations as own,
+} from './conversation-list.service.ts'
+import { countUnreadMessages as unread, readConversation as read } from './conversation.service.ts'
+import {
+  deleteMessage as remove,
+  editMessage as edit,
+  sendMessage as send,
+} from './messages.service.ts'
+import { markConversationRead as mark } from './read-mark.service.ts'
 
 let app: TestApp
 let staff: Browser

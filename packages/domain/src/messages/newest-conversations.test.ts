@@ -4,14 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { statementsOf } from '@loggia/bff/testing/list-statements'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { rowsRead } from '@loggia/bff/testing/rows-read'
 import { listConversations } from './conversation-list.service.ts'
 import { NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
-
-const list = endpoint(listConversations)
 
 /** Of these the first one is too old to be listed. */
 const THREADS = NEWEST_CONVERSATIONS + 1
@@ -41,22 +38,34 @@ afterAll(async () => {
   await app.close()
 })
 
-testOperation('the newest conversations are listed, and the end says so', list, async (call) => {
-  const first = await call(staff, {})
-  expect([first.data.hasMore, first.data.newestOnly]).toEqual([true, null])
-  const last = await call(staff, { page: Math.ceil(NEWEST_CONVERSATIONS / 30) })
-  expect(last.data).toMatchObject({ hasMore: false, newestOnly: NEWEST_CONVERSATIONS })
-  expect(last.data.conversations.at(-1)?.clientName).toBe('Ines 2')
-  const beyond = await call(staff, { page: 1_000 })
-  expect(beyond.data.conversations).toEqual([])
-})
+testOperation(
+  'the newest conversations are listed, and the end says so',
+  listConversations,
+  async (call) => {
+    const first = await call(staff, {})
+    expect([first.data.hasMore, first.data.newestOnly]).toEqual([true, null])
+    const last = await call(staff, { page: Math.ceil(NEWEST_CONVERSATIONS / 30) })
+    expect(last.data).toMatchObject({ hasMore: false, newestOnly: NEWEST_CONVERSATIONS })
+    expect(last.data.conversations.at(-1)?.clientName).toBe('Ines 2')
+    const beyond = await call(staff, { page: 1_000 })
+    expect(beyond.data.conversations).toEqual([])
+  },
+)
 
-testOperation('two letters are looked for among the newest, more among all', list, async (call) => {
-  const two = await call(staff, { q: 'zq' })
-  expect(two.data).toEqual({ conversations: [], hasMore: false, newestOnly: NEWEST_CONVERSATIONS })
-  const more = await call(staff, { q: 'zq old' })
-  expect(more.data).toMatchObject({ conversations: [{ clientName: 'Zq Old' }], newestOnly: null })
-})
+testOperation(
+  'two letters are looked for among the newest, more among all',
+  listConversations,
+  async (call) => {
+    const two = await call(staff, { q: 'zq' })
+    expect(two.data).toEqual({
+      conversations: [],
+      hasMore: false,
+      newestOnly: NEWEST_CONVERSATIONS,
+    })
+    const more = await call(staff, { q: 'zq old' })
+    expect(more.data).toMatchObject({ conversations: [{ clientName: 'Zq Old' }], newestOnly: null })
+  },
+)
 
 test('two letters that nobody has in the name read no table of clients or projects whole', async () => {
   const [statement] = await statementsOf(listConversations, { q: 'zq' }, pool)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
@@ -15,9 +14,9 @@ import { addInternalNote, listInternalNotes } from './internal-notes.service.ts'
 import { sendMessage } from './messages.service.ts'
 import { markConversationRead } from './read-mark.service.ts'
 
-const send = overRest(endpoint(sendMessage))
-const read = overRest(endpoint(readConversation))
-const notes = overRest(endpoint(listInternalNotes))
+const send = overRest(sendMessage)
+const read = overRest(readConversation)
+const notes = overRest(listInternalNotes)
 
 let app: TestApp
 let staff: Browser
@@ -37,8 +36,8 @@ test.each(['client', 'project'] as const)(
     const subjects = kind === 'client' ? [{ clientId }, { projectId }] : [{ projectId }]
     for (const subject of subjects) {
       const { data } = await send(staff, { ...subject, text: 'Hello' })
-      await overRest(endpoint(markConversationRead))(client, { ...subject, messageId: data.id })
-      await overRest(endpoint(addInternalNote))(staff, { ...subject, text: 'Note' })
+      await overRest(markConversationRead)(client, { ...subject, messageId: data.id })
+      await overRest(addInternalNote)(staff, { ...subject, text: 'Note' })
       const uploadIds = [await addUpload(app.db, { clientId, by: email })]
       const thanks = await send(client, { ...subject, text: 'Thanks', uploadIds })
       expect(thanks.data.attachments).toHaveLength(1)
@@ -51,14 +50,14 @@ test.each(['client', 'project'] as const)(
     }
     const before = await seen()
     const id = kind === 'client' ? clientId : projectId
-    const remove = kind === 'client' ? endpoint(deleteClient) : endpoint(deleteProject)
+    const remove = kind === 'client' ? deleteClient : deleteProject
     expect((await overRest(remove)(staff, { id })).error).toBeUndefined()
     for (const subject of subjects) {
       expect((await read(staff, subject)).status).toBe(404)
       expect((await send(staff, { ...subject, text: 'Late' })).status).toBe(404)
     }
     expect(await app.db.thread.count({ where: { OR: subjects } })).toBe(0)
-    const { error } = await overRest(endpoint(restoreRecords))(staff, { kind, ids: [id] })
+    const { error } = await overRest(restoreRecords)(staff, { kind, ids: [id] })
     expect(error).toBeUndefined()
     expect(await seen()).toEqual(before)
   },
@@ -70,10 +69,10 @@ test('a message that is sent while its project is deleted is refused or comes ba
     await send(staff, { projectId, text: 'First' })
     const [sent] = await Promise.all([
       send(staff, { projectId, text: `Round ${round}` }),
-      overRest(endpoint(deleteProject))(staff, { id: projectId }),
+      overRest(deleteProject)(staff, { id: projectId }),
     ])
     expect([201, 404]).toContain(sent.status)
-    await overRest(endpoint(restoreRecords))(staff, { kind: 'project', ids: [projectId] })
+    await overRest(restoreRecords)(staff, { kind: 'project', ids: [projectId] })
     const { data } = await read(staff, { projectId })
     const expected = sent.status === 201 ? ['First', `Round ${round}`] : ['First']
     expect(data.messages.map(({ text }) => text)).toEqual(expected)

@@ -5,23 +5,15 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { reorderMilestones } from './milestone-order.service.ts'
+import { reorderMilestones as reorder } from './milestone-order.service.ts'
 import {
-  addMilestone,
-  deleteMilestone,
-  listMilestones,
-  updateMilestone,
+  addMilestone as add,
+  deleteMilestone as remove,
+  listMilestones as list,
+  updateMilestone as update,
 } from './milestones.service.ts'
-import { listOwnMilestones } from './own-milestones.service.ts'
-
-const list = endpoint(listMilestones)
-const add = endpoint(addMilestone)
-const update = endpoint(updateMilestone)
-const remove = endpoint(deleteMilestone)
-const reorder = endpoint(reorderMilestones)
-const own = endpoint(listOwnMilestones)
+import { listOwnMilestones as own } from './own-milestones.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -4,20 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildSubscriber } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { listSubscribers } from './newsletter-list.service.ts'
-import {
-  confirmSubscription,
-  subscribe as subscribeOperation,
-  unsubscribe as unsubscribeOperation,
-} from './newsletter.service.ts'
-
-const subscribe = endpoint(subscribeOperation)
-const confirm = endpoint(confirmSubscription)
-const unsubscribe = endpoint(unsubscribeOperation)
-const list = endpoint(listSubscribers)
+import { listSubscribers as list } from './newsletter-list.service.ts'
+import { confirmSubscription as confirm, subscribe, unsubscribe } from './newsletter.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

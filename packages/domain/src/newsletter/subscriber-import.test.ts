@@ -4,11 +4,8 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { describeImport } from '@loggia/bff/testing/describe-import'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { importSubscribers } from './subscriber-import.service.ts'
-
-const run = endpoint(importSubscribers)
+import { importSubscribers as run } from './subscriber-import.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -3,19 +3,13 @@ import { minuteOfDay } from './time-of-day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import {
-  readNoticeSettings,
-  updateNoticeDelivery,
-  updateNoticeSchedule,
+  readNoticeSettings as read,
+  updateNoticeDelivery as choose,
+  updateNoticeSchedule as schedule,
 } from './notice-settings.service.ts'
-import { stopNoticeMails } from './stop-notices.service.ts'
+import { stopNoticeMails as stop } from './stop-notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
-
-const read = endpoint(readNoticeSettings)
-const choose = endpoint(updateNoticeDelivery)
-const schedule = endpoint(updateNoticeSchedule)
-const stop = endpoint(stopNoticeMails)
 
 let app: TestApp
 let sam: Person

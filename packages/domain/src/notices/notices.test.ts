@@ -8,14 +8,13 @@ import { buildProject } from '@loggia/testing/builders'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
-import { listNotices, markNoticesRead, readUnreadNotices } from './notices.service.ts'
+import {
+  listNotices as list,
+  markNoticesRead as mark,
+  readUnreadNotices as unread,
+} from './notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
-
-const list = endpoint(listNotices)
-const unread = endpoint(readUnreadNotices)
-const mark = endpoint(markNoticesRead)
 
 let app: TestApp
 let sam: Person

@@ -2,12 +2,9 @@ import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
-import { updateClient } from '../clients/clients.service.ts'
+import { updateClient as update } from '../clients/clients.service.ts'
 import { notifyDriveLost } from './notify-drive-lost.ts'
 import { clientPerson, staffPerson, type Person } from './testing/people.ts'
-
-const update = endpoint(updateClient)
 
 let app: TestApp
 let sam: Person

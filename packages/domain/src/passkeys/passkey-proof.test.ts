@@ -2,17 +2,14 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { emptyTrash } from '../trash/purge.service.ts'
-import { proveWithPasskey, startPasskeyProof } from './passkey-proof.service.ts'
+import { proveWithPasskey as prove, startPasskeyProof as start } from './passkey-proof.service.ts'
 
-const start = endpoint(startPasskeyProof)
-const prove = endpoint(proveWithPasskey)
-const empty = overRest(endpoint(emptyTrash))
+const empty = overRest(emptyTrash)
 
 let app: TestApp
 beforeAll(async () => {

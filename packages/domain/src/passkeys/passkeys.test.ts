@@ -4,14 +4,13 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { add, addedPasskey, startAdding } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
-import { listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'
-
-const list = endpoint(listPasskeys)
-const rename = endpoint(renamePasskey)
-const remove = endpoint(removePasskey)
+import {
+  listPasskeys as list,
+  removePasskey as remove,
+  renamePasskey as rename,
+} from './passkeys.service.ts'
 
 let app: TestApp
 let sam: Browser

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import { exportOwnData, MAX_OBJECTS, requestErasure } from './own-data.service.ts'
-
-const exported = endpoint(exportOwnData)
-const request = endpoint(requestErasure)
+import {
+  exportOwnData as exported,
+  MAX_OBJECTS,
+  requestErasure as request,
+} from './own-data.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,11 +5,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import { updateOwnRecord } from './own-record.service.ts'
-
-const update = endpoint(updateOwnRecord)
+import { updateOwnRecord as update } from './own-record.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import { endWelcome, readPortalGuide } from './portal-guide.service.ts'
-
-const guide = endpoint(readPortalGuide)
-const end = endpoint(endWelcome)
+import { endWelcome as end, readPortalGuide as guide } from './portal-guide.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

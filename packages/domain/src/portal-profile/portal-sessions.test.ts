@@ -3,17 +3,12 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import {
-  endOtherPortalSessions,
-  endPortalSession,
-  listPortalSessions,
+  endOtherPortalSessions as endOthers,
+  endPortalSession as end,
+  listPortalSessions as list,
 } from './portal-sessions.service.ts'
-
-const list = endpoint(listPortalSessions)
-const end = endpoint(endPortalSession)
-const endOthers = endpoint(endOtherPortalSessions)
 
 let app: TestApp
 beforeAll(async () => {

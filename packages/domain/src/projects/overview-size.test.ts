@@ -6,14 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { rowsRead } from '@loggia/bff/testing/rows-read'
 import { updateMilestone } from '../milestones/milestones.service.ts'
-import { readPortalOverview } from './overview.service.ts'
+import { readPortalOverview as overview } from './overview.service.ts'
 
-const overview = endpoint(readPortalOverview)
-const change = overRest(endpoint(updateMilestone))
+const change = overRest(updateMilestone)
 
 const PROJECTS = 100
 const MILESTONES = PROJECTS * MAX_MILESTONES

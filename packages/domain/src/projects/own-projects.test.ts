@@ -2,12 +2,9 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { listOwnProjects } from './own-projects.service.ts'
-
-const list = endpoint(listOwnProjects)
+import { listOwnProjects as list } from './own-projects.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

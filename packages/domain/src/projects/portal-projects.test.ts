@@ -5,30 +5,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { reorderMilestones } from '../milestones/milestone-order.service.ts'
 import { addMilestone, deleteMilestone, updateMilestone } from '../milestones/milestones.service.ts'
-import { listOwnMilestones } from '../milestones/own-milestones.service.ts'
-import { readOwnProjectHistory } from './history/project-history.service.ts'
-import { listOwnProjects, readOwnProject } from './own-projects.service.ts'
-import { readPortalOverview } from './overview.service.ts'
-import { updateProjects } from './project-bulk.service.ts'
-import { readProject } from './project-list.service.ts'
-import { updateProject } from './projects.service.ts'
+import { listOwnMilestones as ownMilestones } from '../milestones/own-milestones.service.ts'
+import { readOwnProjectHistory as history } from './history/project-history.service.ts'
+import {
+  listOwnProjects as ownProjects,
+  readOwnProject as ownProject,
+} from './own-projects.service.ts'
+import { readPortalOverview as overview } from './overview.service.ts'
+import { updateProjects as updateMany } from './project-bulk.service.ts'
+import { readProject as project } from './project-list.service.ts'
+import { updateProject as update } from './projects.service.ts'
 
-const ownProject = endpoint(readOwnProject)
-const ownProjects = endpoint(listOwnProjects)
-const history = endpoint(readOwnProjectHistory)
-const overview = endpoint(readPortalOverview)
-const ownMilestones = endpoint(listOwnMilestones)
-const project = endpoint(readProject)
-const update = endpoint(updateProject)
-const updateMany = endpoint(updateProjects)
-const add = overRest(endpoint(addMilestone))
-const change = overRest(endpoint(updateMilestone))
-const remove = overRest(endpoint(deleteMilestone))
-const reorder = overRest(endpoint(reorderMilestones))
+const add = overRest(addMilestone)
+const change = overRest(updateMilestone)
+const remove = overRest(deleteMilestone)
+const reorder = overRest(reorderMilestones)
 
 let app: TestApp
 let staff: Browser

@@ -3,7 +3,6 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 
@@ -26,13 +25,13 @@ const projects = {
     app.db.project.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } }),
 }
 
-describeBulkUpdate(endpoint(updateProjects), {
+describeBulkUpdate(updateProjects, {
   ...projects,
   initial: { status: 'pending' },
   change: { status: 'in-progress' },
 })
 
-describeBulkDeletion(endpoint(deleteProjects), {
+describeBulkDeletion(deleteProjects, {
   ...projects,
   deleted: { title: 'Pier', clientName: 'Ines Harbour' },
 })

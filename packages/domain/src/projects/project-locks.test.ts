@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients } from '../clients/client-bulk.service.ts'
 import { deleteClient } from '../clients/clients.service.ts'
@@ -28,7 +27,7 @@ describe('while a client is deleted', () => {
     ['GraphQL', overGraphql],
   ] as const) {
     test(`a change of its project that names the client is made or refused (${api})`, async () => {
-      const [change, remove] = [over(endpoint(updateProject)), over(endpoint(deleteClient))]
+      const [change, remove] = [over(updateProject), over(deleteClient)]
       for (const round of ROUNDS) {
         const { id: clientId } = await buildClient(app)
         const { id } = await buildProject(app, { clientId })
@@ -56,7 +55,7 @@ describe('deleting clients together', () => {
   }
 
   for (const table of ['projects', 'contacts'] as const) {
-    testOperation(`locks their ${table} by ascending id`, endpoint(deleteClients), async (call) => {
+    testOperation(`locks their ${table} by ascending id`, deleteClients, async (call) => {
       const { clients, rows } = await crossedRows(table)
       const deadlocks = await countDeadlocks(app)
       const deletion = await app.db.$transaction(async (tx) => {

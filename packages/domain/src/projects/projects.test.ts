@@ -5,16 +5,14 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
-import { listProjects } from './project-list.service.ts'
-import { createProject, deleteProject, updateProject } from './projects.service.ts'
-
-const list = endpoint(listProjects)
-const create = endpoint(createProject)
-const update = endpoint(updateProject)
-const remove = endpoint(deleteProject)
+import { listProjects as list } from './project-list.service.ts'
+import {
+  createProject as create,
+  deleteProject as remove,
+  updateProject as update,
+} from './projects.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -3,21 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { readClient } from '../clients/client-list.service.ts'
+import { readClient as client } from '../clients/client-list.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { addContactNote } from '../contacts/contact-note.service.ts'
 import { replyToContact } from '../contacts/contact-reply.service.ts'
 import { openContact } from '../contacts/inbox/contact-opening.service.ts'
-import { readProject } from '../projects/project-list.service.ts'
+import { readProject as project } from '../projects/project-list.service.ts'
 import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
-import { readClientRecord, readRecordTimeline } from './records.service.ts'
-
-const record = endpoint(readClientRecord)
-const history = endpoint(readRecordTimeline)
-const client = endpoint(readClient)
-const project = endpoint(readProject)
+import { readClientRecord as record, readRecordTimeline as history } from './records.service.ts'
 
 let app: TestApp
 let staff: Browser
@@ -80,14 +74,14 @@ testOperation(
   history,
   async (call) => {
     const { id, email } = await buildClient(app)
-    await overRest(endpoint(updateClient))(staff, { id, company: 'Pier' })
+    await overRest(updateClient)(staff, { id, company: 'Pier' })
     const input = { clientId: id, title: 'The engine' }
-    const added = (await overRest(endpoint(createProject))(staff, input)).data
-    await overRest(endpoint(updateProject))(staff, { id: added.id, status: 'completed' })
+    const added = (await overRest(createProject)(staff, input)).data
+    await overRest(updateProject)(staff, { id: added.id, status: 'completed' })
     const contact = await buildContact(app, { email })
     const reply = { id: contact.id, subject: 'Your engine', text: 'Gladly.' }
-    await overRest(endpoint(replyToContact))(staff, reply)
-    await overRest(endpoint(deleteProject))(staff, { id: added.id })
+    await overRest(replyToContact)(staff, reply)
+    await overRest(deleteProject)(staff, { id: added.id })
 
     const { data } = await call(staff, { record: 'client', id })
     const told = data.entries.map(({ change, mail }) => change?.action ?? mail?.kind)
@@ -134,9 +128,9 @@ testOperation(
   async (call) => {
     const { id: clientId } = await buildClient(app)
     const { id } = await buildContact(app, { clientId })
-    await overRest(endpoint(openContact))(staff, { id })
-    await overRest(endpoint(addContactNote))(staff, { id, text: 'Call on Monday.' })
-    await overRest(endpoint(replyToContact))(staff, { id, subject: 'Hello', text: 'Hello Ada.' })
+    await overRest(openContact)(staff, { id })
+    await overRest(addContactNote)(staff, { id, text: 'Call on Monday.' })
+    await overRest(replyToContact)(staff, { id, subject: 'Hello', text: 'Hello Ada.' })
     await buildContact(app)
     for (const about of [
       { record: 'contact', id },
@@ -161,7 +155,7 @@ testOperation(
 
 testOperation('tells the history of a project alone', history, async (call) => {
   const { id } = await buildProject(app)
-  await overRest(endpoint(updateProject))(staff, { id, priority: 'urgent' })
+  await overRest(updateProject)(staff, { id, priority: 'urgent' })
   const ofProject = (await call(staff, { record: 'project', id })).data
   expect(ofProject.entries.map(({ change }) => change?.action)).toEqual(['project.updated'])
 })

@@ -3,19 +3,13 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import {
-  createReplyTemplate,
-  deleteReplyTemplate,
-  listReplyTemplates,
-  updateReplyTemplate,
+  createReplyTemplate as create,
+  deleteReplyTemplate as remove,
+  listReplyTemplates as list,
+  updateReplyTemplate as update,
 } from './reply-templates.service.ts'
-
-const create = endpoint(createReplyTemplate)
-const list = endpoint(listReplyTemplates)
-const update = endpoint(updateReplyTemplate)
-const remove = endpoint(deleteReplyTemplate)
 
 let app: TestApp
 let staff: Browser

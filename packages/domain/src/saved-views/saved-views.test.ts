@@ -3,19 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import {
-  createSavedView,
-  deleteSavedView,
-  listSavedViews,
-  renameSavedView,
+  createSavedView as create,
+  deleteSavedView as remove,
+  listSavedViews as list,
+  renameSavedView as rename,
 } from './saved-views.service.ts'
-
-const list = endpoint(listSavedViews)
-const create = endpoint(createSavedView)
-const rename = endpoint(renameSavedView)
-const remove = endpoint(deleteSavedView)
 
 let app: TestApp
 let sam: Browser

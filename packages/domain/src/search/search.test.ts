@@ -6,12 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { searchRecords } from './search.queries.ts'
-import { search } from './search.service.ts'
-
-const find = endpoint(search)
+import { search as find } from './search.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -1,14 +1,12 @@
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { listTeam, resetColleagueSecondFactor } from '../team/team.service.ts'
+import { listTeam, resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { turnOn } from './testing/own-app.ts'
 
-const reset = endpoint(resetColleagueSecondFactor)
-const team = overRest(endpoint(listTeam))
+const team = overRest(listTeam)
 
 let app: TestApp
 beforeAll(async () => {

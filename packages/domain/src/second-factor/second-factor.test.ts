@@ -1,6 +1,6 @@
+import type { Operation } from '../kernel/operation.ts'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
-import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { endpoint, type Endpoint } from '@loggia/bff/testing/endpoint'
+import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { Secret } from 'otpauth'
@@ -8,20 +8,16 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { registerStaff } from '../staff-auth/staff-auth.service.ts'
 import {
-  confirmSecondFactor,
+  confirmSecondFactor as confirm,
   readSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-  turnOffSecondFactor,
+  renewRecoveryCodes as renew,
+  startSecondFactor as start,
+  turnOffSecondFactor as turnOff,
 } from './second-factor.service.ts'
 import { codeOf, startApp, turnOn } from './testing/own-app.ts'
 
-const read = overRest(endpoint(readSecondFactor))
-const start = endpoint(startSecondFactor)
-const confirm = endpoint(confirmSecondFactor)
-const renew = endpoint(renewRecoveryCodes)
-const turnOff = endpoint(turnOffSecondFactor)
-const register = overRest(endpoint(registerStaff))
+const read = overRest(readSecondFactor)
+const register = overRest(registerStaff)
 
 let app: TestApp
 const logged: string[] = []
@@ -173,9 +169,9 @@ testOperation('turning off leaves nothing, and tells the person once', turnOff, 
 })
 
 describe('a session that was left open', () => {
-  const changes: Endpoint[] = [start, confirm, renew, turnOff]
+  const changes: Operation[] = [start, confirm, renew, turnOff]
   for (const change of changes) {
-    testOperation(`needs a proof: ${change.name}`, change, async (call) => {
+    testOperation(`needs a proof: ${routeOf(change).name}`, change, async (call) => {
       const { browser } = await newStaff()
       await forgetProofs(app.redis)
       const { status, error } = await call(browser, change === confirm ? { code: '123456' } : {})

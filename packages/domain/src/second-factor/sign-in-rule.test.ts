@@ -1,7 +1,6 @@
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint, graphqlEndpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { addedPasskey, assertionOf, signIn as passkeySignIn } from '@loggia/bff/testing/passkeys'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -11,21 +10,15 @@ import type { SecondFactorDemand } from '@loggia/contracts/second-factor/sign-in
 import { buildClient } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { removePasskey } from '../passkeys/passkeys.service.ts'
-import { loginStaff } from '../staff-auth/staff-auth.service.ts'
-import { resetColleagueSecondFactor } from '../team/team.service.ts'
+import { removePasskey as remove } from '../passkeys/passkeys.service.ts'
+import { loginStaff as login } from '../staff-auth/staff-auth.service.ts'
+import { resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { readViewer } from '../viewer/viewer.service.ts'
-import { turnOffSecondFactor } from './second-factor.service.ts'
-import { changeSignInRule, readSignInRule } from './sign-in-rule.service.ts'
+import { turnOffSecondFactor as turnOff } from './second-factor.service.ts'
+import { changeSignInRule as change, readSignInRule as read } from './sign-in-rule.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
 
-const read = endpoint(readSignInRule)
-const change = endpoint(changeSignInRule)
-const login = endpoint(loginStaff)
-const turnOff = endpoint(turnOffSecondFactor)
-const remove = endpoint(removePasskey)
-const reset = endpoint(resetColleagueSecondFactor)
-const viewer = overGraphql(graphqlEndpoint(readViewer))
+const viewer = overGraphql(readViewer)
 
 const password = 'correct horse'
 

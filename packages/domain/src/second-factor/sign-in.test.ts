@@ -1,17 +1,15 @@
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
-import { loginStaff, registerStaff } from '../staff-auth/staff-auth.service.ts'
+import { loginStaff as login, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
 
-const login = endpoint(loginStaff)
-const register = overRest(endpoint(registerStaff))
-const reset = overRest(endpoint(resetPassword))
+const register = overRest(registerStaff)
+const reset = overRest(resetPassword)
 
 const password = 'correct horse'
 

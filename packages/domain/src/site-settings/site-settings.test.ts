@@ -4,20 +4,14 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueNumber, uniqueWord } from '@loggia/testing/unique'
 import {
-  listSiteSettings,
-  listStaffSettings,
-  removeSiteSetting,
-  updateSiteSetting,
+  listSiteSettings as list,
+  listStaffSettings as staffList,
+  removeSiteSetting as remove,
+  updateSiteSetting as update,
 } from './site-settings.service.ts'
-
-const list = endpoint(listSiteSettings)
-const staffList = endpoint(listStaffSettings)
-const update = endpoint(updateSiteSetting)
-const remove = endpoint(removeSiteSetting)
 
 let app: TestApp
 let staff: Browser

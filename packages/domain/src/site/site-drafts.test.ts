@@ -5,16 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { discardSiteDraft, resetSiteDraft, saveSiteDraft } from './site-drafts.service.ts'
-import { listSiteSections, readSiteSection } from './site-reading.service.ts'
-
-const list = endpoint(listSiteSections)
-const read = endpoint(readSiteSection)
-const save = endpoint(saveSiteDraft)
-const discard = endpoint(discardSiteDraft)
-const reset = endpoint(resetSiteDraft)
+import {
+  discardSiteDraft as discard,
+  resetSiteDraft as reset,
+  saveSiteDraft as save,
+} from './site-drafts.service.ts'
+import { listSiteSections as list, readSiteSection as read } from './site-reading.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -4,18 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { restoreSiteVersion, saveSiteDraft } from './site-drafts.service.ts'
-import { publishSite } from './site-publication.service.ts'
-import { listSiteVersions, readSiteSection, readSiteVersion } from './site-reading.service.ts'
+import { restoreSiteVersion as restore, saveSiteDraft } from './site-drafts.service.ts'
+import { publishSite as publish } from './site-publication.service.ts'
+import {
+  listSiteVersions as listVersions,
+  readSiteSection,
+  readSiteVersion as readVersion,
+} from './site-reading.service.ts'
 
-const publish = endpoint(publishSite)
-const restore = endpoint(restoreSiteVersion)
-const listVersions = endpoint(listSiteVersions)
-const readVersion = endpoint(readSiteVersion)
-const save = overRest(endpoint(saveSiteDraft))
-const read = overRest(endpoint(readSiteSection))
+const save = overRest(saveSiteDraft)
+const read = overRest(readSiteSection)
 const publishNow = overRest(publish)
 
 let app: TestApp

@@ -3,13 +3,9 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { loginStaff } from './staff-auth.service.ts'
-import { changePassword } from './staff-password.service.ts'
-
-const login = endpoint(loginStaff)
-const change = endpoint(changePassword)
+import { loginStaff as login } from './staff-auth.service.ts'
+import { changePassword as change } from './staff-password.service.ts'
 
 const GUESSES = 200
 const RIGHT = 'correct horse'

@@ -3,18 +3,14 @@ import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { inviteStaff } from '../team/invitation.service.ts'
-import { resetPassword } from './password-reset.service.ts'
-import { registerStaff } from './staff-auth.service.ts'
+import { resetPassword as reset } from './password-reset.service.ts'
+import { registerStaff as register } from './staff-auth.service.ts'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
-import { changePassword } from './staff-password.service.ts'
+import { changePassword as change } from './staff-password.service.ts'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 
-const register = endpoint(registerStaff)
-const change = endpoint(changePassword)
-const reset = endpoint(resetPassword)
-const invite = overRest(endpoint(inviteStaff))
+const invite = overRest(inviteStaff)
 
 const GOOD = 'gravel-umbrella-7-noon'
 const TOO_SHORT = 'Password must be at least 10 characters'

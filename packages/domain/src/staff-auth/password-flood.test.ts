@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { loginStaff } from './staff-auth.service.ts'
+import { loginStaff as login } from './staff-auth.service.ts'
 
-const login = endpoint(loginStaff)
 const GUESSES = 200
 
 test('while wrong passwords pour in, colleagues work on and some callers are asked to come back', async () => {

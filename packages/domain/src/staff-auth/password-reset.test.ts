@@ -4,16 +4,16 @@ import { Queue } from 'bullmq'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { loginStaff, registerStaff } from './staff-auth.service.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
+import {
+  requestPasswordReset as request,
+  resetPassword as reset,
+} from './password-reset.service.ts'
 import { changePassword } from './staff-password.service.ts'
 
-const request = endpoint(requestPasswordReset)
-const reset = endpoint(resetPassword)
-const change = overRest(endpoint(changePassword))
-const login = overRest(endpoint(loginStaff))
-const register = overRest(endpoint(registerStaff))
+const change = overRest(changePassword)
+const login = overRest(loginStaff)
+const register = overRest(registerStaff)
 
 let app: TestApp
 let mail: Queue

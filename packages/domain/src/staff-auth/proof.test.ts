@@ -5,18 +5,15 @@ import { routes } from '@loggia/bff/api/rest/routes'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
-import { emptyTrash } from '../trash/purge.service.ts'
+import { emptyTrash as empty } from '../trash/purge.service.ts'
 import { inviteStaff } from '../team/invitation.service.ts'
 import { loginStaff, registerStaff } from './staff-auth.service.ts'
-import { changePassword, proveIdentity } from './staff-password.service.ts'
+import { changePassword, proveIdentity as prove } from './staff-password.service.ts'
 
-const prove = endpoint(proveIdentity)
-const empty = endpoint(emptyTrash)
-const register = overRest(endpoint(registerStaff))
-const login = overRest(endpoint(loginStaff))
-const change = overRest(endpoint(changePassword))
+const register = overRest(registerStaff)
+const login = overRest(loginStaff)
+const change = overRest(changePassword)
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,7 +84,7 @@ testOperation('a new password proves this session, and ends the other', empty, a
   expect(await emptied(other)).toBe('UNAUTHENTICATED')
 })
 
-testOperation('is asked for after the fields are right', endpoint(inviteStaff), async (call) => {
+testOperation('is asked for after the fields are right', inviteStaff, async (call) => {
   const { browser } = await admin()
   await forgetProofs(app.redis)
   expect((await call(browser, { email: 'nobody' })).error?.code).toBe('VALIDATION')

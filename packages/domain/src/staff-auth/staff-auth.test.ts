@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
-
-const register = endpoint(registerStaff)
-const login = endpoint(loginStaff)
-const logout = endpoint(logoutStaff)
+import {
+  loginStaff as login,
+  logoutStaff as logout,
+  registerStaff as register,
+} from './staff-auth.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -7,12 +7,11 @@ import { newAddressCode, newStaffAddressCode } from '@loggia/bff/testing/address
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
-import { confirmStaffEmailChange, requestStaffEmailChange } from './staff-email.service.ts'
-
-const request = endpoint(requestStaffEmailChange)
-const confirm = endpoint(confirmStaffEmailChange)
+import {
+  confirmStaffEmailChange as confirm,
+  requestStaffEmailChange as request,
+} from './staff-email.service.ts'
 
 const currentPassword = 'correct horse'
 

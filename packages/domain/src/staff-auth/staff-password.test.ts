@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { loginStaff, registerStaff } from './staff-auth.service.ts'
-import { changePassword, signOutEverywhere } from './staff-password.service.ts'
+import { loginStaff as login, registerStaff } from './staff-auth.service.ts'
+import {
+  changePassword as change,
+  signOutEverywhere as everywhere,
+} from './staff-password.service.ts'
 
-const change = endpoint(changePassword)
-const everywhere = endpoint(signOutEverywhere)
-const login = endpoint(loginStaff)
-const register = overRest(endpoint(registerStaff))
+const register = overRest(registerStaff)
 
 let app: TestApp
 beforeAll(async () => {

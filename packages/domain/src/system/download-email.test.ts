@@ -6,17 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { readConversation } from '../messages/conversation.service.ts'
-import { deleteMessage } from '../messages/messages.service.ts'
-import { readRecordTimeline } from '../records/records.service.ts'
-import { listInboundMails } from './inbound-mails.service.ts'
-
-const read = endpoint(readConversation)
-const remove = endpoint(deleteMessage)
-const timeline = endpoint(readRecordTimeline)
-const list = endpoint(listInboundMails)
+import { readConversation as read } from '../messages/conversation.service.ts'
+import { deleteMessage as remove } from '../messages/messages.service.ts'
+import { readRecordTimeline as timeline } from '../records/records.service.ts'
+import { listInboundMails as list } from './inbound-mails.service.ts'
 
 const EMAIL = 'Subject: Draft\r\nContent-Type: text/plain\r\n\r\nSee the file. ÄÖ\r\n'
 

@@ -3,14 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readHealth } from './health.service.ts'
-import { resendMail, resendMails } from './resend-mail.service.ts'
-
-const read = endpoint(readHealth)
-const resend = endpoint(resendMail)
-const resendAll = endpoint(resendMails)
+import { readHealth as read } from './health.service.ts'
+import { resendMail as resend, resendMails as resendAll } from './resend-mail.service.ts'
 
 let app: TestApp
 let staff: Browser

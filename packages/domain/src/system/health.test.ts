@@ -8,11 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readHealth } from './health.service.ts'
-
-const read = endpoint(readHealth)
+import { readHealth as read } from './health.service.ts'
 
 let app: DriveApp
 let engine: Awaited<ReturnType<typeof startOwnRedis>>

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readRecordTimeline } from '../records/records.service.ts'
-import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-mails.service.ts'
+import { readRecordTimeline as timeline } from '../records/records.service.ts'
+import {
+  addInboundMail as add,
+  dismissInboundMail as dismiss,
+  listInboundMails as list,
+} from './inbound-mails.service.ts'
 
-const list = endpoint(listInboundMails)
-const add = endpoint(addInboundMail)
-const dismiss = endpoint(dismissInboundMail)
-const timeline = endpoint(readRecordTimeline)
 const SECRET = 'a secret of at least thirty-two characters'
 
 let app: TestApp

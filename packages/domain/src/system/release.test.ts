@@ -4,7 +4,6 @@ import { release } from '@loggia/contracts/system/release'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readRelease } from './release.service.ts'
 
 const manifest = join(import.meta.dirname, '../../../../package.json')
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-testOperation('tells everybody the version', endpoint(readRelease), async (call) => {
+testOperation('tells everybody the version', readRelease, async (call) => {
   const { status, data } = await call(app.browser())
   expect(status).toBe(200)
   expect(release.parse(data)).toEqual(data)

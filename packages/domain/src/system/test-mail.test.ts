@@ -2,12 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readTestMail, sendTestMail } from './test-mail.service.ts'
-
-const send = endpoint(sendTestMail)
-const read = endpoint(readTestMail)
+import { readTestMail as read, sendTestMail as send } from './test-mail.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -5,20 +5,21 @@ import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { inviteStaff, listInvitations } from './invitation.service.ts'
-import { deactivateColleague, listTeam, reactivateColleague } from './team.service.ts'
+import {
+  deactivateColleague as deactivate,
+  listTeam,
+  reactivateColleague as reactivate,
+} from './team.service.ts'
 
-const deactivate = endpoint(deactivateColleague)
-const reactivate = endpoint(reactivateColleague)
-const register = overRest(endpoint(registerStaff))
-const login = overRest(endpoint(loginStaff))
-const invite = overRest(endpoint(inviteStaff))
-const invitations = overRest(endpoint(listInvitations))
-const team = overRest(endpoint(listTeam))
-const reset = overRest(endpoint(resetPassword))
+const register = overRest(registerStaff)
+const login = overRest(loginStaff)
+const invite = overRest(inviteStaff)
+const invitations = overRest(listInvitations)
+const team = overRest(listTeam)
+const reset = overRest(resetPassword)
 
 let app: TestApp
 let lin: Browser

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { inviteStaff } from './invitation.service.ts'
-import { changeStaffRole, listTeam } from './team.service.ts'
+import { changeStaffRole as changeRole, listTeam } from './team.service.ts'
 
-const changeRole = endpoint(changeStaffRole)
-const register = overRest(endpoint(registerStaff))
-const invite = overRest(endpoint(inviteStaff))
-const team = overRest(endpoint(listTeam))
+const register = overRest(registerStaff)
+const invite = overRest(inviteStaff)
+const team = overRest(listTeam)
 
 let app: TestApp
 let lin: Browser
@@ -90,7 +88,7 @@ testOperation('no invitation of a former admin stays open', changeRole, async (c
   expect(await app.db.staffInvitation.count({ where: { invitedById: kay.id } })).toBe(0)
 })
 
-testOperation('an invitation decides the role', endpoint(inviteStaff), async (call) => {
+testOperation('an invitation decides the role', inviteStaff, async (call) => {
   const { browser } = await newAdmin()
   const roles = await Promise.all(
     [undefined, 'staff', 'admin'].map(async (role) => {

@@ -2,26 +2,16 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { registerStaff } from '../staff-auth/staff-auth.service.ts'
+import { registerStaff as register } from '../staff-auth/staff-auth.service.ts'
 import {
-  inviteStaff,
-  listInvitations,
-  readInvitationLink,
-  resendInvitation,
-  revokeInvitation,
+  inviteStaff as invite,
+  listInvitations as invitations,
+  readInvitationLink as link,
+  resendInvitation as resend,
+  revokeInvitation as revoke,
 } from './invitation.service.ts'
-import { listTeam, signOutColleague } from './team.service.ts'
-
-const invite = endpoint(inviteStaff)
-const register = endpoint(registerStaff)
-const team = endpoint(listTeam)
-const invitations = endpoint(listInvitations)
-const link = endpoint(readInvitationLink)
-const resend = endpoint(resendInvitation)
-const revoke = endpoint(revokeInvitation)
-const signOut = endpoint(signOutColleague)
+import { listTeam as team, signOutColleague as signOut } from './team.service.ts'
 
 let app: TestApp
 let founder: Browser

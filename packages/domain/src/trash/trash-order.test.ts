@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { restEndpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients } from '../clients/client-bulk.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
@@ -29,13 +28,13 @@ function each(call: (by: Browser, input: { id: number }) => ReturnType<Remove>):
 }
 
 const remove = {
-  client: overRest(restEndpoint(deleteClients)),
-  project: overRest(restEndpoint(deleteProjects)),
-  contact: overRest(restEndpoint(deleteContacts)),
-  milestone: each(overRest(restEndpoint(deleteMilestone))),
-  invoice: each(overRest(restEndpoint(deleteInvoice))),
+  client: overRest(deleteClients),
+  project: overRest(deleteProjects),
+  contact: overRest(deleteContacts),
+  milestone: each(overRest(deleteMilestone)),
+  invoice: each(overRest(deleteInvoice)),
 } satisfies Record<TrashKind, Remove>
-const restore = overRest(restEndpoint(restoreRecords))
+const restore = overRest(restoreRecords)
 
 let app: TestApp
 let staff: Browser

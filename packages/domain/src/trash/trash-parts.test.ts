@@ -3,21 +3,19 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { addInvoice, deleteInvoice } from '../invoices/invoices.service.ts'
-import { addMilestone, deleteMilestone } from '../milestones/milestones.service.ts'
+import { addInvoice, deleteInvoice as removeInvoice } from '../invoices/invoices.service.ts'
+import {
+  addMilestone,
+  deleteMilestone as removeMilestone,
+} from '../milestones/milestones.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
-import { restoreRecords } from './restore.service.ts'
-import { listTrash } from './trash-list.service.ts'
+import { restoreRecords as undo } from './restore.service.ts'
+import { listTrash as list } from './trash-list.service.ts'
 
-const list = endpoint(listTrash)
-const undo = endpoint(restoreRecords)
-const removeMilestone = endpoint(deleteMilestone)
-const removeInvoice = endpoint(deleteInvoice)
-const addMilestoneTo = overRest(endpoint(addMilestone))
-const addInvoiceTo = overRest(endpoint(addInvoice))
-const removeProject = overRest(endpoint(deleteProject))
+const addMilestoneTo = overRest(addMilestone)
+const addInvoiceTo = overRest(addInvoice)
+const removeProject = overRest(deleteProject)
 const removeOneMilestone = overRest(removeMilestone)
 const removeOneInvoice = overRest(removeInvoice)
 const undoDeletion = overRest(undo)

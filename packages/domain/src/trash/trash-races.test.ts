@@ -5,17 +5,16 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
-import { restEndpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients } from '../clients/client-bulk.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
 import { restoreRecords } from './restore.service.ts'
 
-const removeClients = overRest(restEndpoint(deleteClients))
-const removeContacts = overRest(restEndpoint(deleteContacts))
-const restore = overRest(restEndpoint(restoreRecords))
-const update = overRest(restEndpoint(updateClient))
+const removeClients = overRest(deleteClients)
+const removeContacts = overRest(deleteContacts)
+const restore = overRest(restoreRecords)
+const update = overRest(updateClient)
 
 let app: TestApp
 let staff: Browser

@@ -3,23 +3,17 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
-import { emptyTrash, purgeTrashItem } from './purge.service.ts'
-import { restoreRecords, restoreTrashItem } from './restore.service.ts'
-import { listTrash } from './trash-list.service.ts'
+import { emptyTrash as empty, purgeTrashItem as purge } from './purge.service.ts'
+import { restoreRecords as undo, restoreTrashItem as restore } from './restore.service.ts'
+import { listTrash as list } from './trash-list.service.ts'
 
-const list = endpoint(listTrash)
-const restore = endpoint(restoreTrashItem)
-const undo = endpoint(restoreRecords)
-const purge = endpoint(purgeTrashItem)
-const empty = endpoint(emptyTrash)
-const removeClient = overRest(endpoint(deleteClient))
-const removeProject = overRest(endpoint(deleteProject))
-const removeContacts = overRest(endpoint(deleteContacts))
+const removeClient = overRest(deleteClient)
+const removeProject = overRest(deleteProject)
+const removeContacts = overRest(deleteContacts)
 
 let app: TestApp
 let staff: Browser

@@ -6,7 +6,6 @@ import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { sendFile, sendPart, sendRest, startFile } from '@loggia/bff/testing/uploads/send-file'
 import {
@@ -118,21 +117,17 @@ test('a folder that somebody deleted is made again', async () => {
   expect(arrivedFiles(app)).toHaveLength(1)
 })
 
-testOperation(
-  'the same file goes on where it was broken off',
-  endpoint(startUpload),
-  async (call) => {
-    const input = { name: 'Plan.pdf', bytes: PDF.length, fingerprint: `f${Math.random()}` }
-    const { data: begun } = await call(app.grace, withInput(input))
-    await sendPart(app.url, app.grace, begun.id, { content: PDF, length: CHUNK_UNIT })
-    const { data: again } = await call(app.grace, withInput(input))
-    expect([again.id, again.receivedBytes]).toEqual([begun.id, CHUNK_UNIT])
-    const stored = await sendRest(app.url, app.grace, again, PDF)
-    expect(stored.state).toBe('stored')
-    const { data: third } = await call(app.grace, withInput(input))
-    expect(third.id).not.toBe(begun.id)
-  },
-)
+testOperation('the same file goes on where it was broken off', startUpload, async (call) => {
+  const input = { name: 'Plan.pdf', bytes: PDF.length, fingerprint: `f${Math.random()}` }
+  const { data: begun } = await call(app.grace, withInput(input))
+  await sendPart(app.url, app.grace, begun.id, { content: PDF, length: CHUNK_UNIT })
+  const { data: again } = await call(app.grace, withInput(input))
+  expect([again.id, again.receivedBytes]).toEqual([begun.id, CHUNK_UNIT])
+  const stored = await sendRest(app.url, app.grace, again, PDF)
+  expect(stored.state).toBe('stored')
+  const { data: third } = await call(app.grace, withInput(input))
+  expect(third.id).not.toBe(begun.id)
+})
 
 /** GraphQL takes the fields in `input`, REST as they are. */
 const withInput = (input: Record<string, unknown>) => input
@@ -209,7 +204,7 @@ test('a part of more than 4 MB is refused', async () => {
 })
 
 describe('what is refused', () => {
-  testOperation('by size, type and name', endpoint(startUpload), async (call) => {
+  testOperation('by size, type and name', startUpload, async (call) => {
     const refused = async (input: object) =>
       (await call(app.grace, { name: 'a.pdf', bytes: 10, ...input })).error
     expect(await refused({ bytes: 50_000_001 })).toMatchObject({
@@ -252,7 +247,7 @@ describe('what is refused', () => {
 })
 
 describe('while nothing is accepted', () => {
-  const target = endpoint(readUploadTarget)
+  const target = readUploadTarget
 
   testOperation('nothing can be begun or go on', target, async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
@@ -299,7 +294,7 @@ describe('while nothing is accepted', () => {
 })
 
 describe('of others', () => {
-  testOperation('nobody sees or changes a file', endpoint(readUpload), async (call) => {
+  testOperation('nobody sees or changes a file', readUpload, async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
     const { id: otherClient } = await buildClient(app, {
       email: 'eve@other.example',
@@ -338,28 +333,20 @@ describe('of others', () => {
   })
 })
 
-testOperation(
-  'a file that is not stored can be given up, once',
-  endpoint(cancelUpload),
-  async (call) => {
-    const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
-    await sendPart(app.url, app.grace, id, { content: PDF, length: CHUNK_UNIT })
-    expect((await call(app.grace, { id })).error).toBeUndefined()
-    expect((await call(app.grace, { id })).error).toMatchObject({ code: 'NOT_FOUND' })
-    const stored = await sendFile(app.url, app.grace, { content: Buffer.from('x') })
-    expect((await call(app.grace, { id: stored.id })).error).toMatchObject({ code: 'CONFLICT' })
-  },
-)
+testOperation('a file that is not stored can be given up, once', cancelUpload, async (call) => {
+  const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
+  await sendPart(app.url, app.grace, id, { content: PDF, length: CHUNK_UNIT })
+  expect((await call(app.grace, { id })).error).toBeUndefined()
+  expect((await call(app.grace, { id })).error).toMatchObject({ code: 'NOT_FOUND' })
+  const stored = await sendFile(app.url, app.grace, { content: Buffer.from('x') })
+  expect((await call(app.grace, { id: stored.id })).error).toMatchObject({ code: 'CONFLICT' })
+})
 
-testOperation(
-  'staff send files to the folder of the client itself',
-  endpoint(listUploads),
-  async (call) => {
-    const name = `From us ${Math.random()}.pdf`
-    await sendFile(app.url, app.staff, { name, content: PDF, clientId: app.clientId })
-    expect(app.google.control.filesIn(FOLDER).map((file) => file.name)).toContain(name)
-    const { data } = await call(app.grace)
-    expect(data).toMatchObject([{ name, isOwn: false, state: 'stored' }])
-    expect(await app.db.notice.count()).toBe(0)
-  },
-)
+testOperation('staff send files to the folder of the client itself', listUploads, async (call) => {
+  const name = `From us ${Math.random()}.pdf`
+  await sendFile(app.url, app.staff, { name, content: PDF, clientId: app.clientId })
+  expect(app.google.control.filesIn(FOLDER).map((file) => file.name)).toContain(name)
+  const { data } = await call(app.grace)
+  expect(data).toMatchObject([{ name, isOwn: false, state: 'stored' }])
+  expect(await app.db.notice.count()).toBe(0)
+})

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overGraphql } from '@loggia/bff/testing/both-apis'
 import { buildStaff } from '@loggia/testing/builders'
-import { graphqlEndpoint } from '@loggia/bff/testing/endpoint'
 import { readInstallation } from './viewer.service.ts'
 
-const installation = overGraphql(graphqlEndpoint(readInstallation))
+const installation = overGraphql(readInstallation)
 
 /** How staff may register before and after the first account exists. */
 async function registrationAround(app: TestApp): Promise<string[]> {

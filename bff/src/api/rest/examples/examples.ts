@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Route } from '../routes.ts'
 import { pathKeys } from '../openapi-input.ts'
-import { routes } from '../routes.ts'
+import { routes, type Route } from '../routes.ts'
 import type { Written } from './example.ts'
 import { exampleOf } from './example-of.ts'
 import { written } from './written.ts'

@@ -4,19 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { convertContact } from '../../contacts/contact-conversion.service.ts'
-import { listClients, readClient } from '../client-list.service.ts'
-import { setClientOwners } from './client-owner.service.ts'
-import { createClient, updateClient } from '../clients.service.ts'
-
-const create = endpoint(createClient)
-const update = endpoint(updateClient)
-const assign = endpoint(setClientOwners)
-const list = endpoint(listClients)
-const read = endpoint(readClient)
-const convert = endpoint(convertContact)
+import { convertContact as convert } from '../../contacts/contact-conversion.service.ts'
+import { listClients as list, readClient as read } from '../client-list.service.ts'
+import { setClientOwners as assign } from './client-owner.service.ts'
+import { createClient as create, updateClient as update } from '../clients.service.ts'
 
 const NO_COLLEAGUE = 'This colleague has no active account'
 

@@ -5,18 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { addToRecord } from '@loggia/bff/testing/isolation/company'
 import type { OwnedTable } from '@loggia/bff/testing/isolation/owned-tables'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { tablesOfRecords } from '@loggia/bff/testing/portal-world'
-import { deleteProject } from '../../projects/projects.service.ts'
-import { listOwnRecords } from '../client-list.service.ts'
-import { updateClient } from '../clients.service.ts'
-
-const update = endpoint(updateClient)
-const remove = endpoint(deleteProject)
-const records = endpoint(listOwnRecords)
+import { deleteProject as remove } from '../../projects/projects.service.ts'
+import { listOwnRecords as records } from '../client-list.service.ts'
+import { updateClient as update } from '../clients.service.ts'
 
 const REFUSED = {
   code: 'FORBIDDEN',

@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readContactNeighbours } from './contact-neighbours.service.ts'
-
-const neighbours = endpoint(readContactNeighbours)
+import { readContactNeighbours as neighbours } from './contact-neighbours.service.ts'
 
 let app: TestApp
 let staff: Browser

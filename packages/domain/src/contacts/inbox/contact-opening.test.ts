@@ -3,13 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readContactCounts } from './contact-counts.service.ts'
-import { openContact } from './contact-opening.service.ts'
-
-const open = endpoint(openContact)
-const counts = endpoint(readContactCounts)
+import { readContactCounts as counts } from './contact-counts.service.ts'
+import { openContact as open } from './contact-opening.service.ts'
 
 let app: TestApp
 let staff: Browser

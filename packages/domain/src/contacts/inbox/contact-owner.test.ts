@@ -4,15 +4,10 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { listContacts } from '../contact-list.service.ts'
-import { readContactCounts } from './contact-counts.service.ts'
-import { setContactOwner } from './contact-owner.service.ts'
-
-const give = endpoint(setContactOwner)
-const list = endpoint(listContacts)
-const counts = endpoint(readContactCounts)
+import { listContacts as list } from '../contact-list.service.ts'
+import { readContactCounts as counts } from './contact-counts.service.ts'
+import { setContactOwner as give } from './contact-owner.service.ts'
 
 let app: TestApp
 let staff: Browser

@@ -4,16 +4,12 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readRecordTimeline } from '../../records/records.service.ts'
+import { readRecordTimeline as history } from '../../records/records.service.ts'
 import { updateContact } from '../contacts.service.ts'
 import { setContactOwner } from './contact-owner.service.ts'
 import { openContact } from './contact-opening.service.ts'
-import { readContactRelations } from './contact-relations.service.ts'
-
-const relations = endpoint(readContactRelations)
-const history = endpoint(readRecordTimeline)
+import { readContactRelations as relations } from './contact-relations.service.ts'
 
 let app: TestApp
 let staff: Browser
@@ -71,13 +67,13 @@ testOperation('of a contact that does not exist are answered with 404', relation
 
 testOperation('a contact tells what happened to it, newest first', history, async (call) => {
   const { id } = await buildContact(app, { quarantinedAt: new Date() })
-  const update = overRest(endpoint(updateContact))
-  await overRest(endpoint(openContact))(staff, { id })
+  const update = overRest(updateContact)
+  await overRest(openContact)(staff, { id })
   await update(staff, { id, isQuarantined: false })
-  await overRest(endpoint(setContactOwner))(staff, { id, ownerId: me })
+  await overRest(setContactOwner)(staff, { id, ownerId: me })
   await update(staff, { id, hasBeenContacted: true })
   await update(staff, { id, hasBeenContacted: false })
-  await overRest(endpoint(setContactOwner))(staff, { id, ownerId: null })
+  await overRest(setContactOwner)(staff, { id, ownerId: null })
   const { data } = await call(staff, { record: 'contact', id })
   expect(data.entries.map(({ change }) => [change?.action, change?.after])).toEqual([
     ['contact.assigned', expect.objectContaining({ ownerId: null })],

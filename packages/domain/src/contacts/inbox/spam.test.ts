@@ -1,21 +1,17 @@
+import type { Operation } from '../../kernel/operation.ts'
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { endpoint, type Endpoint } from '@loggia/bff/testing/endpoint'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact } from '../contact-conversion.service.ts'
 import { linkContact } from '../contact-link.service.ts'
-import { listContacts } from '../contact-list.service.ts'
+import { listContacts as list } from '../contact-list.service.ts'
 import { replyToContact } from '../contact-reply.service.ts'
-import { updateContact } from '../contacts.service.ts'
-import { deleteSpam } from './spam.service.ts'
-
-const empty = endpoint(deleteSpam)
-const list = endpoint(listContacts)
-const release = endpoint(updateContact)
+import { updateContact as release } from '../contacts.service.ts'
+import { deleteSpam as empty } from './spam.service.ts'
 
 const REFUSAL = 'This contact is held back as probable spam. Choose "Not spam" first.'
 
@@ -42,14 +38,14 @@ testOperation('spam stands under its own filter only', list, async (call) => {
 })
 
 const client = { name: 'Ada Byron', email: 'ada@spam.example', company: 'Engines' }
-const uses: [Endpoint, () => Promise<object>][] = [
-  [endpoint(replyToContact), async () => ({ subject: 'x', text: 'x' })],
-  [endpoint(convertContact), async () => ({ client, ifExists: 'create' })],
-  [endpoint(linkContact), async () => ({ clientId: (await buildClient(app)).id })],
+const uses: [Operation, () => Promise<object>][] = [
+  [replyToContact, async () => ({ subject: 'x', text: 'x' })],
+  [convertContact, async () => ({ client, ifExists: 'create' })],
+  [linkContact, async () => ({ clientId: (await buildClient(app)).id })],
 ]
 
 describe.each(uses)('spam is refused by', (use, inputOf) => {
-  testOperation(`${use.name} until it is released`, use, async (call) => {
+  testOperation(`${routeOf(use).name} until it is released`, use, async (call) => {
     const { id } = await spam()
     const input = { id, ...(await inputOf()) }
     const { status, error } = await call(staff, input)

@@ -4,17 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
-  listProjectDocuments,
-  readDocumentPlace,
-  searchDocuments,
+  listProjectDocuments as ofProject,
+  readDocumentPlace as place,
+  searchDocuments as search,
 } from './find-documents.service.ts'
-
-const place = endpoint(readDocumentPlace)
-const search = endpoint(searchDocuments)
-const ofProject = endpoint(listProjectDocuments)
 
 const FOLDER_A = 'clientFolderA0001'
 const FOLDER_B = 'clientFolderB0001'

@@ -4,17 +4,14 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listDocuments } from '../documents.service.ts'
-import { listDocumentVisits } from './client-visits.service.ts'
-import { listRecentDocuments, recordDocumentsVisit, recordDocumentVisit } from './visits.service.ts'
-
-const list = endpoint(listDocuments)
-const record = endpoint(recordDocumentVisit)
-const come = endpoint(recordDocumentsVisit)
-const recent = endpoint(listRecentDocuments)
-const visits = endpoint(listDocumentVisits)
+import { listDocuments as list } from '../documents.service.ts'
+import { listDocumentVisits as visits } from './client-visits.service.ts'
+import {
+  listRecentDocuments as recent,
+  recordDocumentsVisit as come,
+  recordDocumentVisit as record,
+} from './visits.service.ts'
 
 const FOLDER = 'clientFolderA0001'
 const BRIEF = 'docLakeshoreBrief01'

@@ -4,10 +4,7 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
-import { endpoint } from '@loggia/bff/testing/endpoint'
-import { confirmEmailChange } from './email-change.service.ts'
-
-const confirm = endpoint(confirmEmailChange)
+import { confirmEmailChange as confirm } from './email-change.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

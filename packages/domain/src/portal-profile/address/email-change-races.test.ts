@@ -6,11 +6,8 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { changeEmail, newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { confirmEmailChange } from './email-change.service.ts'
-
-const confirm = endpoint(confirmEmailChange)
+import { confirmEmailChange as confirm } from './email-change.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

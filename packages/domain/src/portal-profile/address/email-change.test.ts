@@ -6,12 +6,11 @@ import { requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
-import { endpoint } from '@loggia/bff/testing/endpoint'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import { confirmEmailChange, requestEmailChange } from './email-change.service.ts'
-
-const request = endpoint(requestEmailChange)
-const confirm = endpoint(confirmEmailChange)
+import {
+  confirmEmailChange as confirm,
+  requestEmailChange as request,
+} from './email-change.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
