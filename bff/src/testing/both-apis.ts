@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import type { Browser } from './browser.ts'
 import { documentOf, fromGraphql, rootField, variablesOf } from './graphql-document.ts'
 
-/** An operation with the schema of its output. */
-export type Answering<O extends z.ZodType> = Operation<Action, z.ZodType, O>
+/** Any operation whose output has this schema. */
+export type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>
 
 /** What an operation answers once REST has unwrapped the items of a page. */
 type DataOf<O extends z.ZodType> = z.output<O> extends { items: infer Items } ? Items : z.output<O>
@@ -62,7 +62,7 @@ export type Call<T> = (
  *
  * @throws when it has no route
  */
-export function overRest<O extends z.ZodType>(operation: Answering<O>): Call<DataOf<O>> {
+export function overRest<O extends z.ZodType>(operation: AnyOperation<O>): Call<DataOf<O>> {
   const { method, path, isPage } = routeOf(operation)
   return async (browser, input = {}, { headers = {}, session } = {}) => {
     const { url, rest } = fillIn(`/api${path}`, input)
@@ -108,7 +108,7 @@ interface GraphqlBody {
  *
  * @throws when it has no field
  */
-export function overGraphql<O extends z.ZodType>(operation: Answering<O>): Call<DataOf<O>> {
+export function overGraphql<O extends z.ZodType>(operation: AnyOperation<O>): Call<DataOf<O>> {
   const root = rootField(fieldOf(operation) ?? '')
   if (!root) throw new Error('The operation has no field of Query or Mutation')
   const document = documentOf(root)
@@ -158,7 +158,7 @@ export function callsOf(operation: Operation): Call<unknown>[] {
  */
 export function testOperation<O extends z.ZodType>(
   name: string,
-  operation: Answering<O>,
+  operation: AnyOperation<O>,
   run: (call: Call<DataOf<O>>) => Promise<void>,
 ): void {
   // oxlint-disable-next-line vitest/valid-title -- its callers name it

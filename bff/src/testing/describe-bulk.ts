@@ -3,7 +3,7 @@ import type { BulkResult } from '@loggia/contracts/lists'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
-import { overRest, routeOf, testOperation, type Answering } from './both-apis.ts'
+import { overRest, routeOf, testOperation, type AnyOperation } from './both-apis.ts'
 import type { Browser } from './browser.ts'
 
 interface Bulk {
@@ -33,7 +33,7 @@ const MISSING = 999_999
 
 /** Describes an update of several rows: what it changes, answers, audits and refuses. */
 export function describeBulkUpdate(
-  update: Answering<z.ZodType<BulkResult>>,
+  update: AnyOperation<z.ZodType<BulkResult>>,
   { appOf, staffOf, entity, build, find, change, initial }: BulkUpdate,
 ): void {
   describe(`updating several rows: ${routeOf(update).name}`, () => {
@@ -77,7 +77,7 @@ export function describeBulkUpdate(
 
 /** Describes the deletion of several rows: what it removes, answers, audits and refuses. */
 export function describeBulkDeletion(
-  remove: Answering<z.ZodType<BulkResult>>,
+  remove: AnyOperation<z.ZodType<BulkResult>>,
   { appOf, staffOf, entity, build, find, deleted }: BulkDeletion,
 ): void {
   describe(`deleting several rows: ${routeOf(remove).name}`, () => {

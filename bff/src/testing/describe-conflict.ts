@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { overRest, routeOf, testOperation, type Answering } from './both-apis.ts'
+import { overRest, routeOf, testOperation, type AnyOperation } from './both-apis.ts'
 import type { Browser } from './browser.ts'
 
 interface ConflictOptions {
@@ -14,7 +14,7 @@ interface ConflictOptions {
 
 /** Describes how an update deals with changes that were made from an older version of the row. */
 export function describeConflict(
-  update: Answering<z.ZodType<{ version: number }>>,
+  update: AnyOperation<z.ZodType<{ version: number }>>,
   { browserOf, build, field }: ConflictOptions,
 ): void {
   describe(`${routeOf(update).name} and concurrent changes`, () => {

@@ -4,7 +4,7 @@ import { listAudit } from '@loggia/domain/audit/audit.service'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
-import { overRest, routeOf, testOperation, type Answering } from './both-apis.ts'
+import { overRest, routeOf, testOperation, type AnyOperation } from './both-apis.ts'
 import type { Browser } from './browser.ts'
 
 interface Report {
@@ -32,7 +32,7 @@ interface Import {
 
 /** Describes what every import does with a file, whatever it adds. */
 export function describeImport(
-  run: Answering<z.ZodType<Report>>,
+  run: AnyOperation<z.ZodType<Report>>,
   { appOf, staffOf, kind, action, headings, rowOf, required, count }: Import,
 ): void {
   const fileOf = (word: string) =>

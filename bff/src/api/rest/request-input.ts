@@ -21,7 +21,7 @@ export function inputOf(
   req: Request,
 ): unknown {
   const body: unknown = req.body ?? {}
-  // No operation takes a list: it says so itself.
+  // No operation takes a list. Its own check says so, once it is known who calls.
   if (Array.isArray(body)) return body
   const parts: RequestParts = {
     params: req.params as Record<string, string>,
