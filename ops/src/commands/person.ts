@@ -1,13 +1,13 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { writeFile } from 'node:fs/promises'
 import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
+import { TOPICS } from '@loggia/contracts/live/topics'
 import { email as emailSchema } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/domain/person-data/person'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command, type Io } from '../command.ts'
-import { erasedTopics } from '../erased-topics.ts'
 import { withPublisher, withRedis } from '../redis.ts'
 import { databaseUrlOf, engineSettings, redisUrlOf } from '../settings.ts'
 
@@ -60,7 +60,7 @@ async function erase(email: string, io: Io): Promise<void> {
     const sessions = createSessions(redis)
     await sessions.endClientSessions(email)
     for (const id of staff) await sessions.endStaffSessions(id)
-    createPublisher(redis)(erasedTopics(Object.keys(counts)).map((topic) => ({ topic, id: null })))
+    createPublisher(redis)(TOPICS.map((topic) => ({ topic, id: null })))
     for (const [table, count] of Object.entries(counts)) io.print(`${table}: ${count}`)
   })
   io.print('Erased. Older backups still contain the person until they are deleted.')
