@@ -1,5 +1,5 @@
+import { html, type Html } from '@loggia/domain/kernel/mail/html'
 import { replyAddressOf } from './answer.ts'
-import { html, type Html } from './html.ts'
 import type { StoredMail } from './store.ts'
 
 function page(title: string, body: Html): string {
@@ -15,7 +15,7 @@ function page(title: string, body: Html): string {
       <body>
         ${body}
       </body>
-    </html>`.html
+    </html>`.markup
 }
 
 function time(iso: string): Html {
