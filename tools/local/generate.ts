@@ -121,20 +121,7 @@ async function generateAll(force: boolean): Promise<string[]> {
   return [...code, ...descriptions, ...(await makeAll([apiClientTypes, kubernetes], force))]
 }
 
-/** @throws an error with its remedy if a committed description of an API is out of date */
-async function checkApiDescriptions(): Promise<void> {
-  await make({
-    ...apiDescriptions,
-    args: [...apiDescriptions.args, '--check'],
-    remedy: 'Run `npm run generate` and commit the result.',
-  })
-}
-
 async function main(flags: string[]): Promise<string> {
-  if (flags.includes('--check')) {
-    await checkApiDescriptions()
-    return 'The committed API descriptions are up to date'
-  }
   const force = flags.includes('--force')
   // Container images install neither the API client nor what describes the APIs.
   const made = await (flags.includes('--programs') ? generate(force) : generateAll(force))

@@ -14,13 +14,11 @@ export type Target = {
   args: string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** What to do when the command fails. */
-  remedy?: string
 }
 
 /** Makes a target unless it is up to date. Returns whether it was made. */
 export async function make(target: Target, { force = false } = {}): Promise<boolean> {
-  const { name, from, outputs, command, args, cwd = '.', env, remedy } = target
+  const { name, from, outputs, command, args, cwd = '.', env } = target
   const sources = await fingerprint(from)
   const current = `${sources} ${await outputFingerprint(outputs)}`
   if (!force && (await readStamp(name)) === current) return false
@@ -28,7 +26,7 @@ export async function make(target: Target, { force = false } = {}): Promise<bool
   if (!result.ok) {
     throw actionableError(
       `${command} ${args.join(' ')} exited with code ${result.code}:\n${tail(result.output, 30)}`,
-      remedy ?? 'Fix what it reports and try again.',
+      'Fix what it reports and try again.',
     )
   }
   const made = await outputFingerprint(outputs)
