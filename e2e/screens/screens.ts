@@ -8,7 +8,7 @@ import {
   sectionEditorPath,
 } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
-import type { Page } from '../../tools/lighthouse/shell/open-as.ts'
+import type { Page } from '../../tools/lighthouse/open-as.ts'
 import { chooseAction } from '../support/records.ts'
 import { chooseFromList } from '../support/list-menu.ts'
 
@@ -31,15 +31,6 @@ export interface Newest {
 
 const click = (name: RegExp | string) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
-
-/** Chooses from the menu of the first row. */
-const choose = (item: string) => async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 const openImport = (page: Page) => chooseFromList(page, 'Import CSV')
 
@@ -64,8 +55,8 @@ async function preview(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file)
 }
 
-/** Opens the menu of a record's page, and chooses. */
-const chooseHere = (name: string) => (page: Page) => chooseAction(page, name)
+/** Opens the menu of the first row or of a record's page, and chooses. */
+const choose = (name: string) => (page: Page) => chooseAction(page, name)
 
 const find = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k')
@@ -111,13 +102,13 @@ export function screensOf(ids: Newest): Screen[] {
     office('projects', PATHS.adminProjects),
     office('projects-edit', PATHS.adminProjects, choose('Edit')),
     office('board', `${PATHS.adminProjects}?view=board`),
-    office('client-view', clientPath(ids.ownClient), chooseHere('View as client')),
+    office('client-view', clientPath(ids.ownClient), choose('View as client')),
     office('project', projectPath(ids.project)),
     office('project-own', projectPath(ids.ownProject)),
     office('contacts', PATHS.adminContacts),
     office('contacts-spam', `${PATHS.adminContacts}?status=quarantined`),
     office('contact', contactPath(ids.contact)),
-    office('contact-convert', contactPath(ids.contact), chooseHere('Convert to client')),
+    office('contact-convert', contactPath(ids.contact), choose('Convert to client')),
     office('messages', PATHS.adminMessages),
     office('messages-open', `${PATHS.adminMessages}?project=${ids.ownProject}`),
     office('newsletter', PATHS.adminNewsletter),

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@loggia/testing/chromium'
-import { openAs, type Page } from '../../tools/lighthouse/shell/open-as.ts'
-import { signIn } from '../../tools/lighthouse/shell/sessions.ts'
+import { openAs, type Page } from '../../tools/lighthouse/open-as.ts'
+import { signIn } from '../../tools/lighthouse/sessions.ts'
 import { waitAfterEachLoad } from '../support/hydration.ts'
 import { openSettled, settledAfter } from '../support/settled.ts'
 import { newestOf } from './newest.ts'
@@ -57,7 +57,7 @@ try {
     for (const colorScheme of values.schemes.split(',') as ('light' | 'dark')[]) {
       for (const screen of screens) {
         if (!new RegExp(values.only).test(screen.name)) continue
-        const { page } = await openAs(browser, site, cookies[screen.as], width)
+        const page = await openAs(browser, site, cookies[screen.as], width)
         await waitAfterEachLoad(page)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         const file = join(values.to, `${screen.name}-${width}-${colorScheme}.png`)

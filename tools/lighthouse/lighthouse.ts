@@ -1,47 +1,82 @@
+import { parseArgs } from 'node:util'
 import { PATHS } from '@loggia/contracts/paths'
 import { measure, type Measurement } from './measure.ts'
+import { deviceCookie, signIn } from './sessions.ts'
 
 /**
- * Measures the public pages as Lighthouse does on a phone, and fails when one is not perfect. Only a quiet machine
- * gives fair figures, so the best of a few tries counts.
+ * Measures pages as Lighthouse does on a phone, and fails when a public one is not perfect, or one of portal and back
+ * office is slow. Only a quiet machine gives fair figures, so the best of a few tries counts.
  *
  *     npm run lighthouse                               the site that npm start serves
  *     npm run lighthouse -- https://www.example.org    another one
+ *     npm run lighthouse:app                           portal and back office of a demo
  */
-const PAGES = [PATHS.home, PATHS.privacyPolicy, PATHS.staffSignIn, PATHS.clientSignIn]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { app: { type: 'boolean', default: false } },
+})
+const site = positionals[0] ?? 'http://localhost:3000'
 
-const GOAL = { score: 100, layoutShift: 0.02 } as const
+const GOAL = { perfect: 100, fast: 95, layoutShift: 0.02 } as const
 const TRIES = 3
 
-function isPerfect({ scores, layoutShift }: Measurement): boolean {
-  return (
-    Object.values(scores).every((score) => score >= GOAL.score) && layoutShift <= GOAL.layoutShift
-  )
+interface Page {
+  path: string
+  /** The Cookie header of somebody who is signed in. */
+  cookie?: string
+}
+
+const PUBLIC: Page[] = [
+  { path: PATHS.home },
+  { path: PATHS.privacyPolicy },
+  { path: PATHS.staffSignIn },
+  { path: PATHS.clientSignIn },
+]
+
+async function appPages(): Promise<Page[]> {
+  const { staff, client, manager } = await signIn(site)
+  const pages = [
+    { path: PATHS.admin, cookie: staff },
+    { path: PATHS.adminClients, cookie: staff },
+    { path: PATHS.adminProjects, cookie: staff },
+    { path: PATHS.clientDashboard, cookie: client },
+    { path: `${PATHS.clientDashboard}?tab=clients`, cookie: manager },
+  ]
+  return pages.map(({ path, cookie }) => ({ path, cookie: `${cookie}; ${deviceCookie(false)}` }))
+}
+
+function isGood({ scores, layoutShift }: Measurement): boolean {
+  if (values.app) return (scores['Performance'] ?? 0) >= GOAL.fast
+  const isPerfect = Object.values(scores).every((score) => score >= GOAL.perfect)
+  return isPerfect && layoutShift <= GOAL.layoutShift
 }
 
 const sumOf = ({ scores }: Measurement) =>
   Object.values(scores).reduce((sum, score) => sum + score, 0)
 
-async function bestOf(url: string): Promise<Measurement> {
-  let best = await measure(url)
-  for (let tries = 1; tries < TRIES && !isPerfect(best); tries += 1) {
-    const next = await measure(url)
+async function bestOf({ path, cookie }: Page): Promise<Measurement> {
+  const { href } = new URL(path, site)
+  let best = await measure(href, cookie)
+  for (let tries = 1; tries < TRIES && !isGood(best); tries += 1) {
+    const next = await measure(href, cookie)
     if (sumOf(next) > sumOf(best)) best = next
   }
   return best
 }
 
-const site = process.argv[2] ?? 'http://localhost:3000'
+const pages = values.app ? await appPages() : PUBLIC
 let failed = 0
-for (const path of PAGES) {
-  const measurement = await bestOf(new URL(path, site).href)
+for (const page of pages) {
+  const measurement = await bestOf(page)
   const { scores, figures, failures } = measurement
   const categories = Object.entries(scores).map(([title, score]) => `${title} ${score}`)
-  console.log(`${isPerfect(measurement) ? '✓' : '✗'} ${path.padEnd(16)} ${categories.join(' · ')}`)
+  console.log(
+    `${isGood(measurement) ? '✓' : '✗'} ${page.path.padEnd(30)} ${categories.join(' · ')}`,
+  )
   console.log(`  ${figures.join(' · ')}`)
-  if (isPerfect(measurement)) continue
+  if (isGood(measurement)) continue
   failed += 1
   for (const failure of failures) console.log(`  - ${failure}`)
 }
-console.log(`${PAGES.length - failed} passed, ${failed} failed`)
+console.log(`${pages.length - failed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

@@ -15,6 +15,5 @@ export async function openAs(browser: Browser, site: string, cookie: string, wid
     .filter(Boolean)
     .map((pair) => pair.split(/=(.*)/s))
   await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: site })))
-  const page = await context.newPage()
-  return { page, session: await context.newCDPSession(page) }
+  return context.newPage()
 }
