@@ -1,17 +1,13 @@
-import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
-import { startPostgres } from '../local/engines/postgres.ts'
-import { startRedis } from '../local/engines/redis.ts'
 import { buildFrontend } from '../local/build-frontend.ts'
 import { generate } from '../local/generate.ts'
 import { createLifecycle } from '../local/processes/lifecycle.ts'
 import { reportError, step } from '../local/progress.ts'
 import { migrate } from '../../prisma/migrate.ts'
-import { makeRunDir } from '../../packages/testing/run-dir.ts'
 import { fill } from './fill.ts'
 import { readFlags } from './flags.ts'
 import { machine, reportOf, writeDocument } from './report.ts'
 import { runAll } from './run-all.ts'
+import { startEngines } from './servers.ts'
 
 const lifecycle = createLifecycle()
 
@@ -23,22 +19,12 @@ async function finish(exitCode: number): Promise<never> {
 /** Bundles the programs as the images hold them. */
 const bundle = () => import('../../infra/docker/bundle.ts')
 
-async function startEngines() {
-  const runDir = await makeRunDir()
-  await lifecycle.own(Promise.resolve({ stop: () => rm(runDir, { recursive: true, force: true }) }))
-  const [postgres, redis] = await Promise.all([
-    lifecycle.own(startPostgres({ dataDir: join(runDir, 'postgres') })),
-    lifecycle.own(startRedis({ dataDir: join(runDir, 'redis') })),
-  ])
-  return { databaseUrl: postgres.url, redisUrl: redis.url }
-}
-
 async function bench(): Promise<void> {
   const flags = readFlags(process.argv.slice(2))
   await step('Generated code', generate)
   await step('Frontend', () => buildFrontend())
   await step('Bundled programs', bundle)
-  const engineUrls = await step('Engines', startEngines)
+  const engineUrls = await step('Engines', () => startEngines(lifecycle))
   await step('Migrations', () => migrate(engineUrls.databaseUrl))
   await step('Rows', () => fill(engineUrls.databaseUrl))
   const report = reportOf(await runAll(engineUrls, flags, lifecycle))

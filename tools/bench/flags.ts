@@ -6,14 +6,13 @@ export type Flags = {
   workloads: readonly Workload[]
   apis: readonly ApiKind[]
   seconds: number
-  profile: boolean
   /** All workloads on all APIs for the usual time; only such a run is written to docs/BENCHMARKS.md. */
   isComplete: boolean
 }
 
 const defaultSeconds = 8
 
-/** Reads --only W3, --api rest, --seconds n and --profile. @throws for unknown options and values */
+/** Reads --only W3, --api rest and --seconds n. @throws for unknown options and values */
 export function readFlags(args: string[]): Flags {
   const { values } = parseArgs({
     args,
@@ -21,16 +20,15 @@ export function readFlags(args: string[]): Flags {
       only: { type: 'string' },
       api: { type: 'string' },
       seconds: { type: 'string' },
-      profile: { type: 'boolean', default: false },
     },
   })
-  const { only, api, profile } = values
+  const { only, api } = values
   const seconds = Number(values.seconds ?? defaultSeconds)
   const workloads = WORKLOADS.filter(({ id }) => !only || id === only.toUpperCase())
   const apis = API_KINDS.filter((kind) => !api || kind === api)
   if (workloads.length === 0) throw new Error(`--only ${only}: use W0 to W5`)
   if (apis.length === 0) throw new Error(`--api ${api}: use ${API_KINDS.join(', ')}`)
   if (!(seconds >= 1)) throw new Error(`--seconds ${values.seconds}: must be at least 1`)
-  const isComplete = !only && !api && !profile && seconds >= defaultSeconds
-  return { workloads, apis, seconds, profile, isComplete }
+  const isComplete = !only && !api && seconds >= defaultSeconds
+  return { workloads, apis, seconds, isComplete }
 }

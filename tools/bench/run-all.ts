@@ -1,15 +1,11 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Lifecycle } from '../local/processes/lifecycle.ts'
 import type { Flags } from './flags.ts'
 import { combine, type Measurement } from './measure.ts'
 import { memoryOf } from './memory.ts'
-import { printProfile, profileFlags } from './profile.ts'
 import type { Line, Results } from './report.ts'
 import { runRound, warm } from './round.ts'
 import { startBareServer, startBff, type EngineUrls, type Stage } from './servers.ts'
-import { signInStaff } from './staff.ts'
+import { registerStaff } from './staff.ts'
 import { verify } from './verify.ts'
 import type { ApiKind, Workload } from './workloads.ts'
 
@@ -24,12 +20,11 @@ export async function runAll(
   const bff = await lifecycle.own(startBff(engineUrls))
   const idle = await memoryOf(bff.pid)
   const bare = await lifecycle.own(startBareServer(engineUrls, bff))
-  const stage = { engineUrls, bff, bare, cookie: await signInStaff(bff.origin) }
+  const stage = { engineUrls, bff, bare, cookie: await registerStaff(bff.origin) }
   const lines: Line[] = []
   for (const workload of flags.workloads) {
     await verify(workload, stage)
-    if (flags.profile) lines.push(...(await runProfiled(workload, stage, flags, lifecycle)))
-    else lines.push(...(await runInTurn(workload, stage, flags)))
+    lines.push(...(await runInTurn(workload, stage, flags)))
   }
   const loaded = Math.max(...lines.map(({ memory = 0 }) => memory))
   return { lines, bff: { startMs: bff.startMs, idle, loaded } }
@@ -57,23 +52,4 @@ async function runInTurn(workload: Workload, stage: Stage, flags: Flags): Promis
     )
     return { ...measured, workload, api, ratio, memory: memory.get(api) }
   })
-}
-
-/** Measures each API on a separate bff, which writes its CPU profile when it ends. */
-async function runProfiled(
-  workload: Workload,
-  stage: Stage,
-  flags: Flags,
-  lifecycle: Lifecycle,
-): Promise<Line[]> {
-  const lines: Line[] = []
-  for (const api of flags.apis.filter((api) => api !== 'bare' && workload.calls[api])) {
-    const folder = await mkdtemp(join(tmpdir(), 'loggia-profile-'))
-    const bff = await lifecycle.own(startBff(stage.engineUrls, profileFlags(folder)))
-    const run = { ...flags, apis: [api] }
-    lines.push(...(await runInTurn(workload, { ...stage, bff }, run)))
-    await bff.stop()
-    await printProfile(`${workload.id} ${api}`, folder)
-  }
-  return lines
 }

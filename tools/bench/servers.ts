@@ -1,10 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { imageEnv } from './image-env.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeRunDir } from '../../packages/testing/run-dir.ts'
+import { startPostgres } from '../local/engines/postgres.ts'
+import { startRedis } from '../local/engines/redis.ts'
+import type { Lifecycle } from '../local/processes/lifecycle.ts'
+import { readDockerfile } from '../../infra/docker/compose-file.ts'
 import { freePort } from '../local/free-port.ts'
 import { startProgram, type Program } from './program.ts'
 
 /** The URLs of this run's engines. */
 export type EngineUrls = { databaseUrl: string; redisUrl: string }
+
+/** Starts the engines of this run, whose data goes with the lifecycle. */
+export async function startEngines(lifecycle: Lifecycle): Promise<EngineUrls> {
+  const runDir = await makeRunDir()
+  await lifecycle.own(Promise.resolve({ stop: () => rm(runDir, { recursive: true, force: true }) }))
+  const [postgres, redis] = await Promise.all([
+    lifecycle.own(startPostgres({ dataDir: join(runDir, 'postgres') })),
+    lifecycle.own(startRedis({ dataDir: join(runDir, 'redis') })),
+  ])
+  return { databaseUrl: postgres.url, redisUrl: redis.url }
+}
 
 /** The servers that run during all measurements. */
 export type Stage = { engineUrls: EngineUrls; bff: Program; bare: Program; cookie: string }
@@ -16,14 +33,11 @@ const RATE_LIMIT_MULTIPLIER = '1000000'
  * Starts the bff as its image does: the bundled program, with the memory settings of the image. Only the profile
  * differs: production rejects plain HTTP and scaled limits, neither of which changes the path of a request.
  */
-export async function startBff(
-  { databaseUrl, redisUrl }: EngineUrls,
-  nodeFlags: string[] = [],
-): Promise<Program> {
+export async function startBff({ databaseUrl, redisUrl }: EngineUrls): Promise<Program> {
   const port = await freePort()
   return startProgram({
     name: 'bff',
-    args: [...nodeFlags, 'infra/docker/dist/bff.js'],
+    args: ['infra/docker/dist/bff.js'],
     port,
     readyPath: '/readyz',
     env: {
@@ -63,4 +77,17 @@ export async function startBareServer(
       PAGE_URL: `${origin}/`,
     },
   })
+}
+
+/** The environment that the image of the server programs sets: memory settings and flags of Node. */
+function imageEnv(): Record<string, string> {
+  const instructions = readDockerfile().stages['server']?.instructions ?? []
+  const pairs = instructions
+    .filter(({ word }) => word === 'ENV')
+    .flatMap(({ rest }) => [...rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)])
+  const env = Object.fromEntries(
+    pairs.map(([, name, quoted, bare]) => [name, quoted ?? bare ?? '']),
+  )
+  if (!env['NODE_OPTIONS']) throw new Error('The image "server" sets no NODE_OPTIONS')
+  return env
 }

@@ -1,3 +1,5 @@
+import { post, signInStaff } from '../load/sessions.ts'
+
 /** The account that the bench registers. */
 export const STAFF = {
   name: 'Bench Staff',
@@ -6,23 +8,8 @@ export const STAFF = {
   password: 'only-for-the-bench-1',
 }
 
-async function post(origin: string, path: string, body: object): Promise<Response> {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok)
-    throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`)
-  return response
-}
-
-/** Registers a staff account, signs in and returns the session cookie. */
-export async function signInStaff(origin: string): Promise<string> {
+/** Registers the account, signs in and returns the session cookie. */
+export async function registerStaff(origin: string): Promise<string> {
   await post(origin, '/api/register', STAFF)
-  const { username, password } = STAFF
-  const response = await post(origin, '/api/login', { username, password })
-  const [cookie] = response.headers.getSetCookie()
-  if (!cookie) throw new Error('The sign-in set no cookie')
-  return cookie.split(';', 1)[0] ?? ''
+  return signInStaff(origin, STAFF.username, STAFF.password)
 }

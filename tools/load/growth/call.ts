@@ -1,10 +1,9 @@
-/** One line of the table: what is asked for, through both APIs. */
+/** One line of the table: what is asked for. */
 export interface GrowthCall {
   name: string
-  rest: string
-  query: string
+  path: string
   /** Who calls; staff by default. */
   as?: 'client'
-  /** Of a call that changes something, sent to `rest`. */
-  change?: { method: 'POST' | 'PUT' | 'PATCH'; body: object }
+  /** Posted where it is given. */
+  body?: object
 }

@@ -1,15 +1,12 @@
 import { MAX_PAGED_AUDIT } from '@loggia/contracts/paging'
 import type { GrowthCall } from './call.ts'
 import type { Sizes } from '../../../packages/testing/large/tables.ts'
-import { portalCalls } from './portal-calls.ts'
-import { portalChanges } from './portal-changes.ts'
+import { portalCalls, portalChanges } from './portal-calls.ts'
 
 interface List {
+  name: string
   path: string
-  field: string
-  /** The fields that GraphQL selects. */
-  fields: string
-  /** Whether its pages are 25 rows, of this many. */
+  /** Its pages are 25 rows, of this many. */
   rows: number
 }
 
@@ -17,36 +14,12 @@ const PAGE_SIZE = 25
 
 /** Every page, sort and search that the screens offer, and the dashboard. */
 export function growthCalls(sizes: Sizes): GrowthCall[] {
-  const clients: List = {
-    path: '/api/clients',
-    field: 'clients',
-    fields: 'id name email phone company address status notes portalRole projectCount createdAt',
-    rows: sizes.clients,
-  }
-  const projects: List = {
-    path: '/api/projects',
-    field: 'projects',
-    fields: 'id title description clientId clientName status startDate budget priority createdAt',
-    rows: sizes.projects,
-  }
-  const contacts: List = {
-    path: '/api/contacts',
-    field: 'contacts',
-    fields: 'id firstName lastName email company message hasBeenContacted isOverdue createdAt',
-    rows: sizes.contacts,
-  }
-  const subscribers: List = {
-    path: '/api/newsletter/subscribers',
-    field: 'newsletterSubscribers',
-    fields: 'id email isActive subscribedAt confirmedAt',
-    rows: sizes.subscribers,
-  }
-  const audit: List = {
-    path: '/api/audit',
-    field: 'audit',
-    fields: 'id at actorKind actorId actorName action entity entityId entityName before after',
-    rows: sizes.audit,
-  }
+  const list = (name: string, path: string, rows: number): List => ({ name, path, rows })
+  const clients = list('clients', '/api/clients', sizes.clients)
+  const projects = list('projects', '/api/projects', sizes.projects)
+  const contacts = list('contacts', '/api/contacts', sizes.contacts)
+  const subscribers = list('subscribers', '/api/newsletter/subscribers', sizes.subscribers)
+  const audit = list('audit', '/api/audit', sizes.audit)
   const one = (word: string, rows: number) => ({ q: `${word}${Math.round(rows * 0.77)}` })
   return [
     ...callsOf(clients, ['name', 'company', 'email', 'status'], {
@@ -72,56 +45,31 @@ export function growthCalls(sizes: Sizes): GrowthCall[] {
     callOf(audit, 'one action', { action: 'client.updated' }),
     callOf(audit, 'one kind of actor', { actorKind: 'member' }),
     callOf(audit, 'one row', { entity: 'client', entityId: '77' }),
-    ...['am', 'amelia', 'amleia', 'clinet770', 'zzyzx'].map(searchFor),
-    {
-      name: 'dashboard',
-      rest: '/api/dashboard',
-      query: `{ dashboard { totalClients activeProjects newContacts recentProjects { ${projects.fields} }
-        recentContacts { ${contacts.fields} } projectStatusCounts { status count percent }
-        uncontactedContacts { ${contacts.fields} } } }`,
-    },
+    ...['am', 'amelia', 'amleia', 'clinet770', 'zzyzx'].map((q) => ({
+      name: `search for ${q}`,
+      path: `/api/search?q=${q}`,
+    })),
+    { name: 'dashboard', path: '/api/dashboard' },
     ...portalCalls(),
     ...portalChanges(),
   ]
 }
 
-type Input = Record<string, string | number>
+type Input = Record<string, string>
 
 function callsOf(list: List, sorts: string[], searches: Record<'many' | 'one', Input>) {
+  const deep = Math.floor((Math.min(list.rows, MAX_PAGED_AUDIT) / PAGE_SIZE) * 0.975)
   return [
     callOf(list, 'page 1', {}),
     ...sorts.map((sort) => callOf(list, `sort=${sort}`, { sort })),
     callOf(list, 'search, many hits', searches.many),
     callOf(list, 'search, one hit', searches.one),
     callOf(list, 'search, no hit', { q: 'zzyzx' }),
-    callOf(list, 'deep page', {
-      page: Math.floor((Math.min(list.rows, MAX_PAGED_AUDIT) / PAGE_SIZE) * 0.975),
-    }),
+    callOf(list, 'deep page', { page: String(deep) }),
   ]
 }
 
-function searchFor(q: string): GrowthCall {
-  const hits = 'id label detail'
-  return {
-    name: `search for ${q}`,
-    rest: `/api/search?q=${q}`,
-    query: `{ search(q: "${q}") { clients { ${hits} } projects { ${hits} } contacts { ${hits} } people { ${hits} } } }`,
-  }
-}
-
-/** In GraphQL, values of enums are written in capitals and all other texts in quotes. */
-const ENUMS = ['status']
-
-function callOf({ path, field, fields }: List, name: string, input: Input): GrowthCall {
-  const all: Input = { page: 1, limit: PAGE_SIZE, ...input }
-  const texts = Object.entries(all).map(([key, value]): [string, string] => [key, String(value)])
-  const args = Object.entries(all).map(([key, value]) => {
-    if (ENUMS.includes(key)) return `${key}: ${String(value).toUpperCase()}`
-    return `${key}: ${JSON.stringify(value)}`
-  })
-  return {
-    name: `${field}, ${name}`,
-    rest: `${path}?${new URLSearchParams(texts).toString()}`,
-    query: `{ ${field}(${args.join(', ')}) { total items { ${fields} } } }`,
-  }
+function callOf(list: List, name: string, input: Input): GrowthCall {
+  const query = new URLSearchParams({ page: '1', limit: String(PAGE_SIZE), ...input })
+  return { name: `${list.name}, ${name}`, path: `${list.path}?${query.toString()}` }
 }

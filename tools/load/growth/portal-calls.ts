@@ -1,93 +1,55 @@
 import type { GrowthCall } from './call.ts'
 
 /** The project that has a tenth of everything, and the client whose it is: the first one that was made. */
-export const BUSY = { projectId: 1, clientId: 8 }
-export const ORDINARY = { projectId: 18, clientId: 127 }
-
-const MESSAGES =
-  'messages { id authorName isFromClient text createdAt attachments { id } } hasOlder unread seenUpTo'
-const LISTED =
-  'conversations { clientId clientName company projectTitle unread lastText isUnanswered } hasMore'
-const OWN = 'clientId projectId projectTitle unread lastText lastMessageAt'
-const UPLOAD = 'id name bytes state createdAt'
-const NOTICE = 'notices { id kind title by path createdAt isRead } hasMore settledBefore'
+const BUSY = { projectId: 1, clientId: 8 }
+const ORDINARY = { projectId: 18, clientId: 127 }
 
 /** What client and agency do together, as both sides call it. */
 export function portalCalls(): GrowthCall[] {
   const { projectId } = BUSY
-  const ofProject = `projectId: ${projectId}`
-  const both = (name: string, rest: string, query: string): GrowthCall[] => [
-    { name: `${name}, staff`, rest, query },
-    { name: `${name}, client`, rest, query, as: 'client' },
+  const staff = (name: string, path: string): GrowthCall => ({ name, path })
+  const client = (name: string, path: string): GrowthCall => ({ name, path, as: 'client' })
+  const both = (name: string, path: string) => [
+    staff(`${name}, staff`, path),
+    client(`${name}, client`, path),
   ]
   return [
-    read('conversations', '/api/conversations', `{ conversations { ${LISTED} } }`),
-    ...['unread', 'unanswered'].map((filter) =>
-      read(
-        `conversations, ${filter}`,
-        `/api/conversations?filter=${filter}`,
-        `{ conversations(filter: ${filter.toUpperCase()}) { ${LISTED} } }`,
-      ),
-    ),
-    read(
-      'conversations, page 200',
-      '/api/conversations?page=200',
-      `{ conversations(page: 200) { ${LISTED} } }`,
-    ),
-    read(
-      'conversations, search',
-      '/api/conversations?q=harbor%2077',
-      `{ conversations(q: "harbor 77") { ${LISTED} } }`,
-    ),
-    ...both(
-      'conversation of 10,000 messages',
-      `/api/conversation?projectId=${projectId}`,
-      `{ conversation(${ofProject}) { ${MESSAGES} } }`,
-    ),
-    read(
-      'conversation, older messages',
-      `/api/conversation?projectId=${projectId}&before=500`,
-      `{ conversation(${ofProject}, before: 500) { ${MESSAGES} } }`,
-    ),
-    read(
-      'conversation of 5 messages',
-      `/api/conversation?projectId=${ORDINARY.projectId}`,
-      `{ conversation(projectId: ${ORDINARY.projectId}) { ${MESSAGES} } }`,
-    ),
-    ...both('unread messages', '/api/messages/unread', '{ unreadMessages { unread } }'),
-    {
-      ...read('own conversations', '/api/client/conversations', `{ ownConversations { ${OWN} } }`),
-      as: 'client',
-    },
-    ...both('notices', '/api/notices', `{ notices { ${NOTICE} } }`),
-    ...both('unread notices', '/api/notices/unread', '{ unreadNotices { count paths } }'),
-    read(
-      'milestones',
-      `/api/projects/${ORDINARY.projectId}/milestones`,
-      `{ milestones(projectId: ${ORDINARY.projectId}) { id title state isVisible } }`,
-    ),
-    read(
-      'approvals',
-      `/api/projects/${projectId}/approvals`,
-      `{ approvals(${ofProject}) { id title } }`,
-    ),
-    {
-      ...read(
-        'waiting approvals',
-        '/api/client/approvals/waiting',
-        '{ waitingApprovals { id title } }',
-      ),
-      as: 'client',
-    },
-    ...both('files', '/api/uploads', `{ uploads { ${UPLOAD} } }`),
-    read(
-      'files of a client',
-      `/api/uploads?clientId=${ORDINARY.clientId}`,
-      `{ uploads(clientId: ${ORDINARY.clientId}) { ${UPLOAD} } }`,
-    ),
+    staff('conversations', '/api/conversations'),
+    staff('conversations, unread', '/api/conversations?filter=unread'),
+    staff('conversations, unanswered', '/api/conversations?filter=unanswered'),
+    staff('conversations, page 200', '/api/conversations?page=200'),
+    staff('conversations, search', '/api/conversations?q=harbor%2077'),
+    ...both('conversation of 10,000 messages', `/api/conversation?projectId=${projectId}`),
+    staff('conversation, older messages', `/api/conversation?projectId=${projectId}&before=500`),
+    staff('conversation of 5 messages', `/api/conversation?projectId=${ORDINARY.projectId}`),
+    ...both('unread messages', '/api/messages/unread'),
+    client('own conversations', '/api/client/conversations'),
+    ...both('notices', '/api/notices'),
+    ...both('unread notices', '/api/notices/unread'),
+    staff('milestones', `/api/projects/${ORDINARY.projectId}/milestones`),
+    staff('approvals', `/api/projects/${projectId}/approvals`),
+    client('waiting approvals', '/api/client/approvals/waiting'),
+    ...both('files', '/api/uploads'),
+    staff('files of a client', `/api/uploads?clientId=${ORDINARY.clientId}`),
   ]
 }
 
-function read(name: string, rest: string, query: string): GrowthCall {
-  return { name, rest, query }
+/** What client and agency change together. */
+export function portalChanges(): GrowthCall[] {
+  const text = 'The crane comes on Monday.'
+  const post = (name: string, path: string, body: object): GrowthCall => ({ name, path, body })
+  const send = (busy: string, { projectId }: { projectId: number }) =>
+    post(`write a message${busy}`, '/api/messages', { projectId, text })
+  return [
+    send('', ORDINARY),
+    send(', 10,000 before', BUSY),
+    { ...send(', client', BUSY), as: 'client' },
+    post('mark a conversation as read', '/api/conversation/read', {
+      projectId: ORDINARY.projectId,
+      messageId: 900_000,
+    }),
+    post('mark the notices of a page as read', '/api/notices/read', {
+      path: '/admin/projects/77',
+    }),
+  ]
 }

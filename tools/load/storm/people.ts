@@ -1,4 +1,5 @@
-import { signInStaff, STAFF } from '../../bench/staff.ts'
+import { registerStaff, STAFF } from '../../bench/staff.ts'
+import { post, signInClient } from '../sessions.ts'
 
 /** Somebody who is signed in, and writes. */
 export interface Person {
@@ -17,7 +18,7 @@ export interface Conversation {
 
 /** Makes clients with two projects each. In the first one staff write, in the second one the client, and both in general. */
 export async function startConversations(origin: string, clients: number): Promise<Conversation[]> {
-  const staff = { email: STAFF.email, cookie: await signInStaff(origin) }
+  const staff = { email: STAFF.email, cookie: await registerStaff(origin) }
   const add = async (path: string, body: object) =>
     ((await post(origin, path, body, staff.cookie)).body as { id: number }).id
   const all: Conversation[] = []
@@ -34,24 +35,4 @@ export async function startConversations(origin: string, clients: number): Promi
     )
   }
   return all
-}
-
-/** Signs a client in and returns the session cookie. The demo answers with the code. */
-export async function signInClient(origin: string, email: string): Promise<string> {
-  const { body } = await post(origin, '/api/client/request-code', { email })
-  const { verificationCode: code } = body as { verificationCode: string }
-  const { cookies } = await post(origin, '/api/client/verify-code', { email, code })
-  return cookies
-}
-
-async function post(origin: string, path: string, body: object, cookie = '') {
-  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`)
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  return { body: await answer.json(), cookies: cookies.join('; ') }
 }
