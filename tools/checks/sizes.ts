@@ -6,7 +6,7 @@ const MAX_LINES = 200
 /** A file of so few lines is read with the only one that imports it. */
 const TINY = 20
 
-const isTest = /\.(test|bench)\.tsx?$|(^|\/)(testing|e2e)\//
+const isTest = /\.test\.tsx?$|(^|\/)(testing|e2e)\//
 
 /** Components, the environment of a process, and the entries of a list, one file each. */
 const mayBeTiny = /\.tsx$|\/env\.ts$|\/(technologies|artwork)\//

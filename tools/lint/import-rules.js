@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { boundaryRules } from './boundaries.js'
 
 const root = resolve(import.meta.dirname, '../..')
-const isTest = /\.(test|bench)\.tsx?$|\/testing\//
+const isTest = /\.test\.tsx?$|\/testing\//
 
 const packages = {
   '@loggia/contracts': 'contracts/src',
@@ -33,9 +33,7 @@ const boundaries = {
   create(context) {
     const from = toPath(context.filename)
     if (isTest.test(from)) return {}
-    const applicable = boundaryRules.filter(
-      (rule) => rule.from.test(from) && !rule.except?.test(from),
-    )
+    const applicable = boundaryRules.filter((rule) => rule.from.test(from))
     const check = (node) => {
       if (typeof node.source?.value !== 'string') return
       const to = targetOf(context.filename, node.source.value)

@@ -1,12 +1,8 @@
+import { styleText } from 'node:util'
 import { explain } from './actionable-error.ts'
 
 const slowAfterMs = 2_000
 const nameWidth = 16
-const colours = process.stdout.isTTY
-  ? { green: '\x1b[32m', red: '\x1b[31m', dim: '\x1b[2m', off: '\x1b[0m' }
-  : undefined
-const paint = (colour: 'green' | 'red' | 'dim', text: string) =>
-  colours ? colours[colour] + text + colours.off : text
 
 /** An error of a step, with the step's name. */
 type StepError = Error & { step: string }
@@ -18,7 +14,7 @@ export function secondsSince(start: number): string {
 
 /** Prints a line that is not a step. */
 export function note(name: string, text: string): void {
-  console.log(`${paint('dim', '·')} ${name.padEnd(nameWidth)} ${paint('dim', text)}`)
+  console.log(`${styleText('dim', '·')} ${name.padEnd(nameWidth)} ${styleText('dim', text)}`)
 }
 
 /** Runs a step and prints how long it took, followed by the text that `describe` returns. */
@@ -33,7 +29,7 @@ export async function step<T>(
     const result = await action()
     const detail = describe?.(result) ?? ''
     console.log(
-      `${paint('green', '✓')} ${name.padEnd(nameWidth)} ${secondsSince(started).padStart(6)}  ${paint('dim', detail)}`.trimEnd(),
+      `${styleText('green', '✓')} ${name.padEnd(nameWidth)} ${secondsSince(started).padStart(6)}  ${styleText('dim', detail)}`.trimEnd(),
     )
     return result
   } catch (error) {
@@ -48,7 +44,7 @@ export function reportError(error: unknown): void {
   const isStep = error instanceof Error && 'step' in error
   const { reason, remedy } = explain(isStep ? error.cause : error)
   const name = isStep ? `${(error as StepError).step} failed` : 'Loggia could not start'
-  console.error(`\n${paint('red', `✗ ${name}`)}`)
+  console.error(`\n${styleText('red', `✗ ${name}`)}`)
   console.error(`  Why:        ${reason.replaceAll('\n', '\n              ')}`)
   console.error(`  What to do: ${remedy ?? 'Read the message above; nothing is still running.'}\n`)
 }

@@ -8,7 +8,6 @@ const stopTimeout = 15_000
 /** How to start a program of the stack; `print` receives each line of its output. */
 export type ChildOptions = {
   name: string
-  command?: string
   args: string[]
   cwd?: string
   env: NodeJS.ProcessEnv
@@ -39,15 +38,8 @@ function endingOf({ signal, exitCode, shortMessage }: Ending): string {
  * Starts a program of the stack. Its process group is its own, because Ctrl-C must reach the programs one after
  * the other. An IPC channel ties it to this process: the program ends when the channel closes.
  */
-export function startChild({
-  name,
-  command = process.execPath,
-  args,
-  cwd = root,
-  env,
-  print,
-}: ChildOptions): Child {
-  const child = execa(command, args, {
+export function startChild({ name, args, cwd = root, env, print }: ChildOptions): Child {
+  const child = execa(process.execPath, args, {
     cwd,
     env: { ...childEnv(), ...env },
     detached: true,
