@@ -22,7 +22,7 @@ function collect(ending: string, type = ''): Collected[] {
     .sort()
     .map((file) => {
       const constants = readFileSync(fromRoot(file), 'utf8').matchAll(
-        /^export const (\w+)(.*) = /gm,
+        /^export const (\w+)(.*?) =/gm,
       )
       const exported = [...constants].filter(([, , typed = '']) => typed.endsWith(type))
       return { file, names: exported.map(([, name = '']) => name) }
@@ -45,12 +45,12 @@ function write(folder: string, name: string, collected: Collected[], ...lists: s
 const namesIn = (collected: Collected[]) => collected.flatMap(({ names }) => names)
 const spread = (collected: Collected[]) => namesIn(collected).map((name) => `...${name}`)
 
-const endpoints = collect('endpoints')
+const services = collect('service')
 write(
   domain,
-  'endpoints.ts',
-  endpoints,
-  `export const endpoints = { ${spread(endpoints).join(', ')} }`,
+  'operations.ts',
+  services,
+  `export const operations = { ${namesIn(services).join(', ')} }`,
 )
 
 const [entities, erasure] = [collect('entity'), collect('erasure')]

@@ -40,14 +40,14 @@ function graphqlTypes(): Target {
 const features: Target = {
   name: 'features',
   from: [
-    'packages/domain/src/**/*.{endpoints,entity,erasure,mail}.ts',
+    'packages/domain/src/**/*.{entity,erasure,mail,service}.ts',
     '{packages/domain/src,bff/src/testing}/**/*.{reads,preparations,writes}.ts',
     '{bff,packages/domain}/src/**/*.graphql',
     'contracts/src/**/*.ts',
     'tools/local/{collect-features,enum-lists}.ts',
   ],
   outputs: [
-    'packages/domain/src/generated/{endpoints,entities,enums,mails}.ts',
+    'packages/domain/src/generated/{entities,enums,mails,operations}.ts',
     'bff/src/testing/generated/*.ts',
   ],
   command: 'node',

@@ -6,7 +6,7 @@ import { openApiDocument } from './rest/openapi.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { routes, type Route } from './rest/routes.ts'
 import { argumentKeys, schemaKeys, type InputKeys } from './testing/input-keys.ts'
-import { findOperations } from './testing/operations.ts'
+import { operations } from '@loggia/domain/generated/operations'
 import { rootFieldsOf } from './testing/root-fields.ts'
 
 /** Keys that an API requires although the operation does not, or the reverse. */
@@ -22,7 +22,7 @@ const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
   },
 }
 
-const operations = await findOperations()
+const all = Object.entries<Operation>(operations)
 const fields = rootFieldsOf(schema)
 const document = openApiDocument(routes)
 
@@ -49,12 +49,12 @@ function documentedKeys({ path, method, headers = {} }: Route): InputKeys {
   return { ...(body && schemaKeys(body)), ...Object.fromEntries(keys) }
 }
 
-const overGraphql = operations.flatMap(({ name, operation }) => {
+const overGraphql = all.flatMap(([name, operation]) => {
   const field = fields.find((each) => each.operation === operation)?.field
   return field ? [[name, operation, field] as const] : []
 })
 
-const overRest = operations.flatMap(({ name, operation }) => {
+const overRest = all.flatMap(([name, operation]) => {
   const route = routes.find((each) => each.operation === operation)
   return route ? [[name, operation, route] as const] : []
 })

@@ -5,15 +5,13 @@ import type { Operation } from '@loggia/domain/kernel/operation'
 import { parseInput } from '@loggia/domain/kernel/parse-input'
 import { ODD_VALUES } from '../testing/bad-input/odd-values.ts'
 import { schemaKeys } from './testing/input-keys.ts'
-import { findOperations } from './testing/operations.ts'
+import { operations } from '@loggia/domain/generated/operations'
 
 /** Fields that take any object: a draft, and what Google sends back, which is a failed consent then. */
 const OBJECTS = [
   'saveSiteDraft content',
   ...['code', 'state', 'error'].map((field) => `finishDriveConsent ${field}`),
 ]
-
-const operations = await findOperations()
 
 /** The paths of all fields of an input, those of objects in lists included. */
 function fieldsOf({ input }: Operation): string[] {
@@ -45,7 +43,7 @@ function refusalOf({ input }: Operation, path: string, raw: unknown): string | n
   }
 }
 
-test.each(operations.map(({ name, operation }) => [name, operation] as const))(
+test.each(Object.entries<Operation>(operations))(
   '%s refuses what is of another type in each of its fields',
   (name, operation) => {
     const accepted = fieldsOf(operation).flatMap((path) =>

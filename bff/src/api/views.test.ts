@@ -6,7 +6,8 @@ import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { routes, type Route } from './rest/routes.ts'
 import type { Leaves } from './testing/leaves.ts'
 import { openApiLeaves } from './testing/openapi-leaves.ts'
-import { findOperations } from './testing/operations.ts'
+import { operations } from '@loggia/domain/generated/operations'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { rootFieldsOf } from './testing/root-fields.ts'
 import { sdlLeaves } from './testing/sdl-leaves.ts'
 import { zodLeaves } from './testing/zod-leaves.ts'
@@ -25,7 +26,7 @@ const STRINGS_IN_SDL = /(^|\.)(permissions\[\]|actorKind)$/
 /** Amounts of money outgrow the `Int` of GraphQL, which ends at 21 million dollars. */
 const FLOATS_IN_SDL = /(^|\.)(amount|open|overdue)$/
 
-const operations = await findOperations()
+const all = Object.entries<Operation>(operations)
 const fields = rootFieldsOf(schema)
 const document = openApiDocument(routes)
 
@@ -59,12 +60,12 @@ function asInView(sdl: Leaves, view: Leaves): Leaves {
   )
 }
 
-const overGraphql = operations.flatMap(({ name, operation }) => {
+const overGraphql = all.flatMap(([name, operation]) => {
   const field = fields.find((each) => each.operation === operation)?.field
   return field ? [[name, operation.output, field.type] as const] : []
 })
 
-const overRest = operations.flatMap(({ name, operation }) => {
+const overRest = all.flatMap(([name, operation]) => {
   const route = routes.find((each) => each.operation === operation)
   const body = route && documentedBody(route)
   return body ? [[name, operation.output, body, route.isPage] as const] : []

@@ -2,17 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { endpoints } from '@loggia/domain/generated/endpoints'
 import { enums } from '@loggia/domain/generated/enums'
+import { operations } from '@loggia/domain/generated/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { toEnumName } from './enum-name.ts'
 import { resolver } from './resolver.ts'
 
 /** The operation of every field of `Query` and `Mutation`, by the name of the field. */
 export const operationOfField: ReadonlyMap<string, Operation> = new Map(
-  Object.entries(endpoints).flatMap(([name, { operation, field = name }]) =>
-    field === null ? [] : [[field, operation] as const],
-  ),
+  Object.entries<Operation>(operations).flatMap(([name, operation]) => {
+    const { field = name } = operation
+    return field === null ? [] : [[field, operation] as const]
+  }),
 )
 
 /** The values that contracts, REST and the database use, by what the SDL calls them. */
@@ -35,7 +36,7 @@ function readTypeDefinitions(): string[] {
 /**
  * Makes the fields of `Query` and `Mutation` call their operations.
  *
- * @throws when an endpoint names a field that does not exist, or none names one that does
+ * @throws when an operation names a field that does not exist, or none names one that does
  */
 function resolveRootFields(made: GraphQLSchema): GraphQLSchema {
   const fields = [made.getQueryType(), made.getMutationType()].flatMap((type) =>
@@ -43,7 +44,7 @@ function resolveRootFields(made: GraphQLSchema): GraphQLSchema {
   )
   for (const field of fields) {
     const operation = operationOfField.get(field.name)
-    if (!operation) throw new Error(`No endpoint names the field ${field.name}`)
+    if (!operation) throw new Error(`No operation names the field ${field.name}`)
     field.resolve = resolver(operation)
   }
   const names = new Set(fields.map(({ name }) => name))
@@ -53,7 +54,7 @@ function resolveRootFields(made: GraphQLSchema): GraphQLSchema {
   return made
 }
 
-/** The executable schema: the SDL of all features, whose fields call the operations of the endpoints. */
+/** The executable schema: the SDL of all features, whose fields call the operations. */
 export const schema: GraphQLSchema = resolveRootFields(
   makeExecutableSchema({
     typeDefs: readTypeDefinitions(),

@@ -1,10 +1,12 @@
-import { endpoints } from '@loggia/domain/generated/endpoints'
+import { operations } from '@loggia/domain/generated/operations'
 import { csvFile } from '@loggia/domain/kernel/csv-export'
 import { streamedAnswer, type Endpoint } from '@loggia/domain/kernel/endpoint'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { z } from 'zod'
 
 /** An endpoint of the REST API. The router and the OpenAPI document are both derived from it. */
 export interface Route extends Omit<Endpoint, 'status'>, Answer {
+  operation: Operation
   /** The `operationId` in the OpenAPI document: the name of the operation. */
   name: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -24,7 +26,7 @@ interface Answer {
   isStreamed: boolean
 }
 
-function answerOf({ operation: { output }, status }: Endpoint): Answer {
+function answerOf({ output, status }: Operation): Answer {
   const keys = output instanceof z.ZodObject ? Object.keys(output.shape) : []
   return {
     status: output instanceof z.ZodLiteral ? 204 : (status ?? 200),
@@ -34,10 +36,12 @@ function answerOf({ operation: { output }, status }: Endpoint): Answer {
   }
 }
 
-/** Every endpoint of the REST API. */
-export const routes: readonly Route[] = Object.entries(endpoints).flatMap(([name, endpoint]) => {
-  if (endpoint.rest === undefined) return []
-  const [method = '', path = ''] = endpoint.rest.split(' ')
-  const called = { name, method: method.toLowerCase() as Route['method'], path }
-  return [{ ...endpoint, ...answerOf(endpoint), ...called }]
-})
+/** Every endpoint of the REST API, in the order of their paths: `/clients/with-email` stands before `/clients/{id}`. */
+export const routes: readonly Route[] = Object.entries<Operation>(operations)
+  .flatMap(([name, operation]) => {
+    if (operation.rest === undefined) return []
+    const [method = '', path = ''] = operation.rest.split(' ')
+    const called = { name, operation, method: method.toLowerCase() as Route['method'], path }
+    return [{ ...operation, ...answerOf(operation), ...called }]
+  })
+  .toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))

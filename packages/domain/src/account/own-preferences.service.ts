@@ -8,6 +8,9 @@ import { preferencesIn, readPreferences } from './preferences.queries.ts'
 /** What the caller chose for themselves. */
 export const readOwnPreferences = operation({
   action: 'staffAccount:write',
+  rest: 'GET /user/preferences',
+  field: 'ownPreferences',
+  summary: 'Get what you chose for yourself',
   input: z.object({}),
   output: preferences,
   run: ({ actor, db }) => readPreferences(db, actor.id),
@@ -16,6 +19,8 @@ export const readOwnPreferences = operation({
 /** Changes what the caller chose. */
 export const updateOwnPreferences = operation({
   action: 'staffAccount:write',
+  rest: 'PATCH /user/preferences',
+  summary: 'Change what you chose for yourself; what is left out stays',
   input: preferencesChange,
   output: preferences,
   run: ({ actor, transaction }, change) =>

@@ -8,6 +8,8 @@ import { lockRows } from '../kernel/row-locks.ts'
 /** Changes the caller's name. */
 export const updateOwnProfile = operation({
   action: 'staffAccount:write',
+  rest: 'PATCH /user',
+  summary: 'Change your name',
   input: profileInput,
   output: staffUser,
   run: ({ actor, transaction }, { name }) =>

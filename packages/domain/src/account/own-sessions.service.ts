@@ -6,6 +6,9 @@ import { operation } from '../kernel/operation.ts'
 /** The browsers in which the caller is signed in, this one first, then those used last. */
 export const listOwnSessions = operation({
   action: 'staffAccount:write',
+  rest: 'GET /user/sessions',
+  field: 'ownSessions',
+  summary: 'List the browsers in which you are signed in',
   input: z.object({}),
   output: z.array(ownSession),
   run: async ({ actor, auth }) => inOrderOfUse(await auth.staffSessions(actor.id)),
@@ -21,6 +24,9 @@ export function inOrderOfUse(sessions: readonly OwnSession[]): OwnSession[] {
 /** Ends one of the caller's sessions. */
 export const endOwnSession = operation({
   action: 'staffAccount:write',
+  rest: 'DELETE /user/sessions/{id}',
+  summary: 'End one of your sessions',
+  errors: ['NOT_FOUND'],
   input: ownSessionInput,
   output: z.literal(true),
   async run({ actor, auth, oneStatement }, { id }) {
@@ -37,6 +43,8 @@ export const endOwnSession = operation({
 /** Ends the caller's sessions in all browsers but this one. */
 export const endOtherSessions = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/sessions/end-others',
+  summary: 'End your sessions in all other browsers',
   input: z.object({}),
   output: z.literal(true),
   async run({ actor, auth, oneStatement }) {

@@ -16,6 +16,8 @@ import { readSubjects } from './subjects.queries.ts'
 /** Takes back what was asked, as long as nobody has answered. */
 export const withdrawApproval = operation({
   action: 'approvals:write',
+  rest: 'POST /approvals/{id}/withdraw',
+  summary: 'Take back what was asked',
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],
@@ -48,6 +50,8 @@ const REMINDER_PAUSE_MS = 3_600_000
 /** Reminds the people of a client that an answer is awaited. */
 export const remindApproval = operation({
   action: 'approvals:write',
+  rest: 'POST /approvals/{id}/remind',
+  summary: 'Remind the people of a client that an answer is awaited',
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],

@@ -21,6 +21,9 @@ import { readSubjects } from './subjects.queries.ts'
 /** The approvals of a project, the newest first. Clients read those of their own projects. */
 export const listApprovals = operation({
   action: 'approvals:read',
+  rest: 'GET /projects/{projectId}/approvals',
+  field: 'approvals',
+  summary: 'List the approvals of a project, the newest first; clients read their own',
   input: approvalsInput,
   output: z.array(approval),
   async run(scope, { projectId }) {
@@ -35,6 +38,9 @@ export const listApprovals = operation({
 /** One approval with its record. */
 export const readApproval = operation({
   action: 'approvals:read',
+  rest: 'GET /approvals/{id}',
+  field: 'approval',
+  summary: 'One approval with all that happened to it; clients read their own',
   input: rowInput,
   output: approvalRecord,
   async run(scope, { id }) {
@@ -48,6 +54,9 @@ const MAX_WAITING = 20
 /** What waits for the answer of the client who is signed in, the oldest first. */
 export const listWaitingApprovals = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/approvals/waiting',
+  field: 'waitingApprovals',
+  summary: 'What waits for the answer of the client who is signed in',
   input: z.object({}),
   output: z.array(waitingApproval),
   async run({ db, actor }) {
@@ -65,6 +74,9 @@ export const listWaitingApprovals = operation({
 /** Whether the record of an approval is as it was written, from the hashes of its events. */
 export const readApprovalProof = operation({
   action: 'approvalProof:read',
+  rest: 'GET /approvals/{id}/proof',
+  field: 'approvalProof',
+  summary: 'Whether the record of an approval is as it was written',
   input: rowInput,
   output: approvalProof,
   async run({ db, actor }, { id }) {

@@ -17,6 +17,9 @@ const FINAL =
 /** Takes an answer back before it is mailed to both sides: what was asked waits for an answer again. */
 export const takeBackAnswer = operation({
   action: 'approvalAnswers:write',
+  rest: 'POST /approvals/{id}/take-back',
+  summary: 'Take an answer back within ten seconds, before it is mailed to both sides',
+  errors: ['CONFLICT'],
   input: rowInput,
   output: approval,
   limits: ['approvalAnswer.actor'],

@@ -5,6 +5,10 @@ import { operation } from '../kernel/operation.ts'
 /** Keeps a picture for the site. One that was uploaded before is the same one. */
 export const uploadAsset = operation({
   action: 'assets:write',
+  rest: 'POST /assets',
+  summary: 'Keep a picture for the site, sent in base64',
+  status: 201,
+  hasLargeBody: true,
   input: assetInput,
   output: asset,
   limits: ['upload.actor'],

@@ -25,6 +25,8 @@ const SESSION = 'clientSession'
 /** Answers the same for every address: only the worker checks whether the address may sign in. */
 export const requestAccessCode = operation({
   action: 'clientSession:create',
+  rest: 'POST /client/request-code',
+  summary: 'Send a one-time access code by email',
   input: requestCodeInput,
   output: codeRequested,
   limits: ['requestCode.ip', 'requestCode.origin', 'requestCode.email', 'requestCode.all'],
@@ -43,6 +45,9 @@ export const requestAccessCode = operation({
 
 export const verifyAccessCode = operation({
   action: 'clientSession:create',
+  rest: 'POST /client/verify-code',
+  summary: 'Verify the access code and open a client session',
+  errors: ['RATE_LIMITED'],
   input: verifyCodeInput,
   output: clientSignedIn,
   async run(scope, { email, code }) {
@@ -99,6 +104,9 @@ async function recordFailure(
 
 export const readClientStatus = operation({
   action: 'clientSession:read',
+  rest: 'GET /client/status',
+  field: 'clientStatus',
+  summary: 'Get the client session of this browser',
   input: z.object({}),
   output: clientSession,
   async run({ auth, identities, session }) {
@@ -117,6 +125,9 @@ export const readClientStatus = operation({
 
 export const logoutClient = operation({
   action: 'clientSession:end',
+  rest: 'POST /client/logout',
+  field: 'clientLogout',
+  summary: 'End the client session of this browser',
   input: z.object({}),
   output: z.literal(true),
   async run({ auth }) {

@@ -18,6 +18,9 @@ import { operation } from '../kernel/operation.ts'
 /** Lets staff look at the portal as a client. Written down before it begins, so that no look is without an entry. */
 export const startClientView = operation({
   action: 'clientView:start',
+  rest: 'POST /clients/{id}/view',
+  summary: 'Look at the portal as a client for 15 minutes, with `?session=view-{id}`',
+  status: 201,
   input: rowInput,
   output: clientViewSchema,
   limits: ['clientView.actor'],
@@ -42,6 +45,9 @@ export const startClientView = operation({
 /** The view of this browser. A request that is made in a view is told of that one only. */
 export const readClientView = operation({
   action: 'clientView:read',
+  rest: 'GET /client-view',
+  field: 'clientView',
+  summary: 'Get the view of a client that this browser is in',
   input: z.object({}),
   output: clientViewState,
   async run(scope) {
@@ -55,6 +61,8 @@ export const readClientView = operation({
 
 export const endClientView = operation({
   action: 'clientView:end',
+  rest: 'DELETE /client-view',
+  summary: 'End the view of a client that this browser is in',
   input: z.object({}),
   output: z.literal(true),
   async run(scope) {

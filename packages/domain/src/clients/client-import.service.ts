@@ -17,6 +17,9 @@ type NewClient = z.output<typeof clientInput>
 /** Adds a client for every valid row of a file, unless one with its name and email address exists. */
 export const importClients = importOperation({
   action: 'clients:import',
+  rest: 'POST /clients/import',
+  summary: 'Import clients from a CSV file, or preview the import with a dry run',
+  hasLargeBody: true,
   kind: 'clients',
   output: clientImport,
   format: {

@@ -19,6 +19,9 @@ import {
 
 export const listClients = listOperation({
   action: 'clients:read',
+  rest: 'GET /clients',
+  field: 'clients',
+  summary: 'List the clients, newest first',
   input: clientListInput,
   item: client,
   query: ({ actor }, input) => ({
@@ -44,6 +47,9 @@ const ORDER = {
 /** One client. */
 export const readClient = operation({
   action: 'clients:read',
+  rest: 'GET /clients/{id}',
+  field: 'client',
+  summary: 'Read one client',
   input: rowInput,
   output: client,
   run: ({ db }, { id }) => findClient(db, id),
@@ -52,6 +58,9 @@ export const readClient = operation({
 /** The clients that already have an email address, so that a form can warn before another gets it. */
 export const listClientsWithEmail = operation({
   action: 'clients:read',
+  rest: 'GET /clients/with-email',
+  field: 'clientsWithEmail',
+  summary: 'List at most ten clients with an email address',
   input: clientsWithEmailInput,
   output: z.array(client),
   async run({ db }, { email, exceptId }) {
@@ -62,6 +71,9 @@ export const listClientsWithEmail = operation({
 /** The records of the signed-in client, newest first, without the fields that only staff see. */
 export const listOwnRecords = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/records',
+  field: 'ownRecords',
+  summary: 'List the records of the client that is signed in',
   input: z.object({}),
   output: z.array(ownRecord),
   async run({ db, actor }) {

@@ -5,6 +5,9 @@ import { operation } from '../kernel/operation.ts'
 /** The role of people for whom staff have decided none, so that the screen can say what it means, and whether they may decide it. */
 export const readPortalDefault = operation({
   action: 'staffSettings:read',
+  rest: 'GET /portal-default',
+  field: 'portalDefault',
+  summary: 'Read the portal role of people for whom staff have decided none',
   input: z.object({}),
   output: portalDefault,
   async run({ config }) {

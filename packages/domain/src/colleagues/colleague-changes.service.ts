@@ -20,6 +20,8 @@ import { lockPeopledClient, listPeople } from './colleagues.ts'
 /** Corrects the name and telephone of a colleague: staff of all, clients their own. */
 export const updateColleague = operation({
   action: 'colleagues:write',
+  rest: 'PUT /clients/{id}/people/{personId}',
+  summary: 'Correct a colleague; fields that are left out keep their value',
   input: colleagueUpdate,
   output: colleague,
   limits: ['colleagueChange.actor'],
@@ -46,6 +48,8 @@ export const updateColleague = operation({
  */
 export const endColleagueAccess = operation({
   action: 'colleagues:write',
+  rest: 'DELETE /clients/{id}/people/{personId}',
+  summary: 'End the access of a colleague, and their sessions',
   input: endColleagueInput,
   output: z.literal(true),
   limits: ['colleagueChange.actor'],
@@ -84,6 +88,9 @@ const factsOf = ({ name, phone }: ClientPerson) => ({ name, phone })
 /** Lets the people of a client invite colleagues, or no longer. */
 export const setClientInvitations = operation({
   action: 'colleagues:manage',
+  rest: 'PUT /clients/{id}/invitations',
+  summary: 'Let the people of a client invite colleagues, or no longer',
+  errors: ['NOT_FOUND'],
   input: clientInvitationsInput,
   output: clientInvitations,
   limits: ['colleagueChange.actor'],

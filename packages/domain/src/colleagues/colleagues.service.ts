@@ -13,6 +13,9 @@ import { lockPeopledClient, listPeople } from './colleagues.ts'
 /** Who sees a client in the portal. */
 export const listColleagues = operation({
   action: 'colleagues:read',
+  rest: 'GET /clients/{id}/people',
+  field: 'colleagues',
+  summary: 'List who sees a client in the portal',
   input: rowInput,
   output: colleagues,
   async run({ actor, db }, { id }) {
@@ -29,6 +32,10 @@ export const listColleagues = operation({
 /** Gives somebody access to a client, and mails them. Somebody who has it already is only answered. */
 export const inviteColleague = operation({
   action: 'colleagues:write',
+  rest: 'POST /clients/{id}/people',
+  summary: 'Give a colleague access to a client, and mail them',
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
   input: colleagueInput,
   output: colleague,
   repeatable: true,

@@ -10,6 +10,8 @@ import { contactedMark, contactStatesById } from './contact.view.ts'
 /** Marks contacts as contacted, recording who and when, or as new again. */
 export const updateContacts = operation({
   action: 'contacts:write',
+  rest: 'POST /contacts/bulk-update',
+  summary: 'Mark several contacts as contacted or as new',
   input: contactsUpdate,
   output: bulkResult,
   repeatable: true,
@@ -30,6 +32,8 @@ export const updateContacts = operation({
 
 export const deleteContacts = operation({
   action: 'contacts:write',
+  rest: 'POST /contacts/bulk-delete',
+  summary: 'Delete several contacts',
   input: bulkInput,
   output: bulkResult,
   repeatable: true,

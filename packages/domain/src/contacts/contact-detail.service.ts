@@ -9,6 +9,9 @@ import { findContact } from './contact.view.ts'
 /** One contact with its notes and replies; its timeline tells what else happened to it. */
 export const readContact = operation({
   action: 'contacts:read',
+  rest: 'GET /contacts/{id}',
+  field: 'contact',
+  summary: 'Get a contact with its notes and replies',
   input: rowInput,
   output: contactDetail,
   run: ({ db }, { id }) => detailOf(db, id),

@@ -34,6 +34,8 @@ const columns: CsvColumns<Contact> = {
 
 export const exportContacts = csvExport({
   action: 'contacts:read',
+  rest: 'GET /contacts.csv',
+  summary: 'Export the contacts as CSV, oldest first',
   input: contactListInput.pick({ q: true, status: true }),
   name: 'contacts',
   columns,

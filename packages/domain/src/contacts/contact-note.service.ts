@@ -6,6 +6,9 @@ import { lockContact } from './contact.view.ts'
 /** Adds a note that only staff see. The audit records the note but not its text. */
 export const addContactNote = operation({
   action: 'contacts:write',
+  rest: 'POST /contacts/{id}/notes',
+  summary: 'Add a note that only staff can see',
+  status: 201,
   input: contactNoteInput,
   output: contactDetail,
   repeatable: true,

@@ -12,6 +12,9 @@ import {
 /** Stores a reply, queues its email, and marks the contact as contacted. */
 export const replyToContact = operation({
   action: 'contacts:write',
+  rest: 'POST /contacts/{id}/replies',
+  summary: 'Reply to a contact by email and mark it as contacted',
+  status: 201,
   input: contactReplyInput,
   output: contactDetail,
   limits: ['contactReply.all'],

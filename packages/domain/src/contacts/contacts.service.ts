@@ -28,6 +28,9 @@ const newState = contact.omit({ isOverdue: true, message: true })
 
 export const createContact = operation({
   action: 'contacts:create',
+  rest: 'POST /contact',
+  summary: 'Send a contact message',
+  status: 201,
   input: withSpamSignals(contactInput),
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
@@ -54,6 +57,8 @@ export const createContact = operation({
 /** Marks a contact as contacted, recording who and when, or as new again; lifts its quarantine. */
 export const updateContact = operation({
   action: 'contacts:write',
+  rest: 'PATCH /contacts/{id}',
+  summary: 'Mark a contact as contacted or as new, or release it from quarantine',
   input: contactUpdate,
   output: contact,
   async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {

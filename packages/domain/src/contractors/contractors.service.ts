@@ -17,6 +17,9 @@ import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 /** The contractors of the installation, and which of them work in a project. */
 export const listContractors = operation({
   action: 'contractors:read',
+  rest: 'GET /projects/{projectId}/contractors',
+  field: 'contractors',
+  summary: 'List the contractors, and which of them work in a project',
   input: contractorsInput,
   output: z.array(projectContractor),
   async run({ db }, { projectId }) {
@@ -28,6 +31,8 @@ export const listContractors = operation({
 /** Adds a contractor to a project, which they see from then on. */
 export const addContractor = operation({
   action: 'contractors:write',
+  rest: 'PUT /projects/{projectId}/contractors/{userId}',
+  summary: 'Add a contractor to a project',
   input: contractorInput,
   output: z.array(projectContractor),
   limits: ['contractors.actor'],
@@ -53,6 +58,8 @@ export const addContractor = operation({
 /** Removes a contractor from a project. Their notices of it are deleted, and mailed no more. */
 export const removeContractor = operation({
   action: 'contractors:write',
+  rest: 'DELETE /projects/{projectId}/contractors/{userId}',
+  summary: 'Remove a contractor from a project',
   input: contractorInput,
   output: z.array(projectContractor),
   limits: ['contractors.actor'],

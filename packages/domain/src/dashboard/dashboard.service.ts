@@ -6,6 +6,9 @@ import { dashboardReader, PARTS } from './dashboard.queries.ts'
 /** The most visited page of the back office, read in one round trip. */
 export const readDashboard = operation({
   action: 'dashboard:read',
+  rest: 'GET /dashboard',
+  field: 'dashboard',
+  summary: 'Get the content of the start page of the back office',
   input: z.object({}),
   output: dashboard,
   async run({ db, selected }) {

@@ -26,6 +26,10 @@ import { lastVisitOf } from './visits/visits.ts'
 /** The first 500 documents of a folder: folders first, then by name. */
 export const listDocuments = operation({
   action: 'documents:read',
+  rest: 'GET /google/files',
+  field: 'documents',
+  summary: 'List at most 500 documents of a folder, folders first, then by name',
+  errors: ['NOT_FOUND', 'CONFLICT'],
   input: documentListInput,
   output: z.array(document),
   limits: ['documents.actor'],
@@ -44,6 +48,10 @@ export const listDocuments = operation({
  */
 export const previewDocument = operation({
   action: 'documents:read',
+  rest: 'GET /google/files/{id}/embed',
+  field: 'documentPreview',
+  summary: 'Get the URL to show a document in a frame, or the reason why it cannot be shown',
+  errors: ['CONFLICT'],
   input: documentPreviewInput,
   output: documentPreview,
   limits: ['documents.actor'],
@@ -58,6 +66,11 @@ export const previewDocument = operation({
 /** The content of a document, to be shown in a frame: the file itself, or the PDF that Google exports. */
 export const streamDocument = operation({
   action: 'documents:read',
+  rest: 'GET /google/files/{id}/content',
+  field: null,
+  summary: 'Get the content of a document; Google’s own formats as PDF',
+  headers: { range: 'Range', ifRange: 'If-Range' },
+  errors: ['FORBIDDEN', 'CONFLICT'],
   input: documentInput.extend({ range: z.string().optional(), ifRange: z.string().optional() }),
   output: streamedAnswer,
   limits: ['documents.actor'],

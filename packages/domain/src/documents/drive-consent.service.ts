@@ -31,6 +31,9 @@ import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 /** Begins the consent at Google. */
 export const connectDrive = operation({
   action: 'drive:write',
+  rest: 'GET /google/auth',
+  summary: 'Start the consent flow at Google: send the browser to `authUrl`',
+  errors: ['FORBIDDEN'],
   input: connectDriveInput,
   output: driveConsent,
   limits: ['drive.actor'],
@@ -68,6 +71,11 @@ function assertMayReplace(actor: SignedIn, credentials: DriveCredentials | null)
  */
 export const finishDriveConsent = operation({
   action: 'drive:return',
+  rest: 'GET /google/callback',
+  field: null,
+  summary:
+    'Finish the consent flow: Google sends the browser here, which continues with `?drive=connected` or `failed`',
+  status: 303,
   input: driveReturnInput,
   output: redirection,
   async run(scope, { state, code }) {

@@ -7,6 +7,9 @@ import { DRIVE_CONNECTION, mayReplace, ownerOf, visibleConnection } from './driv
 /** The connection whose documents the caller sees, or could connect. Does not call Google. */
 export const readDriveStatus = operation({
   action: 'documents:read',
+  rest: 'GET /google/status',
+  field: 'driveStatus',
+  summary: 'Get the state of the connection to Google Drive',
   input: z.object({}),
   output: driveStatus,
   async run(scope) {
@@ -35,6 +38,8 @@ export const readDriveStatus = operation({
 /** Deletes the connection and revokes its grant at Google, as far as Google answers. */
 export const disconnectDrive = operation({
   action: 'drive:disconnect',
+  rest: 'POST /google/disconnect',
+  summary: 'Remove the connection and revoke the grant at Google',
   input: z.object({}),
   output: z.literal(true),
   limits: ['drive.actor'],

@@ -16,6 +16,9 @@ import { readFirstRunFacts } from './first-run.queries.ts'
 /** The checklist of a new installation. */
 export const readFirstRun = operation({
   action: 'dashboard:read',
+  rest: 'GET /first-run',
+  field: 'firstRun',
+  summary: 'Get the checklist of a new installation, with what is done',
   input: z.object({}),
   output: firstRun,
   run: (scope) => readChecklist(scope),
@@ -24,6 +27,8 @@ export const readFirstRun = operation({
 /** Takes the checklist off the dashboard of all staff, or brings it back. */
 export const changeFirstRun = operation({
   action: 'firstRun:write',
+  rest: 'PUT /first-run',
+  summary: 'Hide the checklist of a new installation from all staff, or show it again',
   input: firstRunInput,
   output: firstRun,
   async run(scope, { isHidden }) {

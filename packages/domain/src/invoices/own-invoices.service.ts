@@ -10,6 +10,9 @@ import { isForClient, joinClient, ownInvoiceView, selectOwnTotals } from './invo
 /** The invoices of the client who is signed in, without drafts. */
 export const listOwnInvoices = listOperation({
   action: 'financials:read',
+  rest: 'GET /client/invoices',
+  field: 'ownInvoices',
+  summary: 'The invoices of the client who is signed in',
   input: ownInvoiceListInput,
   item: ownInvoice,
   query: ({ actor }, input) => ({
@@ -24,6 +27,9 @@ export const listOwnInvoices = listOperation({
 /** What the client who is signed in owes, by currency. Currencies in which nothing is owed are missing. */
 export const readOwnInvoiceTotals = operation({
   action: 'financials:read',
+  rest: 'GET /client/invoices/totals',
+  field: 'ownInvoiceTotals',
+  summary: 'What the client who is signed in owes, by currency',
   input: z.object({}),
   output: z.array(invoiceTotal),
   async run({ db, actor }) {

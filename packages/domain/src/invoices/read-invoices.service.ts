@@ -19,6 +19,9 @@ import { invoiceView } from './invoice.view.ts'
 /** The invoices of a client, drafts included. */
 export const listInvoices = listOperation({
   action: 'invoices:read',
+  rest: 'GET /clients/{clientId}/invoices',
+  field: 'invoices',
+  summary: 'List the invoices of a client, drafts included',
   input: invoiceListInput,
   item: invoice,
   query: (_scope, input) => ({
@@ -32,6 +35,9 @@ export const listInvoices = listOperation({
 /** What an invoice of a client can refer to, and the number and currency that it probably has. */
 export const readInvoiceChoices = operation({
   action: 'invoices:read',
+  rest: 'GET /clients/{clientId}/invoices/choices',
+  field: 'invoiceChoices',
+  summary: 'What an invoice of a client can refer to',
   input: invoiceChoicesInput,
   output: invoiceChoices,
   async run(scope, { clientId }) {

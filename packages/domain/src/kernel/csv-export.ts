@@ -2,6 +2,7 @@ import type { Action } from '@loggia/contracts/permissions'
 import { BOM, csvText, type Cell } from '@loggia/contracts/csv/csv-text'
 import { z } from 'zod'
 import { CSV_PAGE } from './csv.ts'
+import type { Endpoint } from './endpoint.ts'
 import { operation, type Operation, type Scope } from './operation.ts'
 
 /** A file whose lines are made while it is being sent. */
@@ -24,7 +25,7 @@ export type CsvColumns<R> = {
   [K in keyof R]: CustomColumn<R> | (R[K] extends Cell ? string : never)
 }
 
-interface Export<A extends Action, I extends z.ZodType, R extends { id: number }> {
+interface Export<A extends Action, I extends z.ZodType, R extends { id: number }> extends Endpoint {
   action: A
   input: I
   /** The name of the file without the date. */
@@ -41,8 +42,11 @@ export function csvExport<A extends Action, I extends z.ZodType, R extends { id:
   name,
   columns,
   rowsAfter,
+  ...endpoint
 }: Export<A, I, R>): Operation<A, I, z.ZodType<CsvFile>> {
   return operation({
+    ...endpoint,
+    field: null,
     action,
     input,
     output: csvFile,

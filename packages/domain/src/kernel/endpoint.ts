@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@loggia/contracts/errors'
 import { z } from 'zod'
-import type { Operation } from './operation.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,10 +9,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * of the field of GraphQL.
  */
 export interface Endpoint {
-  operation: Operation
-  /** The request of REST: its path stands below `/api`, with `{key}` for keys of the input. */
-  rest: `${Method} /${string}`
-  summary: string
+  /** The request of REST, if there is one: its path stands below `/api`, with `{key}` for keys of the input. */
+  rest?: `${Method} /${string}`
+  /** What the request does, for its documentation. */
+  summary?: string
   /** The field of `Query` or `Mutation`; that of the operation's own name by default, null for none. */
   field?: string | null
   /** Keys of the input that may be sent in the query instead of the body; a GET has all of them there. */
@@ -29,11 +28,6 @@ export interface Endpoint {
   /** The body may have up to 1.5 MB instead of 100 kB: a file of 1 MB in base64. */
   hasLargeBody?: true
 }
-
-/** The endpoints of a feature, by the names of their operations. */
-export type Endpoints = Readonly<
-  Record<string, Endpoint | (Pick<Endpoint, 'operation' | 'field'> & { rest?: undefined })>
->
 
 /** An answer whose body is streamed. */
 export interface StreamedAnswer {

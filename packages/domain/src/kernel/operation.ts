@@ -2,6 +2,7 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
 import { nameOf } from './actor.ts'
 import type { Context } from './context.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { NewRowsUnit, UnitOfWork } from './unit-of-work.ts'
 import type { LimitName } from './limits/limits.ts'
 import { takeLimits } from './limits/take-limits.ts'
@@ -23,7 +24,11 @@ export type Scope<A extends Action> = Context & {
   oneStatement<T>(work: (unit: NewRowsUnit) => Promise<T>): Promise<T>
 }
 
-interface OperationDefinition<A extends Action, I extends z.ZodType, O extends z.ZodType> {
+interface OperationDefinition<
+  A extends Action,
+  I extends z.ZodType,
+  O extends z.ZodType,
+> extends Endpoint {
   /** The row of the policy that decides who may call it. */
   action: A
   /** Parses the input. */
@@ -42,10 +47,7 @@ export interface Operation<
   A extends Action = Action,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> extends Pick<
-  OperationDefinition<A, I, O>,
-  'action' | 'input' | 'output' | 'limits' | 'repeatable'
-> {
+> extends Omit<OperationDefinition<A, I, O>, 'run'> {
   /** The input may also be the error that reading it met: only those who may call the operation get it. */
   (context: Context, input: unknown): Promise<z.output<O>>
 }
@@ -60,7 +62,8 @@ export interface Operation<
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(
   definition: OperationDefinition<A, I, O>,
 ): Operation<A, I, O> {
-  const { action, limits = [], repeatable = false, run } = definition
+  const { run, ...declared } = definition
+  const { action, limits = [], repeatable = false } = declared
   const perform = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
     const input = parseInput(definition.input, rawInput)
@@ -80,6 +83,5 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   }
   const call = (context: Context, rawInput: unknown) =>
     context.tracer.span(action, {}, () => perform(context, rawInput))
-  const { input, output } = definition
-  return Object.assign(call, { action, input, output, limits, repeatable })
+  return Object.assign(call, { ...declared, limits, repeatable })
 }

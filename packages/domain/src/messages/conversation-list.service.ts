@@ -14,6 +14,9 @@ const PAGE = 30
 /** The newest conversations in which something was written: those that whoever asks has not read first, then the newest. */
 export const listConversations = operation({
   action: 'conversations:read',
+  rest: 'GET /conversations',
+  field: 'conversations',
+  summary: 'List all conversations, those with unread messages first',
   input: conversationsInput,
   output: conversationList,
   async run({ actor, reading }, { page, ...input }) {
@@ -35,6 +38,9 @@ export const listConversations = operation({
  */
 export const listOwnConversations = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/conversations',
+  field: 'ownConversations',
+  summary: 'The conversations of the client who is signed in',
   input: z.object({}),
   output: z.array(ownConversation),
   run: ({ actor, db }) => listOwn(db, actor),

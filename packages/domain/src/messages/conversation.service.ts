@@ -16,6 +16,9 @@ const PAGE = 50
 /** A conversation of a client or about a project: the newest messages, or those before one that is known. */
 export const readConversation = operation({
   action: 'messages:read',
+  rest: 'GET /conversation',
+  field: 'conversation',
+  summary: 'Read a conversation, newest messages last; clients read their own',
   input: conversationInput,
   output: conversation,
   async run({ actor, db }, { before, ...input }) {
@@ -30,6 +33,9 @@ export const readConversation = operation({
 /** How many messages wait for whoever asks. */
 export const countUnreadMessages = operation({
   action: 'messages:read',
+  rest: 'GET /messages/unread',
+  field: 'unreadMessages',
+  summary: 'Count the messages that one has not read, up to 100',
   input: z.object({}),
   output: unreadMessages,
   run: async ({ actor, db }) => ({ unread: await countUnread(db, actor) }),

@@ -17,6 +17,9 @@ import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 /** What staff wrote for each other beside a conversation, oldest first. No client ever gets it, nor learns of it. */
 export const listInternalNotes = operation({
   action: 'internalNotes:read',
+  rest: 'GET /internal-notes',
+  field: 'internalNotes',
+  summary: 'Read what staff wrote for each other beside a conversation',
   input: internalNotesInput,
   output: z.array(internalNote),
   async run({ actor, db }, { sinceId, ...input }) {
@@ -29,6 +32,9 @@ export const listInternalNotes = operation({
 /** Adds a note below the newest message of a conversation. */
 export const addInternalNote = operation({
   action: 'internalNotes:write',
+  rest: 'POST /internal-notes',
+  summary: 'Add a note beside a conversation that no client ever sees',
+  status: 201,
   input: internalNoteInput,
   output: internalNote,
   limits: ['messageChange.actor'],
@@ -59,6 +65,8 @@ export const addInternalNote = operation({
 /** Deletes one's own note. */
 export const deleteInternalNote = operation({
   action: 'internalNotes:write',
+  rest: 'DELETE /internal-notes/{id}',
+  summary: "Delete one's own internal note",
   input: rowInput,
   output: z.literal(true),
   limits: ['messageChange.actor'],

@@ -15,6 +15,10 @@ import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 /** Adds a message to a conversation, which begins with its first one. */
 export const sendMessage = operation({
   action: 'messages:write',
+  rest: 'POST /messages',
+  summary:
+    'Write a message in a conversation, with files that were sent before; clients write in their own',
+  status: 201,
   input: messageInput,
   output: message,
   limits: ['message.actor'],
@@ -42,6 +46,8 @@ export const sendMessage = operation({
 /** Changes the text of one's own message. What it said before is not kept. */
 export const editMessage = operation({
   action: 'messages:write',
+  rest: 'PUT /messages/{id}',
+  summary: "Change one's own message",
   input: messageUpdate,
   output: message,
   limits: ['messageChange.actor'],
@@ -67,6 +73,8 @@ export const editMessage = operation({
 /** Empties one's own message. That there was one stays visible to the other side, who may have read it. */
 export const deleteMessage = operation({
   action: 'messages:write',
+  rest: 'DELETE /messages/{id}',
+  summary: "Delete the text of one's own message",
   input: rowInput,
   output: z.literal(true),
   limits: ['messageChange.actor'],

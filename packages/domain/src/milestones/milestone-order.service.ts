@@ -10,6 +10,8 @@ import { milestonesOf } from './milestone.view.ts'
 /** Puts the milestones of a project in another order. */
 export const reorderMilestones = operation({
   action: 'milestones:write',
+  rest: 'PUT /projects/{projectId}/milestones/order',
+  summary: 'Put the milestones of a project in another order',
   input: milestoneOrder,
   output: z.array(milestone),
   limits: ['milestones.actor'],

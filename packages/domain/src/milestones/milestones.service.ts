@@ -41,6 +41,9 @@ const entity = 'milestone'
 /** The milestones of a project in their order, hidden ones included. */
 export const listMilestones = operation({
   action: 'milestones:read',
+  rest: 'GET /projects/{projectId}/milestones',
+  field: 'milestones',
+  summary: 'List the milestones of a project in their order, hidden ones included',
   input: milestonesInput,
   output: z.array(milestone),
   async run({ db, actor }, { projectId }) {
@@ -51,6 +54,9 @@ export const listMilestones = operation({
 
 export const addMilestone = operation({
   action: 'milestones:write',
+  rest: 'POST /projects/{projectId}/milestones',
+  summary: 'Add a milestone to a project',
+  status: 201,
   input: milestoneInput,
   output: milestone,
   limits: ['milestones.actor'],
@@ -80,6 +86,8 @@ export const addMilestone = operation({
 
 export const updateMilestone = operation({
   action: 'milestones:write',
+  rest: 'PUT /milestones/{id}',
+  summary: 'Change a milestone; fields that are left out keep their value',
   input: milestoneUpdate,
   output: milestone,
   limits: ['milestones.actor'],
@@ -100,6 +108,8 @@ export const updateMilestone = operation({
 
 export const deleteMilestone = operation({
   action: 'milestones:write',
+  rest: 'DELETE /milestones/{id}',
+  summary: 'Delete a milestone',
   input: rowInput,
   output: z.literal(true),
   limits: ['milestones.actor'],

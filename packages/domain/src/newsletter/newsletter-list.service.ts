@@ -8,6 +8,9 @@ import { subscriberView } from './subscriber.view.ts'
 
 export const listSubscribers = listOperation({
   action: 'newsletter:read',
+  rest: 'GET /newsletter/subscribers',
+  field: 'newsletterSubscribers',
+  summary: 'List the subscribers, newest first',
   input: newsletterListInput,
   item: newsletterSubscriber,
   query: (_scope, input) => ({

@@ -21,6 +21,9 @@ const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
 /** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */
 export const subscribe = operation({
   action: 'newsletter:subscribe',
+  rest: 'POST /newsletter/subscribe',
+  field: 'subscribeNewsletter',
+  summary: 'Subscribe an email address to the newsletter',
   input: withSpamSignals(newsletterSubscribeInput),
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
@@ -68,6 +71,9 @@ export const subscribe = operation({
 /** Opening the link proves that the mailbox belongs to the subscriber. */
 export const confirmSubscription = operation({
   action: 'newsletter:subscribe',
+  rest: 'POST /newsletter/confirm',
+  field: 'confirmNewsletter',
+  summary: 'Confirm a subscription with the token from the email',
   input: newsletterTokenInput,
   output: newsletterState,
   run: (scope, { token }) =>
@@ -81,6 +87,11 @@ export const confirmSubscription = operation({
 
 export const unsubscribe = operation({
   action: 'newsletter:subscribe',
+  rest: 'POST /newsletter/unsubscribe',
+  field: 'unsubscribeNewsletter',
+  summary:
+    'End a subscription with the token from the email; also serves one-click unsubscription (RFC 8058)',
+  query: ['token'],
   input: newsletterTokenInput,
   output: newsletterState,
   run: (scope, { token }) =>

@@ -16,6 +16,9 @@ type NewSubscriber = z.output<typeof importedSubscriberInput>
 /** Adds a subscriber for every valid row of a file. Whoever is known already stays as they are. */
 export const importSubscribers = importOperation({
   action: 'newsletter:import',
+  rest: 'POST /newsletter/subscribers/import',
+  summary: 'Import subscribers from a CSV file, or preview the import with a dry run',
+  hasLargeBody: true,
   kind: 'subscribers',
   output: subscriberImport,
   format: {

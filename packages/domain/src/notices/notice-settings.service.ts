@@ -16,6 +16,9 @@ import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-pl
 /** How the caller is told of things by email. */
 export const readNoticeSettings = operation({
   action: 'notices:read',
+  rest: 'GET /notices/settings',
+  field: 'noticeSettings',
+  summary: 'Get how you are told of things by email',
   input: z.object({}),
   output: noticeSettings,
   run: ({ actor, db }) => readSettings(db, personKey(actor)),
@@ -24,6 +27,8 @@ export const readNoticeSettings = operation({
 /** Chooses how the caller is mailed one kind of notice, also those that wait. */
 export const updateNoticeDelivery = operation({
   action: 'notices:write',
+  rest: 'PUT /notices/settings/delivery',
+  summary: 'Choose how you are mailed one kind of notice',
   input: noticeDeliveryInput,
   output: noticeSettings,
   limits: ['notices.actor'],
@@ -53,6 +58,8 @@ export const updateNoticeDelivery = operation({
 /** Chooses when the caller is mailed; what is left out stays. */
 export const updateNoticeSchedule = operation({
   action: 'notices:write',
+  rest: 'PATCH /notices/settings/schedule',
+  summary: 'Choose when you are mailed; what is left out stays',
   input: noticeScheduleInput,
   output: noticeSettings,
   limits: ['notices.actor'],

@@ -54,6 +54,9 @@ const LONGEST_TRANSACTION_MS = 60_000
 /** What the caller was told, newest first. */
 export const listNotices = operation({
   action: 'notices:read',
+  rest: 'GET /notices',
+  field: 'notices',
+  summary: 'List what you were told, newest first',
   input: noticesInput,
   output: noticePage,
   async run({ actor, db }, { olderThan }) {
@@ -74,6 +77,9 @@ export const listNotices = operation({
 /** What the caller was told and has not read. */
 export const readUnreadNotices = operation({
   action: 'notices:read',
+  rest: 'GET /notices/unread',
+  field: 'unreadNotices',
+  summary: 'Count what you were told and have not read',
   input: z.object({}),
   output: unreadNotices,
   run: ({ actor, db }) => readUnread(db, personKey(actor)),
@@ -93,6 +99,8 @@ async function readUnread(db: Pick<Database, 'notice'>, recipient: PersonKey) {
 /** Marks notices of the caller as read: nothing waits to be mailed that somebody has seen. */
 export const markNoticesRead = operation({
   action: 'notices:write',
+  rest: 'POST /notices/read',
+  summary: 'Mark notices as read: these, those of a page, and all from before a moment',
   input: noticesReadInput,
   output: unreadNotices,
   limits: ['notices.actor'],

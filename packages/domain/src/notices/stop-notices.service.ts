@@ -11,6 +11,10 @@ import { findStopLink } from './stop-notices.queries.ts'
 /** Ends the emails of the kinds that a link in one of them names. On screen, they are told as before. */
 export const stopNoticeMails = operation({
   action: 'notices:stop',
+  rest: 'POST /notices/stop',
+  summary:
+    'End emails of some kinds with the token from one of them; also serves one-click unsubscription (RFC 8058)',
+  query: ['token'],
   input: stopNoticesInput,
   output: stoppedNotices,
   async run(context, { token }) {

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { holderOf } from './new-passkey.ts'
-import { BY_PASSKEY } from './passkey-sign-in.service.ts'
 import { personOf } from './person-of.ts'
-import { provePasskey } from './prove-passkey.ts'
+import { BY_PASSKEY, provePasskey } from './prove-passkey.ts'
 import { signingOptions } from './signing-options.ts'
 
 const side = 'staff'
@@ -13,6 +12,8 @@ const side = 'staff'
 /** Asks for a passkey of the caller, whose answer counts in this session only. */
 export const startPasskeyProof = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/proof/passkey/start',
+  summary: 'Start to prove with a passkey that it is you',
   input: z.object({}),
   output: passkeySignInOptions,
   limits: ['passkeys.actor'],
@@ -25,6 +26,8 @@ export const startPasskeyProof = operation({
 /** Proves, with a passkey, that whoever uses this session is still its owner: see `assertProven`. */
 export const proveWithPasskey = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/proof/passkey',
+  summary: 'Prove with your passkey that it is you, for ten minutes',
   input: passkeyAssertion,
   output: z.literal(true),
   limits: ['passkeys.actor'],

@@ -13,15 +13,14 @@ import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
 import { personOf } from './person-of.ts'
-import { provePasskey } from './prove-passkey.ts'
+import { BY_PASSKEY, provePasskey } from './prove-passkey.ts'
 import { signingOptions } from './signing-options.ts'
-
-/** How the audit says that no password and no code was asked for. */
-export const BY_PASSKEY = { way: 'passkey' }
 
 /** Asks for any passkey of this site: whose it is, its answer tells. */
 export const startPasskeySignIn = operation({
   action: 'passkeySignIn:start',
+  rest: 'POST /passkeys/sign-in',
+  summary: 'Start a sign-in with a passkey',
   input: passkeySignInStart,
   output: passkeySignInOptions,
   limits: ['passkeyStart.ip'],
@@ -33,6 +32,9 @@ export const startPasskeySignIn = operation({
 
 export const signInStaffWithPasskey = operation({
   action: 'staffSession:create',
+  rest: 'POST /passkeys/sign-in/staff',
+  summary: 'Sign a member of staff in with a passkey',
+  errors: ['UNAUTHENTICATED'],
   input: passkeyAssertion,
   output: staffUser,
   limits: ['passkeySignIn.ip'],
@@ -79,6 +81,9 @@ export const signInStaffWithPasskey = operation({
 
 export const signInClientWithPasskey = operation({
   action: 'clientSession:create',
+  rest: 'POST /passkeys/sign-in/client',
+  summary: 'Sign a client in to the portal with a passkey',
+  errors: ['UNAUTHENTICATED'],
   input: passkeyAssertion,
   output: clientSignedIn,
   limits: ['passkeySignIn.ip'],

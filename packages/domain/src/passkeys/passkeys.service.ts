@@ -27,6 +27,9 @@ import { verificationOf } from './user-verification.ts'
 /** One's own passkeys, the oldest first. Nobody sees those of others. */
 export const listPasskeys = operation({
   action: 'passkeys:read',
+  rest: 'GET /passkeys',
+  field: 'passkeys',
+  summary: 'List the passkeys of the caller',
   input: z.object({}),
   output: z.array(passkey),
   run: async ({ actor, db }) => (await ownPasskeys(db, actor)).map(toPasskey),
@@ -35,6 +38,8 @@ export const listPasskeys = operation({
 /** Opens what a browser needs to make a passkey for whoever is signed in in it. */
 export const startPasskey = operation({
   action: 'passkeys:write',
+  rest: 'POST /passkeys/new',
+  summary: 'Start a new passkey of the caller',
   input: z.object({}),
   output: passkeyOptions,
   limits: ['passkeys.actor'],
@@ -74,6 +79,10 @@ export const startPasskey = operation({
 /** Adds the passkey that the browser has made. */
 export const addPasskey = operation({
   action: 'passkeys:write',
+  rest: 'POST /passkeys',
+  summary: 'Add the passkey that the browser has made',
+  status: 201,
+  errors: ['DUPLICATE'],
   input: passkeyInput,
   output: passkey,
   limits: ['passkeys.actor'],
@@ -111,6 +120,8 @@ export const addPasskey = operation({
 
 export const renamePasskey = operation({
   action: 'passkeys:write',
+  rest: 'PUT /passkeys/{id}',
+  summary: 'Rename a passkey of the caller',
   input: passkeyUpdate,
   output: passkey,
   limits: ['passkeys.actor'],
@@ -128,6 +139,9 @@ export const renamePasskey = operation({
 /** Removes a passkey, which signs nobody in any more. The device may go on offering it. */
 export const removePasskey = operation({
   action: 'passkeys:write',
+  rest: 'DELETE /passkeys/{id}',
+  summary: 'Remove a passkey of the caller',
+  errors: ['CONFLICT'],
   input: rowInput,
   output: z.literal(true),
   limits: ['passkeys.actor'],

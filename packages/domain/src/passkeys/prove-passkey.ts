@@ -10,6 +10,9 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { personOf } from './person-of.ts'
 import { relyingParty } from './relying-party.ts'
 
+/** How the audit says that no password and no code was asked for. */
+export const BY_PASSKEY = { way: 'passkey' }
+
 type Caller = Pick<Context, 'auth' | 'config' | 'db' | 'log'> & {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
 }

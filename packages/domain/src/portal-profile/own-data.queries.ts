@@ -11,6 +11,9 @@ import { fileNamesFor } from '../messages/message.view.ts'
 import { ownMilestoneView } from '../milestones/milestone.view.ts'
 import { ownProjectView, projectsWithClients } from '../projects/project.view.ts'
 
+/** More rows than these are not sent as objects, which are all made at once. */
+export const MAX_OBJECTS = 1_000
+
 /** How many rows are sent at a time. */
 const SLICE_ROWS = 500
 

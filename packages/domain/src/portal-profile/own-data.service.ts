@@ -9,10 +9,7 @@ import { operation } from '../kernel/operation.ts'
 import type { Reading } from '../kernel/reading-ports.ts'
 import { jsonText, startText, type TextOperation } from '../kernel/text-operation.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
-import { partsOf, slicesOf } from './own-data.queries.ts'
-
-/** More rows than these are not sent as objects, which are all made at once. */
-export const MAX_OBJECTS = 1_000
+import { MAX_OBJECTS, partsOf, slicesOf } from './own-data.queries.ts'
 
 const definition = {
   action: 'ownRecord:read',
@@ -25,6 +22,9 @@ export const exportOwnData: TextOperation<'ownRecord:read', z.ZodObject, typeof 
   Object.assign(
     operation({
       ...definition,
+      rest: 'GET /client/data',
+      field: 'ownData',
+      summary: 'Export what is held about you, as far as you may see it',
       output: ownData,
       async run({ actor, reading }) {
         let text = ''
@@ -65,6 +65,9 @@ const TOO_MUCH = 'This is too much for one answer. Download it as a file from /a
 /** Asks staff to erase what is held about whoever is signed in. They decide: some of it has to be kept. */
 export const requestErasure = operation({
   action: 'ownRecord:write',
+  rest: 'POST /client/erasure-request',
+  summary: 'Ask the team to erase what is held about you',
+  errors: ['NOT_FOUND'],
   input: z.object({}),
   output: z.literal(true),
   limits: ['erasureRequest.actor'],

@@ -6,11 +6,8 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import {
-  exportOwnData as exported,
-  MAX_OBJECTS,
-  requestErasure as request,
-} from './own-data.service.ts'
+import { MAX_OBJECTS } from './own-data.queries.ts'
+import { exportOwnData as exported, requestErasure as request } from './own-data.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

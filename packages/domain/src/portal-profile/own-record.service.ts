@@ -19,6 +19,8 @@ import { ownRecordView } from '../clients/client.view.ts'
 /** Corrects what a client may correct of an own record. The staff who look after the client are told. */
 export const updateOwnRecord = operation({
   action: 'ownRecord:write',
+  rest: 'PUT /client/records/{id}',
+  summary: 'Correct your own record; fields that are left out keep their value',
   input: ownRecordUpdate,
   output: ownRecord,
   limits: ['ownRecord.actor'],

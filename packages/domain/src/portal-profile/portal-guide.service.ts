@@ -7,6 +7,9 @@ import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 /** What the portal has for whoever is signed in, and whom they ask. */
 export const readPortalGuide = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/guide',
+  field: 'portalGuide',
+  summary: 'What the portal has for the client who is signed in, and whom they ask',
   input: z.object({}),
   output: portalGuide,
   async run({ db, actor }) {
@@ -26,6 +29,8 @@ export const readPortalGuide = operation({
 /** Remembers that the person has seen the welcome, so that it greets once. */
 export const endWelcome = operation({
   action: 'ownRecord:write',
+  rest: 'POST /client/guide/welcomed',
+  summary: 'Remember that the welcome was seen',
   input: z.object({}),
   output: z.literal(true),
   limits: ['ownRecord.actor'],

@@ -9,6 +9,9 @@ const entity = 'clientSession'
 /** The browsers in which whoever calls is signed in to the portal, this one first, then those used last. */
 export const listPortalSessions = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/sessions',
+  field: 'portalSessions',
+  summary: 'List the browsers in which you are signed in to the portal',
   input: z.object({}),
   output: z.array(ownSession),
   run: async ({ actor, auth }) => inOrderOfUse(await auth.clientSessions(actor.emailKey)),
@@ -17,6 +20,9 @@ export const listPortalSessions = operation({
 /** Ends one of the caller's portal sessions. */
 export const endPortalSession = operation({
   action: 'ownRecord:write',
+  rest: 'DELETE /client/sessions/{id}',
+  summary: 'End one of your sessions in the portal',
+  errors: ['NOT_FOUND'],
   input: ownSessionInput,
   output: z.literal(true),
   limits: ['ownRecord.actor'],
@@ -34,6 +40,8 @@ export const endPortalSession = operation({
 /** Ends the caller's portal sessions in all browsers but this one. */
 export const endOtherPortalSessions = operation({
   action: 'ownRecord:write',
+  rest: 'POST /client/sessions/end-others',
+  summary: 'End your sessions in the portal in all other browsers',
   input: z.object({}),
   output: z.literal(true),
   limits: ['ownRecord.actor'],

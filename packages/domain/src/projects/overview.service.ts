@@ -26,6 +26,9 @@ interface OverviewRow {
 /** What the dashboard of the portal tells the client who is signed in, in one round trip. */
 export const readPortalOverview = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/overview',
+  field: 'portalOverview',
+  summary: 'The dashboard of the client who is signed in',
   input: z.object({}),
   output: portalOverview,
   async run({ db, actor }) {

@@ -8,6 +8,9 @@ import { selectOwnProjects } from './project.view.ts'
 /** The projects of the client who is signed in, newest first, without the notes of staff. */
 export const listOwnProjects = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/projects',
+  field: 'ownProjects',
+  summary: 'The projects of the client who is signed in',
   input: z.object({}),
   output: z.array(ownProject),
   async run({ db, actor }) {
@@ -18,6 +21,9 @@ export const listOwnProjects = operation({
 /** One of them. */
 export const readOwnProject = operation({
   action: 'ownRecord:read',
+  rest: 'GET /client/projects/{id}',
+  field: 'ownProject',
+  summary: 'One project of the client who is signed in',
   input: rowInput,
   output: ownProject,
   async run({ db, actor }, { id }) {

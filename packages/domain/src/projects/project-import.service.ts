@@ -24,6 +24,9 @@ type NewProject = z.output<typeof projectInput>
 /** Adds a project for every valid row of a file, unless its client has one with that title and start. */
 export const importProjects = importOperation({
   action: 'projects:import',
+  rest: 'POST /projects/import',
+  summary: 'Import projects from a CSV file, or preview the import with a dry run',
+  hasLargeBody: true,
   kind: 'projects',
   output: projectImport,
   format: {

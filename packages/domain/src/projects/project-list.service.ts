@@ -12,6 +12,9 @@ import { joinClient, projectsMatching, projectViewFor, selectProject } from './p
 /** Staff see all projects, contractors those to which they were added, clients those of their own records. */
 export const listProjects = listOperation({
   action: 'projects:read',
+  rest: 'GET /projects',
+  field: 'projects',
+  summary: 'List the projects, newest first; clients see their own',
   input: projectListInput,
   item: project,
   query({ actor }, input) {
@@ -34,6 +37,9 @@ export const listProjects = listOperation({
 /** One project. Clients find only their own ones, without the notes. */
 export const readProject = operation({
   action: 'projects:read',
+  rest: 'GET /projects/{id}',
+  field: 'project',
+  summary: 'Read one project; clients read their own',
   input: rowInput,
   output: project,
   async run({ db, actor }, { id }) {

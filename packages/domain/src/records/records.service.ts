@@ -16,6 +16,9 @@ import { readTimeline } from './timeline.queries.ts'
 /** A client with its projects, its contacts and what its person may do in the portal. */
 export const readClientRecord = operation({
   action: 'records:read',
+  rest: 'GET /clients/{id}/record',
+  field: 'clientRecord',
+  summary: 'Read a client with everything that belongs to it',
   input: rowInput,
   output: clientRecord,
   run: ({ db, config }, { id }) => readRecordOfClient(db, config, id),
@@ -24,6 +27,9 @@ export const readClientRecord = operation({
 /** The history of a client, a project or a contact: changes, emails and notes, newest first. */
 export const readRecordTimeline = operation({
   action: 'records:read',
+  rest: 'GET /records/{record}/{id}/timeline',
+  field: 'recordTimeline',
+  summary: 'Read the changes, emails and notes of a client, project or contact, newest first',
   input: timelineInput,
   output: timeline,
   async run({ reading }, { limit, ...about }) {

@@ -33,6 +33,9 @@ const entity = 'replyTemplate'
 
 export const listReplyTemplates = operation({
   action: 'contacts:read',
+  rest: 'GET /reply-templates',
+  field: 'replyTemplates',
+  summary: 'List the reply templates by name',
   input: z.object({}),
   output: z.array(replyTemplate),
   async run({ db }) {
@@ -42,6 +45,9 @@ export const listReplyTemplates = operation({
 
 export const createReplyTemplate = operation({
   action: 'contacts:write',
+  rest: 'POST /reply-templates',
+  summary: 'Add a reply template',
+  status: 201,
   input: replyTemplateInput,
   output: replyTemplate,
   repeatable: true,
@@ -62,6 +68,8 @@ export const createReplyTemplate = operation({
 
 export const updateReplyTemplate = operation({
   action: 'contacts:write',
+  rest: 'PUT /reply-templates/{id}',
+  summary: 'Change a reply template',
   input: replyTemplateUpdate,
   output: replyTemplate,
   async run({ transaction }, { id, version, ...changes }) {
@@ -80,6 +88,8 @@ export const updateReplyTemplate = operation({
 
 export const deleteReplyTemplate = operation({
   action: 'contacts:write',
+  rest: 'DELETE /reply-templates/{id}',
+  summary: 'Delete a reply template',
   input: rowInput,
   output: z.literal(true),
   async run({ transaction }, { id }) {

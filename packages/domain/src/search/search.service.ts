@@ -16,6 +16,8 @@ const READING: Record<SearchKind, Action> = {
 /** Finds records by their names. What the caller may not read is not found. */
 export const search = operation({
   action: 'search:read',
+  rest: 'GET /search',
+  summary: 'Find clients, projects, contacts and colleagues by name, also with typing errors',
   input: searchInput,
   output: searchResults,
   limits: ['search.actor'],

@@ -21,6 +21,9 @@ const isOn = { confirmedAt: { not: null } }
 
 export const readSecondFactor = operation({
   action: 'secondFactor:read',
+  rest: 'GET /user/second-factor',
+  field: 'secondFactor',
+  summary: 'Get whether signing in asks you for a code',
   input: z.object({}),
   output: secondFactorState,
   async run({ actor, db }) {
@@ -41,6 +44,9 @@ export const readSecondFactor = operation({
 /** Begins to set up an app. Nothing changes for signing in until a code has confirmed it. */
 export const startSecondFactor = operation({
   action: 'secondFactor:write',
+  rest: 'POST /user/second-factor',
+  summary: 'Begin to set up an app for one-time codes',
+  errors: ['CONFLICT'],
   input: z.object({}),
   output: secondFactorSetup,
   async run({ actor, config, site, transaction }) {
@@ -65,6 +71,9 @@ export const startSecondFactor = operation({
 /** Turns the second factor on with a code of the app, and makes the recovery codes, which nobody can read again. */
 export const confirmSecondFactor = operation({
   action: 'secondFactor:write',
+  rest: 'POST /user/second-factor/confirm',
+  summary: 'Turn your second factor on with a code of the app',
+  errors: ['CONFLICT', 'RATE_LIMITED'],
   input: secondFactorConfirmation,
   output: recoveryCodes,
   async run({ actor, auth, config, transaction }, { code: typed }) {
@@ -96,6 +105,9 @@ export const confirmSecondFactor = operation({
 /** Makes new recovery codes instead of all that are left. */
 export const renewRecoveryCodes = operation({
   action: 'secondFactor:write',
+  rest: 'POST /user/second-factor/recovery-codes',
+  summary: 'Make new recovery codes instead of those that you have',
+  errors: ['CONFLICT'],
   input: z.object({}),
   output: recoveryCodes,
   async run({ actor, transaction }) {
@@ -115,6 +127,9 @@ export const renewRecoveryCodes = operation({
 /** Turns one's own second factor off. Doing it again changes nothing. */
 export const turnOffSecondFactor = operation({
   action: 'secondFactor:write',
+  rest: 'DELETE /user/second-factor',
+  summary: 'Turn your second factor off',
+  errors: ['CONFLICT'],
   input: z.object({}),
   output: z.literal(true),
   async run({ actor, transaction }) {

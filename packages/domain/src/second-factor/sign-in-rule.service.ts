@@ -15,6 +15,9 @@ import { lockTable } from '../kernel/row-locks.ts'
 /** What the team asks of whoever signs in. */
 export const readSignInRule = operation({
   action: 'team:read',
+  rest: 'GET /staff/sign-in-rule',
+  field: 'signInRule',
+  summary: 'Get who has to have a second factor',
   input: z.object({}),
   output: signInRule,
   run: ({ db }) => ruleIn(db),
@@ -23,6 +26,8 @@ export const readSignInRule = operation({
 /** Requires a second factor, or no longer. It counts at the next call of everybody whom it concerns. */
 export const changeSignInRule = operation({
   action: 'team:write',
+  rest: 'PUT /staff/sign-in-rule',
+  summary: 'Require a second factor of the team, or no longer',
   input: signInRuleInput,
   output: signInRule,
   run: ({ transaction }, { secondFactorFor, secondFactorFrom }) =>

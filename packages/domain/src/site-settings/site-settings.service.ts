@@ -20,6 +20,9 @@ import { lockMatching } from '../kernel/row-locks.ts'
 
 export const listSiteSettings = operation({
   action: 'siteSettings:read',
+  rest: 'GET /site-settings',
+  field: 'siteSettings',
+  summary: 'List the settings of the site',
   input: z.object({}),
   output: z.array(siteSetting),
   async run({ site }) {
@@ -30,6 +33,9 @@ export const listSiteSettings = operation({
 /** The settings that only staff see. */
 export const listStaffSettings = operation({
   action: 'staffSettings:read',
+  rest: 'GET /staff-settings',
+  field: 'staffSettings',
+  summary: 'List the settings that only staff see',
   input: z.object({}),
   output: z.array(siteSetting),
   async run({ db }) {
@@ -53,6 +59,8 @@ async function loadSettings(db: Database): Promise<SiteSetting[]> {
 /** Writes a setting that exists, or one of `SETTING_CATEGORIES`. A category that is sent changes nothing. */
 export const updateSiteSetting = operation({
   action: 'siteSettings:write',
+  rest: 'PUT /site-settings/{key}',
+  summary: 'Create or update a setting',
   input: siteSettingInput,
   output: siteSetting,
   async run({ actor, transaction, site }, { key, value }) {
@@ -84,6 +92,8 @@ export const updateSiteSetting = operation({
 /** Removes an optional setting; every other can only be changed. */
 export const removeSiteSetting = operation({
   action: 'siteSettings:write',
+  rest: 'DELETE /site-settings/{key}',
+  summary: 'Remove an optional setting, such as a link to a social network',
   input: settingKeyInput,
   output: z.literal(true),
   async run({ actor, transaction, site }, { key }) {

@@ -14,6 +14,9 @@ import { keyOf } from './section-locks.ts'
 /** Keeps what somebody is writing, complete or not. A draft that says what is published ends. */
 export const saveSiteDraft = operation({
   action: 'site:write',
+  rest: 'PUT /site/sections/{key}/draft',
+  summary: 'Keep the draft of a section, complete or not',
+  hasLargeBody: true,
   input: saveDraftInput,
   output: siteSection,
   async run(scope, { key, version, content }) {
@@ -24,6 +27,8 @@ export const saveSiteDraft = operation({
 /** Drops the draft, so that the section is what visitors see. */
 export const discardSiteDraft = operation({
   action: 'site:write',
+  rest: 'DELETE /site/sections/{key}/draft',
+  summary: 'Drop the draft of a section',
   input: draftInput,
   output: siteSection,
   async run(scope, { key, version }) {
@@ -35,6 +40,8 @@ export const discardSiteDraft = operation({
 /** Makes the original text the draft. Visitors see it once it is published. */
 export const resetSiteDraft = operation({
   action: 'site:write',
+  rest: 'POST /site/sections/{key}/reset',
+  summary: 'Make the original text of a section its draft',
   input: draftInput,
   output: siteSection,
   async run(scope, { key: name, version }) {
@@ -47,6 +54,8 @@ export const resetSiteDraft = operation({
 /** Makes an earlier version the draft. Visitors see it once it is published. */
 export const restoreSiteVersion = operation({
   action: 'site:write',
+  rest: 'POST /site/versions/{id}/restore',
+  summary: 'Make an earlier version the draft of its section',
   input: restoreInput,
   output: siteSection,
   async run(scope, { id, version }) {

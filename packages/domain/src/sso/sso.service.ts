@@ -23,6 +23,7 @@ const BY_SSO = { way: 'sso' }
 /** Sends the browser to the identity provider. */
 export const startSso = operation({
   action: 'staffSession:create',
+  field: null,
   input: ssoStart,
   output: redirection,
   limits: ['sso.ip'],
@@ -49,6 +50,7 @@ export const startSso = operation({
  */
 export const finishSso = operation({
   action: 'staffSession:create',
+  field: null,
   input: ssoReturn,
   output: nextPage,
   limits: ['sso.ip'],
@@ -90,6 +92,7 @@ export const finishSso = operation({
 /** Ends the sessions of somebody who has signed out, or was shut out, at the identity provider. */
 export const endSso = operation({
   action: 'staffSession:end',
+  field: null,
   input: ssoLogout,
   output: z.literal(true),
   limits: ['sso.ip'],

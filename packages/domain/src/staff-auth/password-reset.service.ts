@@ -16,6 +16,8 @@ import { usableReset } from './reset-link.queries.ts'
 /** Mails a link to set a new password. Only the worker checks whether the account exists. */
 export const requestPasswordReset = operation({
   action: 'staffAccount:reset',
+  rest: 'POST /password-reset/request',
+  summary: 'Send a link to set a new password by email',
   input: passwordResetRequest,
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip', 'reset.email'],
@@ -36,6 +38,8 @@ export const requestPasswordReset = operation({
 /** Sets a new password with the token of the mail, which works once, and ends all sessions. */
 export const resetPassword = operation({
   action: 'staffAccount:reset',
+  rest: 'POST /password-reset',
+  summary: 'Set a new password with the token from the email',
   input: passwordReset,
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip'],

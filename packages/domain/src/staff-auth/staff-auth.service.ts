@@ -20,6 +20,10 @@ import { createStaffAccount } from './staff-account.ts'
 
 export const loginStaff = operation({
   action: 'staffSession:create',
+  rest: 'POST /login',
+  field: 'staffLogin',
+  summary: 'Sign a member of staff in',
+  errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'PASSKEY_REQUIRED', 'RATE_LIMITED'],
   input: staffLoginInput,
   output: staffUser,
   async run(scope, { username, password, code }) {
@@ -63,6 +67,11 @@ function wrongPassword(): AppError {
 
 export const registerStaff = operation({
   action: 'staffAccount:register',
+  rest: 'POST /register',
+  field: 'staffRegister',
+  summary: 'Create a staff account and sign in',
+  errors: ['FORBIDDEN', 'DUPLICATE'],
+  status: 201,
   input: staffRegisterInput,
   output: staffUser,
   limits: ['register.ip', 'register.all'],
@@ -87,6 +96,10 @@ export const registerStaff = operation({
 /** Public, so that a signed-in client gets 401 as well, because no member of staff is signed in. */
 export const currentStaff = operation({
   action: 'staffSession:read',
+  rest: 'GET /user',
+  field: null,
+  summary: 'Get the member of staff who is signed in',
+  errors: ['UNAUTHENTICATED'],
   input: z.object({}),
   output: staffUser,
   async run({ identities }) {
@@ -98,6 +111,9 @@ export const currentStaff = operation({
 
 export const logoutStaff = operation({
   action: 'staffSession:end',
+  rest: 'POST /logout',
+  field: 'staffLogout',
+  summary: 'End the staff session of this browser',
   input: z.object({}),
   output: z.literal(true),
   async run({ auth }) {

@@ -25,6 +25,9 @@ import { toStaffUser } from './staff-auth.service.ts'
  */
 export const requestStaffEmailChange = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/email-change',
+  summary: 'Send a code to the email address that you want to use from now on',
+  errors: ['DUPLICATE'],
   input: staffEmailChange,
   output: codeRequested,
   limits: ADDRESS_CODE_LIMITS,
@@ -41,6 +44,9 @@ export const requestStaffEmailChange = operation({
 /** Changes the caller's address with the code that was mailed to the new one, and tells the mailbox before. */
 export const confirmStaffEmailChange = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/email-change/confirm',
+  summary: 'Change your email address with the code that was sent to the new one',
+  errors: ['DUPLICATE', 'RATE_LIMITED'],
   input: verifyCodeInput,
   output: staffUser,
   async run(scope, { email: typed, code }) {

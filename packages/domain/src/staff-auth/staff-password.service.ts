@@ -9,6 +9,9 @@ import { assertOwnPassword } from './own-password.queries.ts'
 /** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/password',
+  summary: 'Change your password and end all your other sessions',
+  errors: ['RATE_LIMITED'],
   input: passwordChange,
   output: z.literal(true),
   async run(scope, { currentPassword, newPassword }) {
@@ -29,6 +32,8 @@ export const changePassword = operation({
 /** Ends the caller's sessions in all browsers, including this one. */
 export const signOutEverywhere = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/sign-out-everywhere',
+  summary: 'End your sessions in all browsers',
   input: z.object({}),
   output: z.literal(true),
   async run({ actor, auth, sessions, oneStatement }) {
@@ -44,6 +49,9 @@ export const signOutEverywhere = operation({
 /** Proves, with the password, that whoever uses this session is still its owner: see `assertProven`. */
 export const proveIdentity = operation({
   action: 'staffAccount:write',
+  rest: 'POST /user/proof',
+  summary: 'Prove with your password that it is you, for ten minutes',
+  errors: ['RATE_LIMITED'],
   input: staffProof,
   output: z.literal(true),
   async run(scope, { currentPassword }) {

@@ -10,6 +10,9 @@ import { listGivenUpMails } from './given-up-mails.queries.ts'
 /** How the installation is doing. Each part gets two seconds; one that does not answer is a finding. */
 export const readHealth = operation({
   action: 'health:read',
+  rest: 'GET /health',
+  field: 'health',
+  summary: 'Get what a look at every part of the installation finds',
   input: z.object({}),
   output: health,
   async run(scope) {

@@ -18,6 +18,9 @@ import { findShownEmail, listHeldMails } from './inbound-mails.queries.ts'
 /** The emails that arrived and did not become messages. */
 export const listInboundMails = operation({
   action: 'health:read',
+  rest: 'GET /health/inbound-mails',
+  field: 'inboundMails',
+  summary: 'Get the emails that arrived and did not become messages',
   input: z.object({}),
   output: inboundMails,
   run: ({ db }) => listHeldMails(db),
@@ -26,6 +29,10 @@ export const listInboundMails = operation({
 /** An email as it came, with its files: one that is listed, or in which a message or an answer came that staff see. */
 export const downloadInboundMail = operation({
   action: 'health:read',
+  rest: 'GET /health/inbound-mails/{id}/email',
+  field: null,
+  summary: 'Get an email as it came, with its files',
+  errors: ['NOT_FOUND'],
   input: inboundMailInput,
   output: streamedAnswer,
   async run({ db }, { id }) {
@@ -46,6 +53,9 @@ export const downloadInboundMail = operation({
 /** Adds what an email says to what its address is about, as if nothing had been wrong with it. */
 export const addInboundMail = operation({
   action: 'health:write',
+  rest: 'POST /health/inbound-mails/{id}/add',
+  summary: 'Add what an email says to what its address is about',
+  errors: ['NOT_FOUND', 'CONFLICT'],
   input: inboundMailInput,
   output: inboundMails,
   limits: ['inboundMail.actor'],
@@ -76,6 +86,9 @@ export const addInboundMail = operation({
 /** Takes an email off the list. */
 export const dismissInboundMail = operation({
   action: 'health:write',
+  rest: 'POST /health/inbound-mails/{id}/dismiss',
+  summary: 'Take an email that did not become a message off the list',
+  errors: ['NOT_FOUND'],
   input: inboundMailInput,
   output: inboundMails,
   limits: ['inboundMail.actor'],

@@ -6,6 +6,9 @@ import { operation } from '../kernel/operation.ts'
 /** Which release answers. Asks no engine, so it answers while they are away. */
 export const readRelease = operation({
   action: 'release:read',
+  rest: 'GET /',
+  field: 'release',
+  summary: 'Get the version of this installation and the paths of its documentation',
   input: z.object({}),
   output: release,
   async run() {

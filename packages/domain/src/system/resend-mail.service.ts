@@ -8,6 +8,9 @@ import { lockGivenUpMails } from './given-up-mails.queries.ts'
 /** Sends an email again that was given up. One that waits or was sent stays as it is. */
 export const resendMail = operation({
   action: 'health:write',
+  rest: 'POST /health/mails/{id}/resend',
+  summary: 'Send an email again that was given up',
+  errors: ['NOT_FOUND'],
   input: resendMailInput,
   output: resentMails,
   repeatable: true,
@@ -23,6 +26,8 @@ export const resendMail = operation({
 /** Sends all emails again that were given up. */
 export const resendMails = operation({
   action: 'health:write',
+  rest: 'POST /health/mails/resend',
+  summary: 'Send all emails again that were given up, up to 1,000 in one call',
   input: z.object({}),
   output: resentMails,
   repeatable: true,

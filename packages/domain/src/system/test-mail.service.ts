@@ -9,6 +9,8 @@ const KIND = 'sendTestMail'
 /** Sends the caller an email the way all others go, so that its fate says whether those arrive. */
 export const sendTestMail = operation({
   action: 'health:write',
+  rest: 'POST /health/test-mail',
+  summary: 'Send a test email to yourself',
   input: z.object({}),
   output: testMail,
   limits: ['testMail.actor'],
@@ -26,6 +28,9 @@ export const sendTestMail = operation({
 /** The last test email to the caller. */
 export const readTestMail = operation({
   action: 'health:read',
+  rest: 'GET /health/test-mail',
+  field: 'testMail',
+  summary: 'Get what became of the last test email to yourself',
   input: z.object({}),
   output: testMail,
   async run({ actor, db }) {

@@ -21,6 +21,9 @@ import { invitationView } from './team.view.ts'
 
 export const listInvitations = operation({
   action: 'team:read',
+  rest: 'GET /staff/invitations',
+  field: 'invitations',
+  summary: 'List the invitations, newest first',
   input: z.object({}),
   output: z.array(invitation),
   async run({ db }) {
@@ -31,6 +34,10 @@ export const listInvitations = operation({
 /** Invites a colleague by email, and by a link that the answer shows. */
 export const inviteStaff = operation({
   action: 'team:write',
+  rest: 'POST /staff/invitations',
+  summary: 'Invite a colleague by email and link',
+  errors: ['DUPLICATE'],
+  status: 201,
   input: invitationInput,
   output: newInvitation,
   limits: ['invitation.all'],
@@ -52,6 +59,9 @@ export const inviteStaff = operation({
 /** The link of an invitation that can still be used. Its token is derived from the id. */
 export const readInvitationLink = operation({
   action: 'team:write',
+  rest: 'GET /staff/invitations/{id}/link',
+  field: 'invitationLink',
+  summary: 'Get the link of an unused invitation',
   input: rowInput,
   output: invitationLink,
   async run({ db, config }, { id }) {
@@ -64,6 +74,9 @@ export const readInvitationLink = operation({
 /** Sends an unused invitation again; it is then valid for as long as a new one. */
 export const resendInvitation = operation({
   action: 'team:write',
+  rest: 'POST /staff/invitations/{id}/resend',
+  summary: 'Send an unused invitation again, valid for another week',
+  errors: ['DUPLICATE'],
   input: rowInput,
   output: newInvitation,
   limits: ['invitation.all'],
@@ -92,6 +105,8 @@ export const resendInvitation = operation({
 /** Revokes an unused invitation, which makes its link useless. */
 export const revokeInvitation = operation({
   action: 'team:write',
+  rest: 'DELETE /staff/invitations/{id}',
+  summary: 'Revoke an unused invitation',
   input: rowInput,
   output: z.literal(true),
   async run({ transaction }, { id }) {

@@ -14,6 +14,9 @@ import { teamMemberView } from './team.view.ts'
 
 export const listTeam = operation({
   action: 'team:read',
+  rest: 'GET /staff',
+  field: 'team',
+  summary: 'List the staff',
   input: z.object({}),
   output: z.array(teamMember),
   async run({ db }) {
@@ -24,6 +27,8 @@ export const listTeam = operation({
 /** Ends the sessions of a colleague in all browsers. */
 export const signOutColleague = operation({
   action: 'team:write',
+  rest: 'POST /staff/{id}/sign-out-everywhere',
+  summary: 'End all sessions of a colleague',
   input: rowInput,
   output: z.literal(true),
   async run({ sessions, transaction }, { id }) {
@@ -39,6 +44,8 @@ export const signOutColleague = operation({
 /** Ends a colleague's access: see `deactivateAccount`. */
 export const deactivateColleague = operation({
   action: 'team:write',
+  rest: 'POST /staff/{id}/deactivate',
+  summary: "End a colleague's access, sessions and open invitations",
   input: rowInput,
   output: teamMember,
   async run({ actor, sessions, transaction }, { id }) {
@@ -54,6 +61,8 @@ export const deactivateColleague = operation({
 /** Gives a deactivated colleague access again. */
 export const reactivateColleague = operation({
   action: 'team:write',
+  rest: 'POST /staff/{id}/reactivate',
+  summary: 'Give a deactivated colleague access again',
   input: rowInput,
   output: teamMember,
   async run({ actor, transaction }, { id }) {
@@ -67,6 +76,8 @@ export const reactivateColleague = operation({
 /** Gives a colleague another role: see `changeRole`. */
 export const changeStaffRole = operation({
   action: 'team:write',
+  rest: 'PUT /staff/{id}/role',
+  summary: 'Make a colleague an admin, or no longer one',
   input: staffRoleInput,
   output: teamMember,
   async run({ actor, transaction }, { id, role }) {
@@ -80,6 +91,9 @@ export const changeStaffRole = operation({
 /** Turns off the second factor of a colleague who has lost it: see `resetSecondFactor`. */
 export const resetColleagueSecondFactor = operation({
   action: 'team:write',
+  rest: 'POST /staff/{id}/reset-second-factor',
+  field: 'resetSecondFactor',
+  summary: 'Turn off the second factor of a colleague who has lost it',
   input: rowInput,
   output: teamMember,
   async run({ actor, transaction }, { id }) {

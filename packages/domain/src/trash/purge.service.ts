@@ -10,6 +10,8 @@ import { deleteItems, lockTrashItems } from './restore.ts'
 /** Deletes one item of the trash for good. */
 export const purgeTrashItem = operation({
   action: 'trash:purge',
+  rest: 'DELETE /trash/{id}',
+  summary: 'Delete an item of the trash for good',
   input: rowInput,
   output: z.literal(true),
   limits: ['trash.actor'],
@@ -24,6 +26,8 @@ export const purgeTrashItem = operation({
 /** Deletes everything in the trash for good. */
 export const emptyTrash = operation({
   action: 'trash:purge',
+  rest: 'POST /trash/empty',
+  summary: 'Delete everything in the trash for good',
   input: z.object({}),
   output: emptiedTrash,
   limits: ['trash.actor'],

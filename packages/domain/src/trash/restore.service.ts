@@ -8,6 +8,9 @@ import { restoreItems } from './trash.queries.ts'
 /** Puts back what was deleted, as it was, with everything that went with it. */
 export const restoreTrashItem = operation({
   action: 'trash:write',
+  rest: 'POST /trash/{id}/restore',
+  summary: 'Put back what was deleted, with everything that went with it',
+  errors: ['CONFLICT'],
   input: rowInput,
   output: restoredRecord,
   limits: ['trash.actor'],
@@ -26,6 +29,9 @@ export const restoreTrashItem = operation({
 /** Undoes a deletion: all of these records come back, or none. Those that are not in the trash are named. */
 export const restoreRecords = operation({
   action: 'trash:write',
+  rest: 'POST /trash/restore',
+  summary: 'Undo a deletion by the ids of the records: all of them come back, or none',
+  errors: ['CONFLICT'],
   input: recordsInput,
   output: bulkResult,
   limits: ['trash.actor'],

@@ -6,6 +6,9 @@ import { trashView } from './trash.view.ts'
 
 export const listTrash = listOperation({
   action: 'trash:read',
+  rest: 'GET /trash',
+  field: 'trash',
+  summary: 'List what was deleted and can be put back, the latest first',
   input: trashListInput,
   item: trashItem,
   query: (_scope, input) => ({

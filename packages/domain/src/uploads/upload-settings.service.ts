@@ -14,6 +14,9 @@ import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 
 export const readUploadSettings = operation({
   action: 'staffSettings:read',
+  rest: 'GET /settings/uploads',
+  field: 'uploadSettings',
+  summary: 'Get how files of clients are accepted',
   input: z.object({}),
   output: uploadSettings,
   run: settingsOf,
@@ -22,6 +25,8 @@ export const readUploadSettings = operation({
 /** Accepts files of clients, or no longer. What has been sent stays. */
 export const updateUploadSettings = operation({
   action: 'uploads:manage',
+  rest: 'PUT /settings/uploads',
+  summary: 'Change how files of clients are accepted',
   input: uploadSettingsInput,
   output: uploadSettings,
   async run(scope, chosen) {

@@ -21,6 +21,10 @@ import { findUploadClient } from './upload-subject.queries.ts'
 /** Whether files are accepted for a client or project, and which. */
 export const readUploadTarget = operation({
   action: 'uploads:read',
+  rest: 'GET /uploads/target',
+  field: 'uploadTarget',
+  summary: 'Get whether files are accepted for a client or project, and which',
+  errors: ['NOT_FOUND'],
   input: uploadSubjectInput,
   output: uploadTarget,
   async run(scope, subject): Promise<UploadTarget> {
@@ -63,6 +67,8 @@ export async function closedBecause(
 /** Lets the people of a client send files, or no longer. */
 export const setClientUploads = operation({
   action: 'uploads:manage',
+  rest: 'PUT /clients/{id}/uploads',
+  summary: 'Let the people of a client send files, or no longer',
   input: clientUploadsInput,
   output: uploadTarget.pick({ clientId: true, isClosedForClient: true }),
   async run({ transaction }, { id, isOpen }) {

@@ -29,6 +29,9 @@ import { toUpload } from './upload.view.ts'
 /** The newest 200 files of a client or project, or of all that the caller may see. */
 export const listUploads = operation({
   action: 'uploads:read',
+  rest: 'GET /uploads',
+  field: 'uploads',
+  summary: 'List the newest 200 files of a client or project, or of all that you may see',
   input: uploadSubjectInput,
   output: z.array(upload),
   async run({ actor, db }, subject) {
@@ -40,6 +43,9 @@ export const listUploads = operation({
 /** A file with what has arrived of it, as Drive knows it. */
 export const readUpload = operation({
   action: 'uploads:read',
+  rest: 'GET /uploads/{id}',
+  field: 'upload',
+  summary: 'Get a file with how much of it has arrived',
   input: uploadIdInput,
   output: upload,
   limits: ['filePart.actor'],
@@ -56,6 +62,10 @@ export const readUpload = operation({
  */
 export const startUpload = operation({
   action: 'uploads:write',
+  rest: 'POST /uploads',
+  summary: 'Begin to send a file, or go on with the same one',
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
   input: newUploadInput,
   output: upload,
   limits: ['file.actor'],
@@ -117,6 +127,9 @@ function acceptedType(
 /** Gives up a file that is not stored yet. Clients and contractors give up their own, other staff any. */
 export const cancelUpload = operation({
   action: 'uploads:write',
+  rest: 'DELETE /uploads/{id}',
+  summary: 'Give up a file that is not stored yet',
+  errors: ['CONFLICT'],
   input: uploadIdInput,
   output: z.literal(true),
   limits: ['file.actor'],

@@ -17,6 +17,7 @@ import { readPreferences } from '../account/preferences.queries.ts'
 /** The signed-in member of staff, if any, for public screens. */
 export const readViewer = operation({
   action: 'viewer:read',
+  field: 'viewer',
   input: z.object({}),
   output: z.object({
     staff: staffUser.nullable(),
@@ -45,6 +46,7 @@ export const readViewer = operation({
 /** The settings of this installation that screens depend on. */
 export const readInstallation = operation({
   action: 'viewer:read',
+  field: 'installation',
   input: z.object({}),
   output: z.object({
     demo: z.boolean(),

@@ -1,21 +1,4 @@
-import type * as answering from '@loggia/domain/approvals/answer-approval.service'
-import type * as clientExport from '@loggia/domain/clients/client-export.service'
-import type * as clientImport from '@loggia/domain/clients/client-import.service'
-import type * as clientOwner from '@loggia/domain/clients/owner/client-owner.service'
-import type * as conversion from '@loggia/domain/contacts/contact-conversion.service'
-import type * as contactExport from '@loggia/domain/contacts/contact-export.service'
-import type * as neighbours from '@loggia/domain/contacts/inbox/contact-neighbours.service'
-import type * as owning from '@loggia/domain/contacts/inbox/contact-owner.service'
-import type * as linking from '@loggia/domain/contacts/contact-link.service'
-import type * as subscriberExport from '@loggia/domain/newsletter/newsletter-export.service'
-import type * as subscriberImport from '@loggia/domain/newsletter/subscriber-import.service'
-import type * as projectExport from '@loggia/domain/projects/project-export.service'
-import type * as projectImport from '@loggia/domain/projects/project-import.service'
-import type * as drafts from '@loggia/domain/site/site-drafts.service'
-import type * as publication from '@loggia/domain/site/site-publication.service'
-import type * as reading from '@loggia/domain/site/site-reading.service'
-import type * as parts from '@loggia/domain/uploads/upload-parts.service'
-import type * as uploads from '@loggia/domain/uploads/uploads.service'
+import type { operations } from '@loggia/domain/generated/operations'
 import type { WrittenFor } from './example.ts'
 
 const ADA = {
@@ -36,26 +19,7 @@ const RESET = { ...SECTION, draft: EARLIER }
 const BEGUN = { state: 'receiving', receivedBytes: 0, driveFileId: null, storedAt: null } as const
 
 /** Examples whose parts must hold together in a way that no schema tells. */
-export const written: WrittenFor<
-  typeof answering &
-    typeof clientExport &
-    typeof clientImport &
-    typeof clientOwner &
-    typeof conversion &
-    typeof contactExport &
-    typeof linking &
-    typeof neighbours &
-    typeof owning &
-    typeof subscriberExport &
-    typeof subscriberImport &
-    typeof projectExport &
-    typeof projectImport &
-    typeof drafts &
-    typeof publication &
-    typeof reading &
-    typeof parts &
-    typeof uploads
-> = {
+export const written: WrittenFor<typeof operations> = {
   answerApproval: {
     input: { answer: 'approved', text: 'Yes, please.' },
     answer: {

@@ -8,6 +8,8 @@ import { clientsById } from '../client.view.ts'
 /** Gives several clients to a member of staff, or to nobody. */
 export const setClientOwners = operation({
   action: 'clients:bulk',
+  rest: 'POST /clients/bulk-assign',
+  summary: 'Say who is responsible for several clients',
   input: clientOwnersUpdate,
   output: bulkResult,
   repeatable: true,

@@ -7,6 +7,9 @@ import { operation } from '../../kernel/operation.ts'
 /** What waits, for the sidebar of every page: each number costs at most as many entries of an index as it counts. */
 export const readContactCounts = operation({
   action: 'contacts:read',
+  rest: 'GET /contacts/counts',
+  field: 'contactCounts',
+  summary: 'Count the contacts that wait, up to 1,000',
   input: z.object({}),
   output: contactCounts,
   async run({ actor, db }) {

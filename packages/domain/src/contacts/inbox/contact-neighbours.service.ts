@@ -7,6 +7,9 @@ import { contactQuery } from '../contact-list.service.ts'
 /** The contacts before and after one in a list, so that staff work a list off without returning to it. */
 export const readContactNeighbours = operation({
   action: 'contacts:read',
+  rest: 'GET /contacts/{id}/neighbours',
+  field: 'contactNeighbours',
+  summary: 'Get the contacts before and after one in a filtered list',
   input: contactNeighboursInput,
   output: contactNeighbours,
   async run({ actor, reading }, { id, ...filter }) {

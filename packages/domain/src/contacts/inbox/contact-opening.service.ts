@@ -6,6 +6,8 @@ import { findContact, lockContact, recordedChange } from '../contact.view.ts'
 /** Remembers that staff have read a contact: the first who opens it, for all of them. */
 export const openContact = operation({
   action: 'contacts:write',
+  rest: 'POST /contacts/{id}/open',
+  summary: 'Remember that a contact was opened, by the first who does',
   input: rowInput,
   output: contact,
   async run({ actor, transaction }, { id }) {

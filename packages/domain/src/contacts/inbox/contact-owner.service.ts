@@ -7,6 +7,8 @@ import { findContact, lockContact, recordedChange } from '../contact.view.ts'
 /** Gives a contact to a member of staff, or to nobody. */
 export const setContactOwner = operation({
   action: 'contacts:write',
+  rest: 'PUT /contacts/{id}/owner',
+  summary: 'Say who handles a contact',
   input: contactOwnerInput,
   output: contact,
   async run({ transaction }, { id, ownerId: chosen }) {

@@ -15,6 +15,9 @@ const EXCERPT = 200
 /** What staff should know before they answer: other messages and clients of the same person or company. */
 export const readContactRelations = operation({
   action: 'contacts:read',
+  rest: 'GET /contacts/{id}/relations',
+  field: 'contactRelations',
+  summary: 'Get other messages and clients of the same person or company',
   input: rowInput,
   output: contactRelations,
   async run({ db }, { id }) {

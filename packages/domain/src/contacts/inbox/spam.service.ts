@@ -8,6 +8,8 @@ import { lockOldestSpam } from '../contact.view.ts'
 /** Deletes what is held back as spam, oldest first, as far as one call may; the answer says whether more is left. */
 export const deleteSpam = operation({
   action: 'contacts:write',
+  rest: 'POST /contacts/delete-spam',
+  summary: 'Delete up to 200 contacts from the quarantine, oldest first',
   input: z.object({}),
   output: spamDeletion,
   async run({ config, transaction }) {

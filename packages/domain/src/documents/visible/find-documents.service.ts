@@ -21,6 +21,10 @@ import { lastVisitOf } from '../visits/visits.ts'
 /** A document or folder, and the names of the folders above it as far as the caller may see them. */
 export const readDocumentPlace = operation({
   action: 'documents:read',
+  rest: 'GET /google/files/{id}',
+  field: 'documentPlace',
+  summary: 'Get a document and the folders that contain it, as far as the viewer may see them',
+  errors: ['CONFLICT'],
   input: documentInput,
   output: documentPlace,
   limits: ['documents.actor'],
@@ -40,6 +44,9 @@ export const readDocumentPlace = operation({
 /** The documents with these words in their names, among those that the caller may see. */
 export const searchDocuments = operation({
   action: 'documents:read',
+  rest: 'GET /google/search',
+  summary: 'Find documents by the words of their names',
+  errors: ['CONFLICT'],
   input: documentSearchInput,
   output: foundDocuments,
   limits: ['documents.actor'],
@@ -53,6 +60,9 @@ export const searchDocuments = operation({
 /** The documents in the folder of a project. A folder that the caller may not see is none. */
 export const listProjectDocuments = operation({
   action: 'documents:read',
+  rest: 'GET /projects/{projectId}/documents',
+  field: 'projectDocuments',
+  summary: 'List the documents in the folder of a project',
   input: ofProjectInput,
   output: projectDocuments,
   limits: ['documents.actor'],

@@ -13,6 +13,9 @@ const MAX_LISTED = 100
 /** Which documents the people of a client opened, and when. */
 export const listDocumentVisits = operation({
   action: 'records:read',
+  rest: 'GET /clients/{id}/document-visits',
+  field: 'documentVisits',
+  summary: 'List which documents the people of a client opened, and when',
   input: rowInput,
   output: z.array(documentVisit),
   async run({ db }, { id }) {

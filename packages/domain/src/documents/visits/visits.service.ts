@@ -12,6 +12,9 @@ import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
 /** Remembers that whoever calls has opened a document, for their own list and for staff. It leaves nothing in the audit. */
 export const recordDocumentVisit = operation({
   action: 'documents:visit',
+  rest: 'POST /google/files/{id}/visit',
+  summary: 'Remember that one has opened a document',
+  errors: ['CONFLICT'],
   input: documentInput,
   output: z.literal(true),
   limits: ['documentVisit.actor'],
@@ -27,6 +30,9 @@ export const recordDocumentVisit = operation({
 /** Remembers that whoever calls is looking at the documents: what comes after is new at the next visit. */
 export const recordDocumentsVisit = operation({
   action: 'documents:visit',
+  rest: 'POST /google/visit',
+  summary:
+    'Remember that one is looking at the documents; what comes later is new at the next visit',
   input: z.object({}),
   output: z.literal(true),
   limits: ['documentVisit.actor'],
@@ -39,6 +45,10 @@ export const recordDocumentsVisit = operation({
 /** The documents that whoever calls opened last, as far as they may still see them. */
 export const listRecentDocuments = operation({
   action: 'documents:read',
+  rest: 'GET /google/recent',
+  field: 'recentDocuments',
+  summary: 'List the documents that one has opened last',
+  errors: ['CONFLICT'],
   input: z.object({}),
   output: z.array(recentDocument),
   limits: ['documents.actor'],

@@ -5,6 +5,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { operation } from '../operation.ts'
 import { auditImport } from './import-audit.ts'
 import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
@@ -15,7 +16,7 @@ export type Verdict<N> =
   /** `record` is what to add, unless it exists. Equal keys are the same record. */
   | { key: string; exists: boolean; record: N }
 
-interface Import<A extends Action, F extends string, I, N, R> {
+interface Import<A extends Action, F extends string, I, N, R> extends Endpoint {
   action: A
   kind: ImportKind
   output: z.ZodType<ImportResult<R>>
@@ -48,9 +49,10 @@ interface ImportResult<R> {
 export function importOperation<A extends Action, F extends string, I, N, R>(
   definition: Import<A, F, I, N, R>,
 ) {
-  const { action, kind, output, format, decide, add, toRow } = definition
+  const { action, kind, output, format, decide, add, toRow, ...endpoint } = definition
 
   return operation({
+    ...endpoint,
     action,
     input: importInput,
     output,

@@ -3,6 +3,7 @@ import { pageOf, type ListInput } from '@loggia/contracts/lists'
 import type { Action } from '@loggia/contracts/permissions'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { operation, type Operation, type Scope } from '../operation.ts'
 import type { ListQuery } from './list-statement.ts'
 import { itemsIn, readPage, readWhole, type WholeList } from './read-list.ts'
@@ -16,7 +17,11 @@ export interface ListOperation<
   json: Operation<A, I, z.ZodType<WholeList>>
 }
 
-interface ListDefinition<A extends Action, I extends z.ZodType<ListInput>, V extends z.ZodObject> {
+interface ListDefinition<
+  A extends Action,
+  I extends z.ZodType<ListInput>,
+  V extends z.ZodObject,
+> extends Omit<Endpoint, 'query'> {
   action: A
   input: I
   /** The view of a row. */
@@ -29,8 +34,9 @@ export function listOperation<
   A extends Action,
   I extends z.ZodType<ListInput>,
   V extends z.ZodObject,
->({ action, input, item, query }: ListDefinition<A, I, V>): ListOperation<A, I, V> {
+>({ action, input, item, query, ...endpoint }: ListDefinition<A, I, V>): ListOperation<A, I, V> {
   const objects = operation({
+    ...endpoint,
     action,
     input,
     output: pageOf(item),
