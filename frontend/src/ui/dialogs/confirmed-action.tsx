@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import type { ButtonVariant } from '../buttons/button-style.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import { type ToastMessage, useToast } from '../feedback/use-toast.ts'
 
 interface ConfirmedActionProps {
@@ -16,8 +17,10 @@ interface ConfirmedActionProps {
   variant?: ButtonVariant
   /** Does it and returns the toast for its success; may throw what Apollo throws. */
   run: () => Promise<ToastMessage>
-  /** The toast for its failure; `message` is the server's message, or null when there was none. */
-  failed: (message: string | null) => ToastMessage
+  /** The title of the toast when it fails; the server's message stands below it. */
+  failure: string
+  /** Stands below it when the server gave no message. */
+  fallback?: string
   onDone: () => void
   /** Shows what the action is about. */
   children?: ReactNode
@@ -25,7 +28,7 @@ interface ConfirmedActionProps {
 
 /** Asks once, acts, and shows the outcome as one toast. When the action fails, the dialog stays open. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { question, run, failed, onDone, ...dialog } = props
+  const { question, run, failure, fallback = TRY_LATER, onDone, ...dialog } = props
   const [busy, setBusy] = useState(false)
   const toast = useToast()
 
@@ -37,7 +40,11 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       toast(message)
     } catch (error) {
       setBusy(false)
-      toast(failed(errorMessage(error)))
+      toast({
+        title: failure,
+        description: errorMessage(error) ?? fallback,
+        variant: 'destructive',
+      })
     }
   }
 

@@ -4,7 +4,7 @@ import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { CONFIRM_DELETION, DELETED, deleteFailed } from '../shared/client-messages.ts'
+import { CONFIRM_DELETION, DELETED } from '../shared/client-messages.ts'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 
@@ -28,7 +28,7 @@ export function DeleteClient({ client, onDone }: DeleteClientProps) {
         await remove({ variables: { id: client.id } })
         return { ...DELETED, action: undo('client', [client.id]) }
       }}
-      failed={(message) => deleteFailed('admin', message)}
+      failure="Failed to delete client"
       onDone={onDone}
     >
       <AboutRow>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { DELETED, deleteFailed } from '../shared/client-messages.ts'
+import { DELETED } from '../shared/client-messages.ts'
 import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 
 /** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
@@ -24,7 +25,12 @@ export function useDeleteClient() {
       toast(DELETED)
       return true
     } catch (error) {
-      toast(deleteFailed('tab', errorMessage(error)))
+      const reason = errorMessage(error) ?? TRY_LATER
+      toast({
+        title: 'Error',
+        description: `Failed to delete client: ${reason}`,
+        variant: 'destructive',
+      })
       return false
     } finally {
       setDeleting(null)

@@ -28,11 +28,7 @@ export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
         if (personId !== null) await change({ variables: { id: clientId, personId } })
         return { title: 'Access ended' }
       }}
-      failed={(message) => ({
-        title: 'Failed to end the access',
-        description: message ?? 'Please try again later',
-        variant: 'destructive',
-      })}
+      failure="Failed to end the access"
       onDone={onDone}
     />
   )

@@ -1,6 +1,5 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { RemovePasskeyDocument } from './passkey-changes.operations.generated.ts'
 
 interface RemovePasskeyProps {
@@ -22,11 +21,7 @@ export function RemovePasskey({ passkey: { id, name }, onDone }: RemovePasskeyPr
         await remove({ variables: { id } })
         return { title: 'Passkey removed', description: `${name} has been removed.` }
       }}
-      failed={(message) => ({
-        title: 'Failed to remove the passkey',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to remove the passkey"
       onDone={onDone}
     />
   )

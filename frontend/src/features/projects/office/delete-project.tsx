@@ -3,7 +3,6 @@ import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { DELETED } from './project-messages.ts'
 import { DeleteProjectDocument } from './projects.operations.generated.ts'
@@ -28,11 +27,7 @@ export function DeleteProject({ project, onDone }: DeleteProjectProps) {
         await remove({ variables: { id: project.id } })
         return { ...DELETED, action: undo('project', [project.id]) }
       }}
-      failed={(message) => ({
-        title: 'Failed to delete project',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to delete project"
       onDone={onDone}
     >
       <AboutRow>

@@ -1,6 +1,5 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { DeleteSavedViewDocument } from './saved-views.operations.generated.ts'
 
 interface DeleteViewProps {
@@ -21,11 +20,7 @@ export function DeleteView({ view: { id, name }, onDone }: DeleteViewProps) {
         await remove({ variables: { id } })
         return { title: 'View deleted', description: `${name} has been deleted.` }
       }}
-      failed={(message) => ({
-        title: 'Failed to delete the view',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to delete the view"
       onDone={onDone}
     />
   )

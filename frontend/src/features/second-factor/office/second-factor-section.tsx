@@ -82,11 +82,7 @@ export function SecondFactorSection() {
             await turnOff()
             return { title: 'Your second factor is off' }
           }}
-          failed={(message) => ({
-            title: 'Failed to turn it off',
-            description: message ?? 'Please try again later',
-            variant: 'destructive',
-          })}
+          failure="Failed to turn it off"
           onDone={close}
         />
       )}

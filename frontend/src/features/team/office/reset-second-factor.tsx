@@ -24,11 +24,7 @@ export function ResetSecondFactor({ colleague: { id, name }, onDone }: ResetSeco
           description: `${name} can set up an app or a passkey again.`,
         }
       }}
-      failed={(message) => ({
-        title: 'Failed to reset the second factor',
-        description: message ?? 'Please try again later',
-        variant: 'destructive',
-      })}
+      failure="Failed to reset the second factor"
       onDone={onDone}
     />
   )

@@ -1,7 +1,6 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { EmptyTrashDocument } from './purge.operations.generated.ts'
 import { TRASH_KINDS } from './trash-texts.ts'
 
@@ -18,11 +17,7 @@ export function EmptyTrash({ onDone }: { onDone: () => void }) {
         const count = countText(data?.emptyTrash.purged ?? 0, 'item')
         return { title: 'Trash emptied', description: `${count} deleted for good.` }
       }}
-      failed={(message) => ({
-        title: 'Failed to empty the trash',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to empty the trash"
       onDone={onDone}
     />
   )

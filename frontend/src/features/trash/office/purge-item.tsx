@@ -1,6 +1,5 @@
 import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../ui/lists/about-row.tsx'
 import type { Item } from './trash-table.tsx'
 import { withText, TRASH_KINDS } from './trash-texts.ts'
@@ -23,11 +22,7 @@ export function PurgeItem({ item, onDone }: PurgeItemProps) {
         await purge({ variables: { id: item.id } })
         return { title: 'Deleted for good', description: `${item.title} is gone.` }
       }}
-      failed={(message) => ({
-        title: 'Failed to delete for good',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to delete for good"
       onDone={onDone}
     >
       <AboutRow>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../buttons/button.tsx'
 import { ConfirmedAction } from '../../dialogs/questions.ts'
 import { lazyDialog } from '../../dialogs/lazy-dialog.tsx'
-import { TRY_LATER } from '../../feedback/use-failure-toast.ts'
 import type { BulkStep, RowsStep } from './bulk-step.ts'
 
 const BulkWork = lazyDialog(() => import('./bulk-work.tsx'), 'BulkWork')
@@ -30,18 +29,5 @@ interface BulkQuestionProps {
 
 export function BulkQuestion({ label, step, onDone }: BulkQuestionProps) {
   if ('rows' in step) return <BulkWork label={label} step={step} onDone={onDone} />
-  const { failure, ...rest } = step
-  return (
-    <ConfirmedAction
-      {...rest}
-      title={label}
-      confirmLabel={label}
-      failed={(message) => ({
-        title: failure,
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
-      onDone={onDone}
-    />
-  )
+  return <ConfirmedAction {...step} title={label} confirmLabel={label} onDone={onDone} />
 }

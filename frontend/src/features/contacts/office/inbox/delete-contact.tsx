@@ -1,6 +1,5 @@
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
-import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
@@ -38,11 +37,7 @@ export function DeleteContact({ contact, onDeleted, onDone }: DeleteContactProps
       confirmLabel="Delete Contact"
       busyLabel="Deleting..."
       run={run}
-      failed={(message) => ({
-        title: 'Failed to delete contacts',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to delete contacts"
       onDone={onDone}
     >
       <AboutRow>

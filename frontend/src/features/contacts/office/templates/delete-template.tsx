@@ -1,6 +1,5 @@
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
-import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import {
   DeleteReplyTemplateDocument,
@@ -27,11 +26,7 @@ export function DeleteTemplate({ template, onDeleted, onDone }: DeleteTemplatePr
         onDeleted()
         return { title: 'Template deleted', description: `${template.name} has been deleted.` }
       }}
-      failed={(message) => ({
-        title: 'Failed to delete template',
-        description: message ?? TRY_LATER,
-        variant: 'destructive',
-      })}
+      failure="Failed to delete template"
       onDone={onDone}
     >
       <AboutRow>

@@ -15,11 +15,8 @@ export function DeleteNote({ id, onDone }: { id: number; onDone: () => void }) {
         await change({ variables: { id } })
         return { title: 'Note deleted' }
       }}
-      failed={(reason) => ({
-        variant: 'destructive',
-        title: 'The note could not be deleted',
-        ...(reason !== null && { description: reason }),
-      })}
+      failure="The note could not be deleted"
+      fallback=""
       onDone={onDone}
     />
   )

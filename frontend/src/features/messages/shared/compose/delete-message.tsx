@@ -24,11 +24,8 @@ export function DeleteMessage({ message, onDone, onChanged }: DeleteMessageProps
         onChanged({ ...message, text: '', deletedAt, attachments: [], emailId: null })
         return { title: 'Message deleted' }
       }}
-      failed={(reason) => ({
-        variant: 'destructive',
-        title: 'The message could not be deleted',
-        ...(reason !== null && { description: reason }),
-      })}
+      failure="The message could not be deleted"
+      fallback=""
       onDone={onDone}
     />
   )

@@ -6,12 +6,15 @@ import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { preciseTime } from '../../../../lib/dates/format-date.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { type ToastMessage, useToast } from '../../../../ui/feedback/use-toast.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import type { SiteVersionsQuery } from '../site-history.operations.generated.ts'
 import { whoOrSomebody } from '../screens/section-state.ts'
 import { VersionText } from './version-text.tsx'
+
+const FAILURE = 'Nothing was restored'
 
 interface VersionRowProps {
   sectionKey: SectionKey
@@ -27,6 +30,7 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const toast = useToast()
+  const showFailure = useFailureToast()
   const { id, publishedAt, publishedBy, isCurrent } = version
   const when = preciseTime(publishedAt)
 
@@ -39,7 +43,7 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
       toast(message)
     } catch (error) {
       setIsBusy(false)
-      toast(failed(errorMessage(error)))
+      showFailure(FAILURE, errorMessage(error))
     }
   }
 
@@ -77,7 +81,7 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
           confirmLabel="Restore"
           busyLabel="Restoring..."
           run={() => restore(id)}
-          failed={failed}
+          failure={FAILURE}
           onDone={() => {
             setIsAsking(false)
             onRestored()
@@ -87,12 +91,6 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
     </Item>
   )
 }
-
-const failed = (message: string | null): ToastMessage => ({
-  title: 'Nothing was restored',
-  description: message ?? 'Please try again later',
-  variant: 'destructive',
-})
 
 const Item = styled.li`
   border: 1px solid ${color.line};

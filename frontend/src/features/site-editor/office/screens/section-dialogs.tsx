@@ -18,11 +18,6 @@ interface SectionDialogsProps {
 export function SectionDialogs({ dialog, sectionKey, draft, onClose }: SectionDialogsProps) {
   const { discard, reset, restore, reload } = useReplaceDraft(sectionKey, draft)
   const label = SECTION_LABELS[sectionKey]
-  const failed = (message: string | null) => ({
-    title: 'Nothing was changed',
-    description: message ?? 'Please try again later',
-    variant: 'destructive' as const,
-  })
   if (dialog === 'publish') {
     return <PublishDialog keys={[sectionKey]} onClose={onClose} onPublished={() => void reload()} />
   }
@@ -45,7 +40,7 @@ export function SectionDialogs({ dialog, sectionKey, draft, onClose }: SectionDi
         busyLabel="Resetting..."
         variant="primary"
         run={reset}
-        failed={failed}
+        failure="Nothing was changed"
         onDone={onClose}
       />
     )
@@ -57,7 +52,7 @@ export function SectionDialogs({ dialog, sectionKey, draft, onClose }: SectionDi
       confirmLabel="Discard the draft"
       busyLabel="Discarding..."
       run={discard}
-      failed={failed}
+      failure="Nothing was changed"
       onDone={onClose}
     />
   )
