@@ -14,11 +14,13 @@ import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLine } from '../../../ui/records/record-link.tsx'
 import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { ColleagueMenu } from './colleague-menu.tsx'
-import { DeactivateColleague } from './deactivate-colleague.tsx'
+import {
+  DeactivateColleague,
+  ReactivateColleague,
+  ResetSecondFactor,
+  SignOutColleague,
+} from './colleague-questions.tsx'
 import type { Member } from './member.ts'
-import { ReactivateColleague } from './reactivate-colleague.tsx'
-import { ResetSecondFactor } from './reset-second-factor.tsx'
-import { SignOutColleague } from './sign-out-colleague.tsx'
 
 /** The question about a colleague that is open. */
 interface Question {
