@@ -45,10 +45,6 @@ export const DISCONNECTED: ToastMessage = {
   description: 'Its documents are no longer shown here.',
 }
 
-export function disconnectFailed(message: string | null): ToastMessage {
-  return failure('Failed to disconnect Google Drive', message ?? 'Please try again later')
-}
-
 /** The texts for an empty folder and root; the specification leaves that of the root open. */
 export const EMPTY = {
   title: 'No documents found',

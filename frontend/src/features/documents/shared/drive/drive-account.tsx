@@ -2,17 +2,15 @@ import { useMutation } from '@apollo/client/react'
 import { Cloud } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
-import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
 import {
   DisconnectDriveDocument,
   type DriveOwner,
   DriveStatusDocument,
 } from './drive.operations.generated.ts'
-import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
+import { DISCONNECTED } from '../documents-messages.ts'
 
 interface DriveAccountProps {
   account: string | null
@@ -36,19 +34,8 @@ const TEXTS: Record<DriveOwner, { drive: string; consequence: string }> = {
 /** Shows the connected Google account. */
 export function DriveAccount({ account, owner, mayDisconnect = true }: DriveAccountProps) {
   const { drive, consequence } = TEXTS[owner]
-  const toast = useToast()
   const [confirming, setConfirming] = useState(false)
-  const [disconnect, { loading }] = useMutation(DisconnectDriveDocument)
-
-  async function confirmDisconnect() {
-    try {
-      await disconnect({ refetchQueries: [DriveStatusDocument], awaitRefetchQueries: true })
-      toast(DISCONNECTED)
-      setConfirming(false)
-    } catch (error) {
-      toast(disconnectFailed(errorMessage(error)))
-    }
-  }
+  const [disconnect] = useMutation(DisconnectDriveDocument)
 
   return (
     <Line>
@@ -60,15 +47,17 @@ export function DriveAccount({ account, owner, mayDisconnect = true }: DriveAcco
         </Button>
       )}
       {confirming && (
-        <ConfirmDialog
-          open
-          onClose={() => setConfirming(false)}
-          onConfirm={() => void confirmDisconnect()}
+        <ConfirmedAction
           title={`Disconnect ${drive.charAt(0).toLowerCase()}${drive.slice(1)}?`}
-          description={`${consequence} Nothing changes in Google Drive itself, and it can be reconnected at any time.`}
+          question={`${consequence} Nothing changes in Google Drive itself, and it can be reconnected at any time.`}
           confirmLabel="Disconnect"
           busyLabel="Disconnecting..."
-          busy={loading}
+          run={async () => {
+            await disconnect({ refetchQueries: [DriveStatusDocument], awaitRefetchQueries: true })
+            return DISCONNECTED
+          }}
+          failure="Failed to disconnect Google Drive"
+          onDone={() => setConfirming(false)}
         />
       )}
     </Line>
