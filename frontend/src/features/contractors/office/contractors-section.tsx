@@ -1,8 +1,7 @@
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { ChoiceSelect } from '../../../ui/forms/choice-select.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
 import {
@@ -16,19 +15,16 @@ export function ContractorsSection({ projectId }: { projectId: number }) {
   const { data } = useFreshQuery(ContractorsDocument, { variables: { projectId } })
   const { change: add, busy: isAdding } = useChange(AddContractorDocument, 'project')
   const { change: remove, busy: isRemoving } = useChange(RemoveContractorDocument, 'project')
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const all = data?.contractors ?? []
   if (all.length === 0) return null
   const members = all.filter(({ isInProject }) => isInProject)
   const others = all.filter(({ isInProject }) => !isInProject)
 
-  async function save(change: typeof add | typeof remove, userId: number) {
-    try {
+  const save = (change: typeof add | typeof remove, userId: number) =>
+    toastResult(async () => {
       await change({ variables: { projectId, userId } })
-    } catch (error) {
-      showFailure('Failed to change the contractors', errorMessage(error))
-    }
-  }
+    }, 'Failed to change the contractors')
 
   return (
     <Panel

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
 import {
@@ -11,7 +12,6 @@ import {
   ResendMailDocument,
   ResendMailsDocument,
 } from './health.operations.generated.ts'
-import { useToastResult } from './use-toast-result.ts'
 
 type Mail = HealthQuery['health']['givenUpMails'][number]
 
@@ -55,7 +55,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
                 variant="secondary"
                 disabled={busy}
                 aria-label={`Send again: ${mail.title}, ${mail.about}`}
-                onClick={() => void toastResult(resend(mail.id), failed)}
+                onClick={() => void toastResult(() => resend(mail.id), failed)}
               >
                 <Send size={16} aria-hidden="true" />
                 Send again
@@ -70,11 +70,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
         </p>
       )}
       {mayResend && total > 1 && (
-        <Button
-          variant="secondary"
-          busy={busy}
-          onClick={() => void toastResult(resendAll(), failed)}
-        >
+        <Button variant="secondary" busy={busy} onClick={() => void toastResult(resendAll, failed)}>
           Send all again
         </Button>
       )}

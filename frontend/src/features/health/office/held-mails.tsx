@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
 import {
@@ -17,7 +18,6 @@ import {
   InboundMailsDocument,
   type InboundMailsQuery,
 } from './inbound-mails.operations.generated.ts'
-import { useToastResult } from './use-toast-result.ts'
 
 type Mail = InboundMailsQuery['inboundMails']['mails'][number]
 
@@ -99,7 +99,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
               variant="secondary"
               disabled={busy}
               aria-label={`Add to the conversation: ${name}`}
-              onClick={() => void toastResult(add(), 'Failed to add the email')}
+              onClick={() => void toastResult(add, 'Failed to add the email')}
             >
               Add to the conversation
             </Button>
@@ -108,7 +108,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
             variant="secondary"
             disabled={busy}
             aria-label={`Dismiss: ${name}`}
-            onClick={() => void toastResult(dismiss(), 'Failed to dismiss the email')}
+            onClick={() => void toastResult(dismiss, 'Failed to dismiss the email')}
           >
             Dismiss
           </Button>

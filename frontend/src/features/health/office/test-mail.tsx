@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import {
@@ -10,7 +11,6 @@ import {
   SendTestMailDocument,
   TestMailDocument,
 } from './health.operations.generated.ts'
-import { useToastResult } from './use-toast-result.ts'
 
 /** How often to ask for the fate of an email that is on its way, in milliseconds. */
 const POLL_MS = 1_000
@@ -45,7 +45,7 @@ export function TestMail({ mail, maySend }: TestMailProps) {
           variant="secondary"
           busy={loading}
           busyLabel="Sending..."
-          onClick={() => void toastResult(send(), 'Failed to send the test email')}
+          onClick={() => void toastResult(send, 'Failed to send the test email')}
         >
           <Send size={16} aria-hidden="true" />
           Send test email

@@ -1,20 +1,35 @@
+import type { StoredInvoiceState } from '@loggia/contracts/invoices/values'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
+import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { InvoiceItem } from './invoice-item.tsx'
-import { type InvoiceRowFragment, InvoicesDocument } from './invoices.operations.generated.ts'
-import { useDeleteInvoice } from './use-delete-invoice.ts'
-import { useMarkInvoice } from './use-mark-invoice.ts'
+import {
+  DeleteInvoiceDocument,
+  type InvoiceRowFragment,
+  InvoicesDocument,
+  UpdateInvoiceDocument,
+} from './invoices.operations.generated.ts'
 
 const InvoiceDialog = lazyDialog(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
 
 /** So many are shown at first, and with each press more. */
 const SECTION_ROWS = 10
 const MORE_ROWS = 50
+
+const MARKED: Record<StoredInvoiceState, string> = {
+  draft: 'Only the team sees the invoice now',
+  open: 'Invoice is open',
+  paid: 'Invoice marked as paid',
+  canceled: 'Invoice canceled',
+}
 
 /** The invoices of a client in the back office: to add, change, mark as paid and delete. */
 export function InvoicesSection({ clientId }: { clientId: number }) {
@@ -25,8 +40,25 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
   })
   const reload = () => void refetch().catch(() => undefined)
   const shown = (data ?? previousData)?.invoices
-  const remove = useDeleteInvoice()
-  const mark = useMarkInvoice(reload)
+  const { change: update } = useChange(UpdateInvoiceDocument, 'invoice')
+  const { change: remove } = useChange(DeleteInvoiceDocument, 'invoice')
+  const undo = useUndoDeletion()
+  const toastResult = useToastResult()
+
+  async function mark({ id, number, version }: InvoiceRowFragment, state: StoredInvoiceState) {
+    const isMarked = await toastResult(async () => {
+      await update({ variables: { id, input: { state: toEnum(state), version } } })
+      return { title: MARKED[state], description: number }
+    }, 'Failed to change invoice')
+    if (!isMarked) reload()
+  }
+
+  const deleteInvoice = ({ id, number }: InvoiceRowFragment) =>
+    toastResult(async () => {
+      await remove({ variables: { id } })
+      return { title: 'Invoice deleted', description: number, action: undo('invoice', [id]) }
+    }, 'Failed to delete invoice')
+
   return (
     <Panel
       title="Invoices"
@@ -53,7 +85,7 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
               invoice={invoice}
               onMark={(state) => void mark(invoice, state)}
               onEdit={() => setOpen(invoice)}
-              onDelete={() => void remove(invoice)}
+              onDelete={() => void deleteInvoice(invoice)}
             />
           ))}
         </PanelRows>

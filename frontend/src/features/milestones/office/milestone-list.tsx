@@ -1,14 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useLayoutMotion } from '../../../lib/browser/use-layout-motion.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { dayOf } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
+import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
 import { isDone } from '../shared/milestone-labels.tsx'
 import { Progress } from '../shared/milestone-progress.tsx'
 import { MilestoneItem } from './milestone-item.tsx'
-import type { MilestoneRowFragment } from './milestones.operations.generated.ts'
-import { useDeleteMilestone } from './use-delete-milestone.ts'
+import {
+  DeleteMilestoneDocument,
+  type MilestoneRowFragment,
+} from './milestones.operations.generated.ts'
 import { useDragToPlace } from './use-drag-to-place.ts'
 
 interface MilestoneListProps {
@@ -21,7 +27,10 @@ interface MilestoneListProps {
 /** The milestones in their order, which is changed by buttons and by dragging. */
 export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneListProps) {
   const today = dayOf(new Date(useNow()))
-  const remove = useDeleteMilestone()
+  const { change: remove } = useChange(DeleteMilestoneDocument, 'milestone')
+  const undo = useUndoDeletion()
+  const { can } = useViewer()
+  const toastResult = useToastResult()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; by: 1 | -1 } | null>(null)
   const { held, shown } = useDragToPlace(list, milestones, (id, place) => {
@@ -31,6 +40,13 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
   useLayoutMotion(list)
   const visible = milestones.filter(({ isVisible }) => isVisible)
   const place = milestones.findIndex(({ id }) => id === moved?.id)
+
+  const deleteMilestone = ({ id, title }: MilestoneRowFragment) =>
+    toastResult(async () => {
+      await remove({ variables: { id } })
+      const action = can('trash:write') && { action: undo('milestone', [id]) }
+      return { title: 'Milestone deleted', description: title, ...action }
+    }, 'Failed to delete milestone')
 
   // Browsers take the focus from what moves.
   useLayoutEffect(() => {
@@ -62,7 +78,7 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
               move(milestone.id, index + by)
             }}
             onEdit={() => onEdit(milestone)}
-            onDelete={() => void remove(milestone)}
+            onDelete={() => void deleteMilestone(milestone)}
             onStale={onStale}
           />
         ))}

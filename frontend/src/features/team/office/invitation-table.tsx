@@ -1,20 +1,22 @@
 import { MailPlus } from 'lucide-react'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { InvitationBadge } from './invitation-badge.tsx'
 import { InvitationMenu } from './invitation-menu.tsx'
 import type { Invitation } from './invitation-state.ts'
 import { RevokeInvitation } from './revoke-invitation.tsx'
+import { ResendInvitationDocument } from './team.operations.generated.ts'
 import { useCopyLink } from './use-copy-link.ts'
-import { useResendInvitation } from './use-resend-invitation.ts'
 
 const LinkToCopy = lazyDialog(() => import('./link-to-copy.tsx'), 'LinkToCopy')
 
@@ -57,12 +59,24 @@ interface InvitationTableProps {
 export function InvitationTable({ invitations, mayInvite }: InvitationTableProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null)
   const { copyLink, uncopied, dismiss } = useCopyLink()
-  const resend = useResendInvitation()
+  const { change: resend } = useChange(ResendInvitationDocument, 'invitation')
+  const toastResult = useToastResult()
+
+  /** Sends the email again, which extends the validity of its link. */
+  const sendAgain = ({ id, email }: Invitation) =>
+    toastResult(async () => {
+      await resend({ variables: { id } })
+      return {
+        title: 'Invitation sent again',
+        description: `The email to ${email} is on its way. The link works for ${INVITATION_DAYS} more days.`,
+      }
+    }, 'Failed to send the invitation')
+
   const menu = (invitation: Invitation) => (
     <InvitationMenu
       invitation={invitation}
       onCopy={() => void copyLink(invitation)}
-      onResend={() => void resend(invitation)}
+      onResend={() => void sendAgain(invitation)}
       onRevoke={() => setRevoking(invitation)}
     />
   )

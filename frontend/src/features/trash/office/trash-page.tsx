@@ -2,19 +2,21 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
+import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { type Item, TrashTable } from './trash-table.tsx'
-import { TRASH_KINDS } from './trash-texts.ts'
-import { TrashDocument } from './trash.operations.generated.ts'
-import { useRestoreItem } from './use-restore-item.ts'
+import { TRASH_KINDS, withText } from './trash-texts.ts'
+import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
 
 const PurgeItem = lazyDialog(() => import('./purge-item.tsx'), 'PurgeItem')
 const EmptyTrash = lazyDialog(() => import('./empty-trash.tsx'), 'EmptyTrash')
@@ -29,10 +31,22 @@ const EXPLANATION =
  */
 export function TrashPage({ mayPurge }: { mayPurge: boolean }) {
   const list = useListPage(TrashDocument, TRASH_KINDS, ({ trash }) => trash)
-  const restore = useRestoreItem()
+  const { change: restore } = useChange(RestoreTrashItemDocument, ...TRASH_KINDS)
+  const toastResult = useToastResult()
   const [purging, setPurging] = useState<Item | null>(null)
   const [emptying, setEmptying] = useState(false)
   const { narrowed } = list.params
+
+  const restoreItem = (item: Item) =>
+    toastResult(async () => {
+      const kind = fromEnum(TRASH_KINDS, item.kind)
+      await restore({ variables: { id: item.id } })
+      return {
+        title: kind ? `${TRASH_LABELS[kind]} restored` : 'Restored',
+        description: `${[`${item.title} is back`, withText(item)].filter(Boolean).join(', ')}.`,
+      }
+    }, 'Failed to restore')
+
   return (
     <ListPage
       list={list}
@@ -86,7 +100,7 @@ export function TrashPage({ mayPurge }: { mayPurge: boolean }) {
         <TrashTable
           {...list.sorting}
           items={items}
-          onRestore={(item) => void restore(item)}
+          onRestore={(item) => void restoreItem(item)}
           onPurge={mayPurge ? setPurging : undefined}
         />
       )}

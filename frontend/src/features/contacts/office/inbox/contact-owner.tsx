@@ -1,7 +1,6 @@
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import type { ContactRecord } from '../contact-fields.ts'
@@ -10,12 +9,12 @@ import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 /** Who handles a contact. */
 export function ContactOwner({ contact }: { contact: ContactRecord }) {
   const { id, ownerId } = contact
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { me, choices } = useOwnerChoices(contact)
   const { change } = useChange(SetContactOwnerDocument, 'contact')
 
-  async function give(to: number | null) {
-    try {
+  const give = (to: number | null) =>
+    toastResult(async () => {
       await change({
         variables: { id, ownerId: to },
         optimisticResponse: {
@@ -26,10 +25,7 @@ export function ContactOwner({ contact }: { contact: ContactRecord }) {
           },
         },
       })
-    } catch (error) {
-      showFailure('Failed to assign contact', errorMessage(error))
-    }
-  }
+    }, 'Failed to assign contact')
 
   return (
     <>

@@ -1,11 +1,9 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { Link2 } from 'lucide-react'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { tooltipOf } from '../../../../ui/lists/table/cell-style.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { LinkContactDocument } from '../contacts.operations.generated.ts'
 import { Clamped, Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
@@ -18,18 +16,14 @@ interface RelatedClientProps {
 /** A client who may be the sender, and the way to attach the contact to them. */
 export function RelatedClient({ client, contact }: RelatedClientProps) {
   const { id, name, company, by } = client
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { change: link, busy } = useChange(LinkContactDocument, 'contact')
 
-  async function attach() {
-    try {
+  const attach = () =>
+    toastResult(async () => {
       await link({ variables: { id: contact.id, clientId: id } })
-      toast({ title: 'Contact assigned', description: `This contact now belongs to ${name}.` })
-    } catch (error) {
-      showFailure('Failed to assign contact', errorMessage(error))
-    }
-  }
+      return { title: 'Contact assigned', description: `This contact now belongs to ${name}.` }
+    }, 'Failed to assign contact')
 
   return (
     <Item>

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import {
   CreateReplyTemplateDocument,
   type TemplateRowFragment,
@@ -16,17 +15,14 @@ interface UndoDeletionProps {
 
 /** Brings back the template that was just deleted. In the dialog, which keeps the focus from a toast. */
 export function UndoDeletion({ template: { name, text }, onUndone }: UndoDeletionProps) {
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { change: add, busy } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
 
-  async function undo() {
-    try {
+  const undo = () =>
+    toastResult(async () => {
       await add({ variables: { name, text } })
       onUndone()
-    } catch (error) {
-      showFailure('Could not undo', errorMessage(error))
-    }
-  }
+    }, 'Could not undo')
 
   return (
     <Row>

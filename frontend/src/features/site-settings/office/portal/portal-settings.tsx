@@ -4,11 +4,9 @@ import {
   OPTIONAL_TABS,
 } from '@loggia/contracts/site-settings/optional-tabs'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { color, space } from '../../../../styles/theme.ts'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import {
@@ -35,19 +33,15 @@ const KEY = 'hidden_portal_tabs'
 export function PortalSettings() {
   const { data } = useFreshQuery(StaffSettingsDocument)
   const { set, busy } = useSetPortalSetting()
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const valueOf = (key: string) => data?.staffSettings.find((each) => each.key === key)?.value ?? ''
   const hidden = hiddenTabsIn(valueOf(KEY))
 
-  async function save(key: string, value: string, title: string) {
-    try {
+  const save = (key: string, value: string, title: string) =>
+    toastResult(async () => {
       await set(key, value)
-      toast({ title })
-    } catch (error) {
-      showFailure('Failed to save the setting', errorMessage(error))
-    }
-  }
+      return { title }
+    }, 'Failed to save the setting')
 
   return (
     <Choices as="fieldset" id={KEY} tabIndex={-1} disabled={!data || busy}>
