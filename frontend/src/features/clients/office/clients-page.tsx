@@ -1,26 +1,30 @@
 import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
+import { CSV_FILES } from '@loggia/contracts/paths'
 import { Plus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
+import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
-import { readOwnerFilter } from '../../../ui/owner/use-owner-filter.ts'
+import { readOwnerFilter, useOwnerFilter } from '../../../ui/owner/use-owner-filter.ts'
 import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { LOAD_FAILED } from '../shared/client-messages.ts'
 import { ClientSelection } from './client-selection.tsx'
 import { ClientTable } from './client-table.tsx'
-import { ClientToolbar } from './client-toolbar.tsx'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 
 const ClientDialog = lazyDialog(() => import('./client-dialog.tsx'), 'ClientDialog')
 const DeleteClient = lazyDialog(() => import('./delete-client.tsx'), 'DeleteClient')
+const ImportClients = lazyDialog(() => import('./import-clients.tsx'), 'ImportClients')
 
 interface ClientsPageProps {
   /** The dialog that adds a client. */
@@ -37,6 +41,8 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
   })
   const selection = useSelection(list)
   const dialogs = useRowDialogs<ClientRecord>()
+  const owners = useOwnerFilter()
+  useShortcuts({ n: adding.open })
   const addButton = (
     <Button onClick={adding.open}>
       <Plus size={18} aria-hidden="true" />
@@ -54,7 +60,18 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
         />
       }
       views={views}
-      toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
+      toolbar={
+        <ListToolbar
+          params={list.params}
+          search={{ label: 'Search clients', placeholder: 'Search clients...' }}
+          filters={[
+            { name: 'status', label: 'Status', all: 'All Statuses', options: CLIENT_STATUS_LABELS },
+            { name: 'owner', label: 'Owner', all: 'All Owners', options: owners },
+          ]}
+          csv={CSV_FILES.clients}
+          imports={{ dialog: ImportClients, onImported: list.refetch }}
+        />
+      }
       selection={<ClientSelection selection={selection} />}
       failure={LOAD_FAILED}
       loading={<ListLoading label="Loading clients" />}

@@ -1,3 +1,4 @@
+import { CSV_FILES } from '@loggia/contracts/paths'
 import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban, Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
@@ -5,25 +6,28 @@ import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { DUE_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
 import { ProjectSelection } from './project-selection.tsx'
 import { LayoutLine, LayoutSwitch } from './layout/layout-switch.tsx'
 import { ProjectTable } from './project-table.tsx'
-import { ProjectToolbar } from './project-toolbar.tsx'
 import { useLayout } from './layout/use-layout.ts'
 import { ProjectsDocument } from './projects.operations.generated.ts'
 
 const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
+const ImportProjects = lazyDialog(() => import('./import-projects.tsx'), 'ImportProjects')
 
 const ProjectBoard = lazyExport(() => import('./board/project-board.tsx'), 'ProjectBoard')
 afterFirstInteraction(ProjectBoard.preload)
@@ -46,6 +50,7 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
   })
   const selection = useSelection(list)
   const dialogs = useRowDialogs<ProjectRecord>()
+  useShortcuts({ n: adding.open })
   const addButton = (
     <Button onClick={adding.open}>
       <Plus size={18} aria-hidden="true" />
@@ -76,11 +81,16 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
         </LayoutLine>
       }
       toolbar={
-        <ProjectToolbar
+        <ListToolbar
           params={list.params}
-          onAdd={adding.open}
-          layout={layout}
-          onImported={list.refetch}
+          search={{ label: 'Search projects', placeholder: 'Search projects...' }}
+          filters={[
+            { name: 'status', label: 'Status', all: 'All Statuses', options: STATUS_LABELS },
+            { name: 'due', label: 'Due', all: 'Any due date', options: DUE_LABELS },
+          ]}
+          csv={CSV_FILES.projects}
+          hasDensity={!isBoard}
+          imports={{ dialog: ImportProjects, onImported: list.refetch }}
         />
       }
       selection={<ProjectSelection selection={selection} />}

@@ -1,8 +1,10 @@
-import { MailPlus } from 'lucide-react'
+import { Copy, MailPlus, Send, Trash2 } from 'lucide-react'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -12,8 +14,7 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { InvitationBadge } from './invitation-badge.tsx'
-import { InvitationMenu } from './invitation-menu.tsx'
-import type { Invitation } from './invitation-state.ts'
+import { type Invitation, invitationState } from './invitation-state.ts'
 import { RevokeInvitation } from './revoke-invitation.tsx'
 import { ResendInvitationDocument } from './team.operations.generated.ts'
 import { useCopyLink } from './use-copy-link.ts'
@@ -58,6 +59,7 @@ interface InvitationTableProps {
 
 export function InvitationTable({ invitations, mayInvite }: InvitationTableProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null)
+  const now = useNow()
   const { copyLink, uncopied, dismiss } = useCopyLink()
   const { change: resend } = useChange(ResendInvitationDocument, 'invitation')
   const toastResult = useToastResult()
@@ -72,14 +74,27 @@ export function InvitationTable({ invitations, mayInvite }: InvitationTableProps
       }
     }, 'Failed to send the invitation')
 
-  const menu = (invitation: Invitation) => (
-    <InvitationMenu
-      invitation={invitation}
-      onCopy={() => void copyLink(invitation)}
-      onResend={() => void sendAgain(invitation)}
-      onRevoke={() => setRevoking(invitation)}
-    />
-  )
+  function menu(invitation: Invitation) {
+    const state = invitationState(invitation, now)
+    if (state === 'used') return null
+    const copy = { label: 'Copy link', icon: Copy, onSelect: () => void copyLink(invitation) }
+    return (
+      <ActionMenu
+        of={invitation.email}
+        actions={[
+          ...(state === 'open' ? [copy] : []),
+          { label: 'Send again', icon: Send, onSelect: () => void sendAgain(invitation) },
+          {
+            label: 'Revoke',
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setRevoking(invitation),
+          },
+        ]}
+      />
+    )
+  }
+
   return (
     <>
       {invitations.length === 0 ? (

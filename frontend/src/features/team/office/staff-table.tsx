@@ -1,9 +1,11 @@
 import { activityOfPath, PATHS } from '@loggia/contracts/paths'
+import { LogOut, ShieldOff, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { styled } from 'styled-components'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
 import type { Column } from '../../../ui/lists/columns.ts'
@@ -13,7 +15,6 @@ import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLine } from '../../../ui/records/record-link.tsx'
 import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
-import { ColleagueMenu } from './colleague-menu.tsx'
 import {
   DeactivateColleague,
   ReactivateColleague,
@@ -40,17 +41,26 @@ interface StaffTableProps {
 
 export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const menu = (colleague: Member) =>
-    colleague.id !== ownId && (
-      <ColleagueMenu
-        colleague={colleague}
-        onRole={() => setQuestion({ of: RoleDialog, colleague })}
-        onSignOut={() => setQuestion({ of: SignOutColleague, colleague })}
-        onResetSecondFactor={() => setQuestion({ of: ResetSecondFactor, colleague })}
-        onDeactivate={() => setQuestion({ of: DeactivateColleague, colleague })}
-        onReactivate={() => setQuestion({ of: ReactivateColleague, colleague })}
-      />
-    )
+
+  function menu(colleague: Member) {
+    if (colleague.id === ownId) return null
+    const ask = (of: Question['of']) => () => setQuestion({ of, colleague })
+    const reset = {
+      label: 'Reset second factor',
+      icon: ShieldOff,
+      onSelect: ask(ResetSecondFactor),
+    }
+    const actions = colleague.deactivatedAt
+      ? [{ label: 'Reactivate', icon: UserCheck, onSelect: ask(ReactivateColleague) }]
+      : [
+          { label: 'Change the role', icon: ShieldUser, onSelect: ask(RoleDialog) },
+          { label: 'Sign out everywhere', icon: LogOut, onSelect: ask(SignOutColleague) },
+          ...(colleague.hasSecondFactor || colleague.hasPasskey ? [reset] : []),
+          { label: 'Deactivate', icon: UserX, danger: true, onSelect: ask(DeactivateColleague) },
+        ]
+    return <ActionMenu of={colleague.name} actions={actions} />
+  }
+
   const columns: Column<Member>[] = [
     {
       title: 'Name and email',

@@ -1,3 +1,4 @@
+import { Trash2, Undo2 } from 'lucide-react'
 import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 import type { TrashItem, trashListInput } from '@loggia/contracts/trash/trash'
 import { styled } from 'styled-components'
@@ -6,12 +7,12 @@ import { exactTime } from '../../../lib/dates/format-date.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
 import { color, space } from '../../../styles/theme.ts'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import type { TrashQuery } from './trash.operations.generated.ts'
-import { TrashMenu } from './trash-menu.tsx'
 import { KIND_TONES, timeLeft, withText } from './trash-texts.ts'
 
 export type Item = WithFields<TrashQuery['trash']['items'][number], keyof TrashItem>
@@ -66,6 +67,17 @@ interface TrashTableProps extends TableControls {
 }
 
 export function TrashTable({ items, onRestore, onPurge, ...controls }: TrashTableProps) {
+  function menu(item: Item) {
+    const restore = { label: 'Restore', icon: Undo2, onSelect: () => onRestore(item) }
+    const purge = { label: 'Delete for good', icon: Trash2, danger: true }
+    return (
+      <ActionMenu
+        of={item.title}
+        actions={onPurge ? [restore, { ...purge, onSelect: () => onPurge(item) }] : [restore]}
+      />
+    )
+  }
+
   return (
     <DataTable
       {...controls}
@@ -73,13 +85,7 @@ export function TrashTable({ items, onRestore, onPurge, ...controls }: TrashTabl
       columns={COLUMNS}
       rows={items}
       nameOf={nameOf}
-      renderActions={(item) => (
-        <TrashMenu
-          of={item.title}
-          onRestore={() => onRestore(item)}
-          onPurge={onPurge && (() => onPurge(item))}
-        />
-      )}
+      renderActions={menu}
     />
   )
 }
