@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { lazy, Suspense, useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { loadScript } from '../../lib/browser/load-script.ts'
 import { dayOf, localDate } from '../../lib/dates/calendar.ts'
 import { dayInWords } from '../../lib/dates/list-date.ts'
@@ -15,21 +16,24 @@ const preloadChooser = () => void loadChooser().catch(() => undefined)
 // Larger than the rest of a form, and rarely opened.
 const DayChooser = lazy(async () => ({ default: (await loadChooser()).DayChooser }))
 
-interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD, or empty. */
-  value: string
-  onChange: (day: string) => void
+interface DateFieldProps<V extends FieldValues, Out> extends Omit<FieldProps, 'error'> {
+  control: Control<V, unknown, Out>
+  /** A field whose value is YYYY-MM-DD, or empty. */
+  name: FieldPath<V>
 }
 
 /** A button that opens a calendar to pick a day. Picking the selected day again clears the field. */
-export function DateField({ value, onChange, ...field }: DateFieldProps) {
+export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, Out>) {
+  const { control, name, ...texts } = props
   const [open, setOpen] = useState(false)
+  const { field, fieldState } = useController({ control, name })
+  const value = typeof field.value === 'string' ? field.value : ''
   return (
-    <Field {...field}>
-      {({ required: _required, ...control }) => (
+    <Field {...texts} error={fieldState.error?.message}>
+      {({ required: _required, ...trigger }) => (
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Trigger
-            {...control}
+            {...trigger}
             type="button"
             $empty={!value}
             onPointerEnter={preloadChooser}
@@ -39,12 +43,12 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
             {value ? dayInWords(value) : 'Pick a date'}
           </Trigger>
           <Popover.Portal>
-            <Content align="start" sideOffset={6} collisionPadding={8} aria-label={field.label}>
+            <Content align="start" sideOffset={6} collisionPadding={8} aria-label={texts.label}>
               <Suspense fallback={<Loading label="Loading the calendar" />}>
                 <DayChooser
                   selected={value ? localDate(value) : undefined}
                   onSelect={(date) => {
-                    onChange(date ? dayOf(date) : '')
+                    field.onChange(date ? dayOf(date) : '')
                     setOpen(false)
                   }}
                 />

@@ -1,13 +1,13 @@
 import { CURRENCY_CODES } from '@loggia/contracts/invoices/currencies'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FIELD_LABELS as LABELS, STATE_LABELS } from './invoice-fields.ts'
-import { InvoiceDay } from './invoice-day.tsx'
 import { DocumentField, ProjectField } from './invoice-references.tsx'
 import type { InvoiceRowFragment } from './invoices.operations.generated.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
@@ -23,7 +23,8 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps) {
   const { projects, ...state } = useInvoiceForm(clientId, invoice, onDone)
   const { form, field } = state
-  const chosen = useWatch({ control: form.control, name: 'state' })
+  const { control } = form
+  const chosen = useWatch({ control, name: 'state' })
   return (
     <FormDialog
       {...(invoice ? EDITING : ADDING)}
@@ -40,17 +41,19 @@ export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps)
             <option key={code}>{code}</option>
           ))}
         </SelectField>
-        <InvoiceDay control={form.control} name="issuedOn" />
-        <InvoiceDay control={form.control} name="dueOn" />
+        <DateField label={LABELS.issuedOn} control={control} name="issuedOn" />
+        <DateField label={LABELS.dueOn} control={control} name="dueOn" />
         <EnumField
           label={LABELS.state}
           labels={STATE_LABELS}
           current={form.formState.defaultValues?.state}
           {...field('state')}
         />
-        {chosen === 'paid' && <InvoiceDay control={form.control} name="paidOn" optional />}
-        <ProjectField control={form.control} invoice={invoice} projects={projects} />
-        <DocumentField control={form.control} invoice={invoice} clientId={clientId} />
+        {chosen === 'paid' && (
+          <DateField label={LABELS.paidOn} optional control={control} name="paidOn" />
+        )}
+        <ProjectField control={control} invoice={invoice} projects={projects} />
+        <DocumentField control={control} invoice={invoice} clientId={clientId} />
         <WideField>
           <TextField
             label={LABELS.paymentLink}

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -54,19 +53,7 @@ export function MilestoneDialog({ projectId, milestone, onDone }: MilestoneDialo
           current={defaultValues?.state}
           {...field('state')}
         />
-        <Controller
-          control={form.control}
-          name="dueOn"
-          render={({ field: { value, onChange }, fieldState }) => (
-            <DateField
-              label={LABELS.dueOn}
-              optional
-              value={value}
-              onChange={onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <DateField label={LABELS.dueOn} optional control={form.control} name="dueOn" />
         <WideField>
           <EnumField
             label={LABELS.isVisible}

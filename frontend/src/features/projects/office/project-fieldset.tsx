@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { SchemaForm } from '../../../lib/forms/form.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -15,16 +14,13 @@ import {
 } from './project-fields.ts'
 import { PRIORITY_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
 
-interface FormProps {
-  form: UseFormReturn<ProjectValues, unknown, ProjectFields>
-}
-
 interface ProjectFieldsetProps {
   state: Pick<SchemaForm<ProjectValues, ProjectFields>, 'form' | 'field'>
 }
 
 /** The input of every field of the contract, in the order of the form. */
 export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps) {
+  const { control } = form
   const { defaultValues } = form.formState
   const inputs: Record<ProjectField, ReactNode> = {
     title: (
@@ -53,8 +49,8 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
         {...field('priority')}
       />
     ),
-    startDate: <Day form={form} name="startDate" />,
-    endDate: <Day form={form} name="endDate" />,
+    startDate: <DateField label={LABELS.startDate} optional control={control} name="startDate" />,
+    endDate: <DateField label={LABELS.endDate} optional control={control} name="endDate" />,
     budget: (
       <WideField>
         <TextField
@@ -92,23 +88,5 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
         <Fragment key={name}>{input}</Fragment>
       ))}
     </FieldColumns>
-  )
-}
-
-function Day({ form, name }: FormProps & { name: 'startDate' | 'endDate' }) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange }, fieldState }) => (
-        <DateField
-          label={LABELS[name]}
-          optional
-          value={value}
-          onChange={onChange}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
   )
 }

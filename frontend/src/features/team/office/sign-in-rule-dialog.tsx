@@ -4,7 +4,7 @@ import {
   signInRuleInput,
 } from '@loggia/contracts/second-factor/sign-in-rule'
 import type { ReactNode } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { fromEnum, toEnum } from '../../../lib/format/graphql-enum.ts'
@@ -68,18 +68,11 @@ export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProp
         {...state.field('secondFactorFor')}
       />
       {demand !== 'nobody' && (
-        <Controller
+        <DateField
+          label="From"
+          hint="It begins at 00:00 UTC"
           control={control}
           name="secondFactorFrom"
-          render={({ field: { value, onChange }, fieldState }) => (
-            <DateField
-              label="From"
-              hint="It begins at 00:00 UTC"
-              value={value ?? ''}
-              onChange={onChange}
-              error={fieldState.error?.message}
-            />
-          )}
         />
       )}
       {inWords(ruleOf(demand, day))}
