@@ -1,14 +1,15 @@
 import type { SavedViewList } from '@loggia/contracts/saved-views/saved-views'
+import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { canonicalSearch } from './canonical-search.ts'
-import { SaveView } from './save-view.tsx'
+import { FocusWhenGone } from './focus-when-gone.tsx'
 import { SavedViewsDocument } from './saved-views.operations.generated.ts'
-import { ViewMenu } from './view-menu.tsx'
-import { Row, Tab, Tabs } from './view-tabs-style.ts'
+import { Row, Save, Tab, Tabs } from './view-tabs-style.ts'
 
 const SaveDialog = lazyDialog(() => import('./save-dialog.tsx'), 'SaveDialog')
 const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx'), 'RenameDialog')
@@ -70,17 +71,32 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
               {view.name}
             </Tab>
             {view === chosen && (
-              <ViewMenu
-                name={view.name}
-                onRename={() => setOpen('rename')}
-                onDelete={() => setOpen('delete')}
-                onGone={leave}
-              />
+              <FocusWhenGone onGone={leave}>
+                <ActionMenu
+                  of={`the view ${view.name}`}
+                  actions={[
+                    { label: 'Rename', icon: Pencil, onSelect: () => setOpen('rename') },
+                    {
+                      label: 'Delete',
+                      icon: Trash2,
+                      danger: true,
+                      onSelect: () => setOpen('delete'),
+                    },
+                  ]}
+                />
+              </FocusWhenGone>
             )}
           </li>
         ))}
       </Tabs>
-      {data && !isNamed && <SaveView onOpen={() => setOpen('save')} onGone={leave} />}
+      {data && !isNamed && (
+        <FocusWhenGone onGone={leave}>
+          <Save variant="quiet" onClick={() => setOpen('save')}>
+            <BookmarkPlus size={16} aria-hidden="true" />
+            Save this view
+          </Save>
+        </FocusWhenGone>
+      )}
       {open === 'save' && <SaveDialog list={list} search={current} onDone={close} />}
       {open === 'rename' && chosen && <RenameDialog view={chosen} onDone={close} />}
       {open === 'delete' && chosen && <DeleteView view={chosen} onDone={close} />}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { quick } from '../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 /** One line, which scrolls where it does not fit. Its height stays while the views load. */
 export const Row = styled.nav`
@@ -71,4 +72,11 @@ export const Tab = styled(Link)`
     color: ${color.text};
     font-weight: 600;
   }
+`
+
+export const Save = styled(Button)`
+  min-height: 2.75rem;
+  padding: ${space[1]} ${space[3]};
+  font-size: ${font.small};
+  white-space: nowrap;
 `
