@@ -6,10 +6,10 @@ import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
-import { ClientOwner } from './client-owner.tsx'
 import { ROLE_NAMES } from '../../shared/role-labels.ts'
 import type { ClientRecord, RecordedClient } from './use-client-record.ts'
 
@@ -26,6 +26,7 @@ interface ClientFactsProps {
 export function ClientFacts(props: ClientFactsProps) {
   const { client, role, onOwner, onStatus, onStale } = props
   const { email, phone, address, notes, portalRole, driveFolderId } = client
+  const { choices } = useOwnerChoices(client)
   return (
     <Panel title="Facts">
       <Facts
@@ -40,7 +41,16 @@ export function ClientFacts(props: ClientFactsProps) {
               failure="Failed to update client"
             />
           ),
-          Owner: <ClientOwner client={client} onOwner={onOwner} onStale={onStale} />,
+          Owner: (
+            <QuickSelect
+              label="Owner"
+              value={String(client.ownerId ?? '')}
+              labels={choices}
+              save={(value) => onOwner(value === '' ? null : Number(value))}
+              onStale={onStale}
+              failure="Failed to assign client"
+            />
+          ),
           Company: <bdi>{client.company}</bdi>,
           Email: (
             <TextAnchor href={`mailto:${email}`}>

@@ -1,12 +1,12 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { ProjectFolder } from './project-folder.tsx'
-import { ProjectLead } from './project-lead.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS } from '../../shared/project-labels.ts'
 import type { QuickChanges, RecordedProject } from './use-project-record.ts'
 
@@ -18,7 +18,8 @@ interface ProjectFactsProps {
 
 /** All that is known of a project. Status and priority are changed here, the rest by the dialog. */
 export function ProjectFacts({ project, save, onStale }: ProjectFactsProps) {
-  const { startDate, endDate, description, notes } = project
+  const { leadId, lead, startDate, endDate, description, notes } = project
+  const { choices } = useOwnerChoices({ ownerId: leadId, owner: lead })
   const quick = { onStale, failure: 'Failed to update project' }
   return (
     <Panel title="Facts">
@@ -42,8 +43,15 @@ export function ProjectFacts({ project, save, onStale }: ProjectFactsProps) {
               save={(priority) => save({ priority })}
             />
           ),
+          // Whom the client turns to; without one, that is the owner of the client.
           'Person responsible': (
-            <ProjectLead project={project} save={(leadId) => save({ leadId })} onStale={onStale} />
+            <QuickSelect
+              {...quick}
+              label="Person responsible"
+              value={String(leadId ?? '')}
+              labels={choices}
+              save={(value) => save({ leadId: value === '' ? null : Number(value) })}
+            />
           ),
           Client: (
             <NameLink to={clientPath(project.clientId)}>
