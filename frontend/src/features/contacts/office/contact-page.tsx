@@ -5,14 +5,13 @@ import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
+import { useRecord } from '../../../ui/records/use-record.ts'
 import { nameOf } from './contact-fields.ts'
 import { ContactView } from './contact-view.tsx'
 import { NothingLeft } from './inbox/nothing-left.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
 import { useOpened } from './inbox/use-opened.ts'
 import { useRelations } from './related/use-relations.ts'
-import { isNotFound } from '../../../lib/data/error-message.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
 import { ContactDocument, ContactNameFragmentDoc } from './contacts.operations.generated.ts'
 
@@ -20,18 +19,6 @@ const RecordTimeline = lazyExport(
   () => import('../../activity/office/timeline/record-timeline.tsx'),
   'RecordTimeline',
 )
-
-/** Loads a contact. */
-function useContact(id: number) {
-  const skip = !Number.isInteger(id)
-  const { data, error, refetch } = useFreshQuery(ContactDocument, { variables: { id }, skip })
-  return {
-    record: data?.contact,
-    error: data ? undefined : error,
-    isMissing: skip || isNotFound(error),
-    refetch,
-  }
-}
 
 interface ContactPageProps {
   /** NaN for a path that names no contact. */
@@ -41,7 +28,7 @@ interface ContactPageProps {
 
 /** One contact with its message, what can be done about it, and its history. */
 export function ContactPage({ id, company }: ContactPageProps) {
-  const answer = useContact(id)
+  const answer = useRecord(ContactDocument, id, ({ contact }) => contact)
   const known = useKnown(ContactNameFragmentDoc, 'Contact', id)
   const relations = useRelations(id)
   // Both are asked for at once. Shown later, what is known of the sender would move what stands below it.

@@ -4,9 +4,12 @@ import type { Company } from '../../../lib/format/company.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
-import { OwnProjectTitleFragmentDoc } from './own-project.operations.generated.ts'
+import { useRecord } from '../../../ui/records/use-record.ts'
+import {
+  OwnProjectDocument,
+  OwnProjectTitleFragmentDoc,
+} from './own-project.operations.generated.ts'
 import { OwnProjectView } from './own-project-view.tsx'
-import { useOwnProject } from './use-own-project.ts'
 
 const OwnProjectConversation = lazyExport(
   () => import('./own-project-plan.tsx'),
@@ -30,7 +33,7 @@ export function OwnProjectPage({ id, company, list }: OwnProjectPageProps) {
       id={id}
       pathOf={(other) => inTabView(ownProjectPath(other))}
       company={company}
-      loaded={useOwnProject(id)}
+      loaded={useRecord(OwnProjectDocument, id, ({ ownProject }) => ownProject)}
       nameOf={({ title }) => title}
       knownName={useKnown(OwnProjectTitleFragmentDoc, 'OwnProject', id)?.title}
       conversation={<OwnProjectConversation projectId={id} />}

@@ -7,14 +7,14 @@ import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { projectTabs } from '../shared/project-tabs.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
-import type { OwnProjectDetail } from './use-own-project.ts'
+import type { OwnProjectQuery } from './own-project.operations.generated.ts'
 
 const OwnProjectPlan = lazyExport(() => import('./own-project-plan.tsx'), 'OwnProjectPlan')
 const OwnProjectPapers = lazyExport(() => import('./own-project-papers.tsx'), 'OwnProjectPapers')
 const OwnProjectHistory = lazyExport(() => import('./own-project-history.tsx'), 'OwnProjectHistory')
 
 interface OwnProjectViewProps {
-  project: OwnProjectDetail
+  project: OwnProjectQuery['ownProject']
   conversation: ReactNode
 }
 

@@ -1,8 +1,7 @@
 import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects/values'
-import { isNotFound } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
+import { useRecord } from '../../../../ui/records/use-record.ts'
 import {
   ChangeProjectDocument,
   ProjectRecordDocument,
@@ -21,14 +20,10 @@ export interface QuickChanges {
 
 /** A project, and how to change what is changed where it stands. */
 export function useProjectRecord(id: number) {
-  const skip = !Number.isInteger(id)
-  const { data, error, refetch } = useFreshQuery(ProjectRecordDocument, { variables: { id }, skip })
+  const loaded = useRecord(ProjectRecordDocument, id, ({ project }) => project)
   const { change } = useChange(ChangeProjectDocument, 'project')
   return {
-    record: data?.project,
-    error: data ? undefined : error,
-    isMissing: skip || isNotFound(error),
-    refetch,
+    ...loaded,
     save: ({ status, priority, ...links }: QuickChanges, version: number) => {
       const changes = {
         ...links,
