@@ -1,15 +1,20 @@
 import { FolderKanban } from 'lucide-react'
 import { OwnProjects } from '../../features/projects/portal/own-projects.tsx'
 import { OwnProjectsOutline } from '../../features/projects/portal/own-projects-outline.tsx'
-import { WithOwnProjects } from '../../features/projects/portal/with-own-projects.tsx'
+import { OwnProjectsDocument } from '../../features/projects/shared/own-projects.operations.generated.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
+/** The projects of the client who is signed in, also while staff are signed in in the same browser. */
 export function ProjectsPanel() {
-  return (
-    <WithOwnProjects outline={<OwnProjectsOutline />}>
-      {(projects) => (projects.length > 0 ? <OwnProjects projects={projects} /> : <NoProjects />)}
-    </WithOwnProjects>
-  )
+  const { data, error, refetch } = useFreshQuery(OwnProjectsDocument)
+  if (!data) {
+    const outline = <OwnProjectsOutline />
+    return <NotLoaded what="your projects" error={error} onRetry={refetch} outline={outline} />
+  }
+  const { ownProjects } = data
+  return ownProjects.length > 0 ? <OwnProjects projects={ownProjects} /> : <NoProjects />
 }
 
 function NoProjects() {

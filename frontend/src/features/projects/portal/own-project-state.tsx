@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
-import type { OwnProject } from '../shared/use-own-projects.ts'
+import type { OwnProject } from '../shared/project-timeline.tsx'
 
 /** How far a project is, what comes next and whom to ask; nothing of what nobody has entered yet. */
 export function OwnProjectState({ project }: { project: OwnProject }) {

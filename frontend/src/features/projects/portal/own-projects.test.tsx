@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { OwnProjects } from './own-projects.tsx'
-import type { OwnProject } from '../shared/use-own-projects.ts'
+import type { OwnProject } from '../shared/project-timeline.tsx'
 
 const project: OwnProject = {
   id: 5,

@@ -6,9 +6,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ListOriginProvider } from '../../../ui/records/list-origin-provider.tsx'
 import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
-import { ProjectTimeline } from '../shared/project-timeline.tsx'
+import { type OwnProject, ProjectTimeline } from '../shared/project-timeline.tsx'
 import { OwnProjectState } from './own-project-state.tsx'
-import type { OwnProject } from '../shared/use-own-projects.ts'
 
 /** A client's own projects with their status and timeline. */
 export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {

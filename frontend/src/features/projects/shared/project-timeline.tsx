@@ -3,8 +3,10 @@ import { dayOf } from '../../../lib/dates/calendar.ts'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
+import type { OwnProjectsQuery } from './own-projects.operations.generated.ts'
 import { progressOf } from './progress.ts'
-import type { OwnProject } from './use-own-projects.ts'
+
+export type OwnProject = OwnProjectsQuery['ownProjects'][number]
 
 interface ProjectTimelineProps {
   project: Pick<OwnProject, 'startDate' | 'endDate' | 'status'>
