@@ -1,27 +1,18 @@
-import {
-  Building2,
-  FileText,
-  FolderKanban,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  SlidersHorizontal,
-  Wallet,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SidebarLabel, sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
 import { Tab, TabList, Tabs } from '../../../ui/tabs/tabs.tsx'
 import { type PortalTabKey, START_TAB, type tabsFor } from './portal-tab.ts'
 
-const ICONS: Record<PortalTabKey, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  projects: FolderKanban,
-  clients: Building2,
-  messages: MessagesSquare,
-  documents: FileText,
-  financials: Wallet,
-  settings: SlidersHorizontal,
+const ICONS: Record<PortalTabKey, Icons.LucideIcon> = {
+  dashboard: Icons.LayoutDashboard,
+  projects: Icons.FolderKanban,
+  clients: Icons.Building2,
+  messages: Icons.MessagesSquare,
+  documents: Icons.FileText,
+  financials: Icons.Wallet,
+  settings: Icons.SlidersHorizontal,
 }
 
 interface PortalTabsProps {

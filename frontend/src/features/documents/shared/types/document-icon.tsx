@@ -1,32 +1,20 @@
-import {
-  File,
-  FileArchive,
-  FileImage,
-  FileMusic,
-  FileSpreadsheet,
-  FileText,
-  FileType,
-  FileVideoCamera,
-  Folder,
-  type LucideIcon,
-  Presentation,
-} from 'lucide-react'
+import * as Icons from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, radius } from '../../../../styles/theme.ts'
 import { documentType } from './document-type.ts'
 import type { DocumentKind } from './more-types.ts'
 
-const ICONS: Record<DocumentKind, { icon: LucideIcon; tint: string }> = {
-  doc: { icon: FileText, tint: color.blue },
-  sheet: { icon: FileSpreadsheet, tint: color.successText },
-  slides: { icon: Presentation, tint: color.amber },
-  folder: { icon: Folder, tint: color.textSoft },
-  pdf: { icon: FileType, tint: color.dangerText },
-  image: { icon: FileImage, tint: color.teal },
-  video: { icon: FileVideoCamera, tint: color.violet },
-  audio: { icon: FileMusic, tint: color.pink },
-  archive: { icon: FileArchive, tint: color.textSoft },
-  file: { icon: File, tint: color.textSoft },
+const ICONS: Record<DocumentKind, { icon: Icons.LucideIcon; tint: string }> = {
+  doc: { icon: Icons.FileText, tint: color.blue },
+  sheet: { icon: Icons.FileSpreadsheet, tint: color.successText },
+  slides: { icon: Icons.Presentation, tint: color.amber },
+  folder: { icon: Icons.Folder, tint: color.textSoft },
+  pdf: { icon: Icons.FileType, tint: color.dangerText },
+  image: { icon: Icons.FileImage, tint: color.teal },
+  video: { icon: Icons.FileVideoCamera, tint: color.violet },
+  audio: { icon: Icons.FileMusic, tint: color.pink },
+  archive: { icon: Icons.FileArchive, tint: color.textSoft },
+  file: { icon: Icons.File, tint: color.textSoft },
 }
 
 /** Shows the kind of a document; decorative, since the type label names it as well. */
