@@ -2,11 +2,13 @@ import { Calendar } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { styled } from 'styled-components'
 import { loadScript } from '../../lib/browser/load-script.ts'
 import { dayOf, localDate } from '../../lib/dates/calendar.ts'
 import { dayInWords } from '../../lib/dates/list-date.ts'
+import { color, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { Loading } from '../feedback/spinner.tsx'
-import { Content, Trigger } from './date-field-style.ts'
+import { controlStyle } from './control-style.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 const loadChooser = () => loadScript(() => import('./day-chooser.tsx'))
@@ -60,3 +62,24 @@ export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, O
     </Field>
   )
 }
+
+const Trigger = styled(Popover.Trigger)<{ $empty: boolean }>`
+  ${controlStyle}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${({ $empty }) => ($empty ? color.textSoft : color.text)};
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+`
+
+const Content = styled(Popover.Content)`
+  z-index: ${layer.menu};
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+`

@@ -18,9 +18,9 @@ export function Breadcrumbs({ parent: { label, to, state }, children }: Breadcru
     <Nav aria-label="Breadcrumbs">
       <ol>
         <li>
-          <Parent to={to} state={state}>
+          <Crumb to={to} state={state}>
             {label}
-          </Parent>
+          </Crumb>
           <ChevronRight size={14} aria-hidden="true" />
         </li>
         <li aria-current="page">
@@ -63,7 +63,8 @@ const Nav = styled.nav`
   }
 `
 
-const Parent = styled(Link)`
+/** A page above. */
+export const Crumb = styled(Link)`
   color: inherit;
   font-weight: 500;
   text-decoration: none;

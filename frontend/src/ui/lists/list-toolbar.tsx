@@ -1,14 +1,17 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import type { Choices } from '../../lib/format/choices.ts'
+import { space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
-import { fromTablet } from './table/cell-style.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { fromTablet, onPhone } from './table/cell-style.ts'
 import { ClearFilters } from './toolbar/clear-filters.tsx'
 import { ListSearch } from './toolbar/list-search.tsx'
 import { MoreMenu } from './toolbar/more-menu.tsx'
-import { ToolbarFrame } from './toolbar/toolbar-frame.tsx'
 
 interface Filter<F extends string> {
   /** The name of the filter in the URL. */
@@ -36,9 +39,14 @@ interface ListToolbarProps<F extends string> {
   hasDensity?: boolean
 }
 
-/** What stands above a list: its search, a filter, and a menu with what is needed less often. */
+/**
+ * What stands above a list, in one line: its search, a filter, and a menu with what is needed less often. On phones a
+ * button shows the filters below it.
+ */
 export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
   const { params, search, filters, csv, imports, hasDensity = true } = props
+  const id = useId()
+  // Whether phones show the filters.
   const [isOpen, setIsOpen] = useState(false)
   const [isImporting, setIsImporting] = useState(false)
   // One that was used stays when it no longer filters, since the focus is on it.
@@ -52,6 +60,7 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
   const keepFirst = useCallback((element: HTMLElement | null) => {
     firstFurther.current = element
   }, [])
+  const active = filters.filter(({ name }) => params.filters[name] !== '').length
   const isHidden = (name: F, index: number) =>
     index > 0 && further === 'if set' && params.filters[name] === ''
   const showFurther = () => {
@@ -59,12 +68,38 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
     setFurther('asked for')
   }
   return (
-    <ToolbarFrame
-      active={filters.filter(({ name }) => params.filters[name] !== '').length}
-      search={<ListSearch {...search} q={params.q} onSearch={(q) => params.change({ q })} />}
-      isOpen={isOpen}
-      onToggle={() => setIsOpen(!isOpen)}
-      more={
+    <Frame>
+      <Line>
+        <ListSearch {...search} q={params.q} onSearch={(q) => params.change({ q })} />
+        <Opener
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          <VisuallyHidden>Filters</VisuallyHidden>
+          {active > 0 && ` (${active})`}
+        </Opener>
+        <Filters id={id} $isOpen={isOpen}>
+          {filters.map(({ name, ...filter }, index) => (
+            <ListFilter
+              key={name}
+              {...filter}
+              {...(index === 1 && { ref: keepFirst })}
+              $isHidden={isHidden(name, index)}
+              value={params.filters[name]}
+              onChange={(value) => {
+                if (index > 0) setFurther('used')
+                params.change({ [name]: value })
+              }}
+            />
+          ))}
+          <ClearFilters params={params} />
+          {imports && isImporting && (
+            <imports.dialog onClose={() => setIsImporting(false)} onImported={imports.onImported} />
+          )}
+        </Filters>
         <MoreMenu
           {...(filters.some(({ name }, index) => isHidden(name, index)) && {
             onFilters: showFurther,
@@ -73,28 +108,54 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
           {...(imports && { onImport: () => setIsImporting(true) })}
           hasDensity={hasDensity}
         />
-      }
-    >
-      {filters.map(({ name, ...filter }, index) => (
-        <ListFilter
-          key={name}
-          {...filter}
-          {...(index === 1 && { ref: keepFirst })}
-          $isHidden={isHidden(name, index)}
-          value={params.filters[name]}
-          onChange={(value) => {
-            if (index > 0) setFurther('used')
-            params.change({ [name]: value })
-          }}
-        />
-      ))}
-      <ClearFilters params={params} />
-      {imports && isImporting && (
-        <imports.dialog onClose={() => setIsImporting(false)} onImported={imports.onImported} />
-      )}
-    </ToolbarFrame>
+      </Line>
+    </Frame>
   )
 }
+
+const Frame = styled.div`
+  container: list / inline-size;
+  margin-bottom: ${space[4]};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+
+  /* As wide as the longest placeholder. */
+  > :first-child {
+    flex: 1 1 11.5rem;
+  }
+`
+
+const Opener = styled(Button)`
+  position: relative;
+  padding-inline: ${space[3]};
+
+  ${fromTablet} {
+    display: none;
+  }
+`
+
+const Filters = styled.div<{ $isOpen: boolean }>`
+  ${onPhone} {
+    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+    flex: 1 0 100%;
+    order: 1;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+
+    > * {
+      flex: 1 1 9rem;
+    }
+  }
+
+  ${fromTablet} {
+    display: contents;
+  }
+`
 
 /** On phones the filters are shown all together. */
 const ListFilter = styled(FilterSelect)<{ $isHidden: boolean }>`

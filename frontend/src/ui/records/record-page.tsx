@@ -1,12 +1,15 @@
+import { SearchX } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
+import { useRemoveFromRecents } from '../../lib/browser/use-remove-from-recents.ts'
 import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { type Company, pageTitle } from '../../lib/format/company.ts'
+import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
+import { MessagePanel } from '../feedback/message-panel.tsx'
 import { SkeletonBlock, SkeletonLine } from '../feedback/skeleton.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordFrame, RecordPane } from './record-columns.ts'
-import { RecordMissing } from './record-missing.tsx'
 import { RecordOutline } from './record-outline.tsx'
 import { RecordTop } from './record-top.tsx'
 
@@ -61,7 +64,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
     return (
       <>
         <PageTitle>{title}</PageTitle>
-        <RecordMissing noun={noun} list={list.path} />
+        <MissingRecord noun={noun} list={list.path} />
       </>
     )
   }
@@ -86,5 +89,19 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
         </RecordPane>
       )}
     </RecordFrame>
+  )
+}
+
+/** Stands in the place of a record that does not exist. */
+function MissingRecord({ noun, list }: { noun: string; list: string }) {
+  useRemoveFromRecents()
+  return (
+    <MessagePanel
+      icon={SearchX}
+      title={`This ${noun} does not exist`}
+      action={<ButtonLink to={list}>See all {noun}s</ButtonLink>}
+    >
+      It may have been deleted, or the address is not complete.
+    </MessagePanel>
   )
 }

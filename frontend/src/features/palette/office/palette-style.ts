@@ -4,6 +4,7 @@ import { backdropStyle } from '../../../ui/dialogs/backdrop-style.ts'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
 import { optionStyle } from '../../../ui/forms/option-style.ts'
 
+/** The dialog around the palette. Escape and a press outside close it, and the focus returns. */
 export const Frame = styled(Modal)`
   ${backdropStyle}
   justify-items: center;

@@ -1,15 +1,14 @@
 import type { Action } from '@loggia/contracts/permissions'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberRecord } from '../../../lib/browser/recent-records.ts'
 import { foundText, useCombobox } from '../../../ui/forms/use-combobox.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { CommandAction } from './commands.ts'
-import { PaletteFrame } from './palette-frame.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { keyOf, LIST_ID, PaletteList } from './palette-list.tsx'
-import { Field, Note, Row } from './palette-style.ts'
+import { Field, Frame, Note, Row } from './palette-style.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 export interface PaletteProps {
@@ -25,6 +24,7 @@ export interface PaletteProps {
 
 /** Finds records, pages and commands by name. */
 export function Palette({ onClose, typedBefore, pages, personId, can, run }: PaletteProps) {
+  const titleId = useId()
   const navigate = useNavigate()
   const [changed, setTyped] = useState<string | null>(null)
   const typed = changed ?? typedBefore
@@ -52,7 +52,8 @@ export function Palette({ onClose, typedBefore, pages, personId, can, run }: Pal
   }
 
   return (
-    <PaletteFrame onClose={onClose}>
+    <Frame onClose={onClose} aria-labelledby={titleId}>
+      <VisuallyHidden id={titleId}>Search and commands</VisuallyHidden>
       <Row>
         <Search size={20} aria-hidden="true" />
         <Field
@@ -75,6 +76,6 @@ export function Palette({ onClose, typedBefore, pages, personId, can, run }: Pal
       </VisuallyHidden>
       {options.length === 0 && !isSearching && <Note>Nothing found for “{typed.trim()}”.</Note>}
       <PaletteList groups={groups} active={box.active} onPoint={box.point} onOpen={open} />
-    </PaletteFrame>
+    </Frame>
   )
 }

@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../../styles/theme.ts'
-import { fingerHigh } from '../../../../styles/touch.ts'
+import { Crumb } from '../../../../ui/layout/breadcrumbs.tsx'
 import { folderAt, type Folder } from './documents-url.ts'
 import { useDocumentsLocation } from './use-documents-location.ts'
 
@@ -13,15 +12,15 @@ export function DocumentTrail({ trail }: { trail: readonly Folder[] }) {
     <Nav aria-label="Breadcrumbs">
       <ol>
         <li>
-          <Step {...linkTo(folderAt([]))}>All Documents</Step>
+          <Crumb {...linkTo(folderAt([]))}>All Documents</Crumb>
         </li>
         {trail.map(({ id, name }, index) => (
           <li key={id}>
             <ChevronRight size={14} aria-hidden="true" />
             {index < trail.length - 1 ? (
-              <Step {...linkTo(folderAt(trail.slice(0, index + 1)))}>
+              <Crumb {...linkTo(folderAt(trail.slice(0, index + 1)))}>
                 <bdi>{name}</bdi>
-              </Step>
+              </Crumb>
             ) : (
               <bdi aria-current="page">{name}</bdi>
             )}
@@ -52,17 +51,5 @@ const Nav = styled.nav`
 
   svg {
     flex: none;
-  }
-`
-
-const Step = styled(Link)`
-  color: inherit;
-  font-weight: 500;
-  text-decoration: none;
-  ${fingerHigh}
-
-  &:hover {
-    color: ${color.text};
-    text-decoration: underline;
   }
 `
