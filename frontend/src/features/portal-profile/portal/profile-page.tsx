@@ -1,20 +1,18 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { Suspense } from 'react'
-import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { color, font, from, space } from '../../../styles/theme.ts'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
+import { Part, Parts } from '../../../ui/layout/parts.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
-import { ProfilePart } from './profile-part.tsx'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
 
 const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
@@ -61,14 +59,14 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
   return (
     <>
       <PageHeader title="Your profile" subtitle="How we know you, and where you are signed in" />
-      <Columns>
+      <Parts>
         {!records && (
-          <ProfilePart id="details" title="Your details">
+          <Part id="details" title="Your details">
             {outline}
-          </ProfilePart>
+          </Part>
         )}
         {records?.map((record) => (
-          <ProfilePart
+          <Part
             key={record.id}
             id={`details-${record.id}`}
             title={record.company}
@@ -81,10 +79,10 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
                 <OwnColleagueForm clientId={record.id} company={record.company} />
               </Suspense>
             )}
-          </ProfilePart>
+          </Part>
         ))}
         {records?.map(({ id, company }) => (
-          <ProfilePart
+          <Part
             key={`people-${id}`}
             id={`people-${id}`}
             title={records.length > 1 ? `Colleagues at ${company}` : 'Colleagues'}
@@ -93,19 +91,19 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             <Suspense fallback={<SkeletonBlock $height="8rem" />}>
               <OwnColleagues clientId={id} isView={isView} />
             </Suspense>
-          </ProfilePart>
+          </Part>
         ))}
         {records && records.length > 0 && (
-          <ProfilePart
+          <Part
             id="email"
             title="Email address"
             text={`You sign in with ${email}, and our emails go there.`}
           >
             {!isView && <EmailAddress email={email} />}
-          </ProfilePart>
+          </Part>
         )}
         {!isView && (
-          <ProfilePart
+          <Part
             id="passkeys"
             title="Passkeys"
             text="Sign in with your fingerprint, your face or the PIN of a device. The code by email keeps working."
@@ -113,52 +111,27 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
               <Passkeys />
             </Suspense>
-          </ProfilePart>
+          </Part>
         )}
         {!isView && (
-          <ProfilePart
+          <Part
             id="sessions"
             title="Sessions"
             text="Where you are signed in. End what you do not recognize."
           >
             <PortalSessions />
-          </ProfilePart>
+          </Part>
         )}
         {!isView && (
-          <ProfilePart
+          <Part
             id="data"
             title="Your data"
             text="What we hold about you as a file. If you ask us to erase it, we answer you first: some of it, such as invoices, has to be kept."
           >
             <OwnData />
-          </ProfilePart>
+          </Part>
         )}
-      </Columns>
+      </Parts>
     </>
   )
 }
-
-const Columns = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${space[4]};
-
-  > * {
-    min-width: 0;
-  }
-
-  h2 {
-    font-size: ${font.h4};
-    overflow-wrap: anywhere;
-  }
-
-  h2 + p {
-    margin-top: ${space[2]};
-    color: ${color.textSoft};
-    overflow-wrap: anywhere;
-  }
-
-  ${from.large} {
-    grid-template-columns: 1fr 1fr;
-  }
-`

@@ -1,13 +1,13 @@
 import { NOTICE_SECTION } from '@loggia/contracts/notices/paths'
 import { Suspense, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, from, space } from '../../../../styles/theme.ts'
+import { from } from '../../../../styles/theme.ts'
 import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
-import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
+import { Part, Parts } from '../../../../ui/layout/parts.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { OwnEmail } from './own-email.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -115,41 +115,7 @@ function Profile({ staff }: { staff: NonNullable<ReturnType<typeof useViewer>['s
   )
 }
 
-interface PartProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {text && <p>{text}</p>}
-      <Body>{children}</Body>
-    </Card>
-  )
-}
-
-const Columns = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${space[4]};
-
-  > * {
-    min-width: 0;
-  }
-
-  h2 {
-    font-size: ${font.h4};
-  }
-
-  h2 + p {
-    margin-top: ${space[2]};
-    color: ${color.textSoft};
-  }
-
+const Columns = styled(Parts)`
   ${from.large} {
     grid: auto auto 1fr auto / 1fr 1fr;
 
@@ -158,8 +124,4 @@ const Columns = styled.div`
       grid-row: span 2;
     }
   }
-`
-
-const Body = styled.div`
-  margin-top: ${space[5]};
 `
