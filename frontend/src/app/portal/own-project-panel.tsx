@@ -2,17 +2,14 @@ import { useParams } from 'react-router'
 import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { OwnProjectPage } from '../../features/projects/portal/own-project-page.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'
-import { useCompany } from '../use-company.ts'
 
 /** The page of one of the client's projects. */
 export function OwnProjectPanel() {
-  const { company } = useCompany()
   const id = Number(useParams()['id'])
   return (
     <OwnProjectPage
       key={id}
       id={id}
-      company={company}
       list={{ label: 'Projects', path: inTabView(portalTabPath('projects')) }}
     />
   )

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 export function PortalPageMissing() {
   return (
     <>
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle alone>Page not found</PageTitle>
       <MessagePanel
         icon={CircleAlert}
         title="This page does not exist"

@@ -2,7 +2,6 @@ import { DashboardPage } from '../../features/dashboard/office/dashboard-page.ts
 import { useCompany } from '../use-company.ts'
 import { MissingSettingsNote } from '../../features/site-settings/office/missing-settings-note.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
-import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminDashboardRoute() {
@@ -10,7 +9,7 @@ export function AdminDashboardRoute() {
   const { staff } = useViewer()
   return (
     <>
-      <PageTitle>{pageTitle('Dashboard', company)}</PageTitle>
+      <PageTitle>Dashboard</PageTitle>
       {settled && <MissingSettingsNote company={company} />}
       <DashboardPage name={staff?.name.trim() || 'Admin'} />
     </>

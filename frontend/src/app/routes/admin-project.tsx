@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { ProjectRecordPage } from '../../features/projects/office/record/project-record-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { lazyExport } from '../../ui/layout/lazy-export.tsx'
-import { useCompany } from '../use-company.ts'
 
 const OwnProjectPage = lazyExport(
   () => import('../../features/projects/office/contractor/own-project-page.tsx'),
@@ -10,9 +9,8 @@ const OwnProjectPage = lazyExport(
 )
 
 export function AdminProjectRoute() {
-  const { company } = useCompany()
   const id = Number(useParams()['id'])
   const { can } = useViewer()
   const Page = can('projects:write') ? ProjectRecordPage : OwnProjectPage
-  return <Page key={id} id={id} company={company} />
+  return <Page key={id} id={id} />
 }

@@ -4,9 +4,7 @@ import { useLayout } from '../../features/projects/office/layout/use-layout.ts'
 import { SavedViews } from '../../features/saved-views/office/saved-views.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { lazyExport } from '../../ui/layout/lazy-export.tsx'
-import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
-import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 const OwnProjectsPage = lazyExport(
@@ -15,13 +13,12 @@ const OwnProjectsPage = lazyExport(
 )
 
 export function AdminProjectsRoute() {
-  const { company } = useCompany()
   const { search: kept } = useLayout()
   const adding = useRoutedDialog(PATHS.newProject)
   const { can } = useViewer()
   return (
     <>
-      <PageTitle>{pageTitle('Projects', company)}</PageTitle>
+      <PageTitle>Projects</PageTitle>
       {can('projects:write') ? (
         <ProjectsPage
           adding={adding}

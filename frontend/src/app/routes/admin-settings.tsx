@@ -5,17 +5,14 @@ import { FirstRunSetting } from '../../features/first-run/office/first-run-setti
 import { PortalSettings } from '../../features/site-settings/office/portal/portal-settings.tsx'
 import { UploadSettings } from '../../features/uploads/office/upload-settings.tsx'
 import { SettingsForm } from '../../features/site-settings/shared/settings-form.tsx'
-import { useCompany } from '../use-company.ts'
 import { font, space } from '../../styles/theme.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminSettingsRoute() {
-  const { company } = useCompany()
   return (
     <>
-      <PageTitle>{pageTitle('Settings', company)}</PageTitle>
+      <PageTitle>Settings</PageTitle>
       <PageHeader
         title="Settings"
         subtitle="The company, the portal, Google Drive, and who receives messages"

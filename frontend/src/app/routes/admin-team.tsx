@@ -1,21 +1,18 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Navigate } from 'react-router'
 import { useHash } from '../../lib/browser/use-hash.ts'
-import { useCompany } from '../use-company.ts'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { TeamPage } from '../../features/team/office/team-page.tsx'
-import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminTeamRoute() {
-  const { company } = useCompany()
   const { staff, can } = useViewer()
   const hash = useHash()
   // Password and sessions stood here once.
   if (hash === '#own-account') return <Navigate to={PATHS.adminAccount} replace />
   return (
     <>
-      <PageTitle>{pageTitle('Team', company)}</PageTitle>
+      <PageTitle>Team</PageTitle>
       <TeamPage ownId={staff?.id} mayWrite={can('team:write')} />
     </>
   )

@@ -17,7 +17,6 @@ import { useLeaveView } from '../../features/view-as-client/portal/use-leave-vie
 import { ViewBanner } from '../../features/view-as-client/portal/view-banner.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { useCompany } from '../use-company.ts'
-import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
@@ -50,11 +49,7 @@ export function ClientDashboardRoute() {
   const Panel = PANEL_OF_TAB[tab.key]
   return (
     <PortalTabs selected={selected}>
-      {!page && (
-        <PageTitle>
-          {pageTitle(tab.key === 'dashboard' ? 'Client dashboard' : tab.label, company)}
-        </PageTitle>
-      )}
+      {!page && <PageTitle>{tab.key === 'dashboard' ? 'Client dashboard' : tab.label}</PageTitle>}
       {view && <ViewBanner view={view} leaving={leaving} onLeave={leave.leave} />}
       <SidebarLayout
         companyName={settled ? company.name : ''}

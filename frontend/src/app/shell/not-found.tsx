@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 export function NotFound() {
   return (
     <>
-      <PageTitle>404 Page Not Found</PageTitle>
+      <PageTitle alone>404 Page Not Found</PageTitle>
       <MessagePanel
         icon={CircleAlert}
         title="404 Page Not Found"

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { useRemoveFromRecents } from '../../lib/browser/use-remove-from-recents.ts'
 import type { NeighborIds } from '../../lib/data/list-origin.ts'
-import { type Company, pageTitle } from '../../lib/format/company.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { MessagePanel } from '../feedback/message-panel.tsx'
@@ -28,7 +27,6 @@ interface RecordPageProps<R> {
   list: { label: string; path: string }
   id: number
   pathOf: (id: number) => string
-  company: Pick<Company, 'name'>
   loaded: LoadedRecord<R>
   nameOf: (record: R) => string
   /** Its name where that is known before the record is there. */
@@ -43,23 +41,12 @@ interface RecordPageProps<R> {
 
 /** The page of a record, whether it is there, still loads or does not exist. */
 export function RecordPage<R>(props: RecordPageProps<R>) {
-  const {
-    noun,
-    list,
-    id,
-    pathOf,
-    company,
-    loaded,
-    nameOf,
-    knownName,
-    neighbors,
-    conversation,
-    children,
-  } = props
+  const { noun, list, id, pathOf, loaded, nameOf, knownName, neighbors, conversation, children } =
+    props
   const { record, error, isMissing, refetch } = loaded
   const hasPane = useIsRoomy()
   const name = record ? nameOf(record) : knownName
-  const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
+  const title = name === undefined ? list.label : `${name} · ${list.label}`
   if (isMissing && !record) {
     return (
       <>

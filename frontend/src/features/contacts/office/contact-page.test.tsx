@@ -7,6 +7,7 @@ import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { quietInbox } from '../testing/inbox-network.ts'
 import { buildContact } from '../testing/build-contact.ts'
 import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
+import { CompanyNameContext } from '../../../ui/layout/page-title.tsx'
 import type { ContactRecord } from './contact-fields.ts'
 import { ContactPage } from './contact-page.tsx'
 import {
@@ -34,7 +35,11 @@ function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
     reply(ContactRelationsDocument, () => ({ contactRelations: known })),
     ...quietInbox(),
   )
-  return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
+  return renderWithApp(
+    <CompanyNameContext value="Loggia">
+      <ContactPage id={3} />
+    </CompanyNameContext>,
+  )
 }
 
 const openMenu = async (user: UserEvent) =>
@@ -69,14 +74,14 @@ test('says when the contact does not exist', async () => {
     ...quietInbox(),
     refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }),
   )
-  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
+  renderWithApp(<ContactPage id={3} />)
   expect(await screen.findByRole('heading', { name: 'This contact does not exist' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'See all contacts' })).toBeDefined()
 })
 
 test('says when the contact cannot be loaded', async () => {
   network.use(...quietInbox(), disconnect(ContactDocument))
-  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
+  renderWithApp(<ContactPage id={3} />)
   expect(await screen.findByText('The contact could not be loaded.')).toBeDefined()
 })
 

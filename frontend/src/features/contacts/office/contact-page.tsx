@@ -1,7 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
-import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
@@ -23,11 +22,10 @@ const RecordTimeline = lazyExport(
 interface ContactPageProps {
   /** NaN for a path that names no contact. */
   id: number
-  company: Pick<Company, 'name'>
 }
 
 /** One contact with its message, what can be done about it, and its history. */
-export function ContactPage({ id, company }: ContactPageProps) {
+export function ContactPage({ id }: ContactPageProps) {
   const answer = useRecord(ContactDocument, id, ({ contact }) => contact)
   const known = useKnown(ContactNameFragmentDoc, 'Contact', id)
   const relations = useRelations(id)
@@ -41,7 +39,7 @@ export function ContactPage({ id, company }: ContactPageProps) {
   if (inbox.isFinished) {
     return (
       <>
-        <PageTitle>{pageTitle('Contacts', company)}</PageTitle>
+        <PageTitle>Contacts</PageTitle>
         <NothingLeft inbox={inbox} />
       </>
     )
@@ -52,7 +50,6 @@ export function ContactPage({ id, company }: ContactPageProps) {
       list={{ label: 'Contacts', path: `${PATHS.adminContacts}${inbox.search}` }}
       id={id}
       pathOf={inbox.pathOf}
-      company={company}
       loaded={loaded}
       nameOf={nameOf}
       knownName={known ? nameOf(known) : undefined}

@@ -1,6 +1,5 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import type { Company } from '../../../lib/format/company.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
@@ -19,20 +18,18 @@ const OwnProjectConversation = lazyExport(
 interface OwnProjectPageProps {
   /** NaN for a path that names no project. */
   id: number
-  company: Company
   /** The tab that lists all of them. */
   list: { label: string; path: string }
 }
 
 /** A project as its client sees it. */
-export function OwnProjectPage({ id, company, list }: OwnProjectPageProps) {
+export function OwnProjectPage({ id, list }: OwnProjectPageProps) {
   return (
     <RecordPage
       noun="project"
       list={list}
       id={id}
       pathOf={(other) => inTabView(ownProjectPath(other))}
-      company={company}
       loaded={useRecord(OwnProjectDocument, id, ({ ownProject }) => ownProject)}
       nameOf={({ title }) => title}
       knownName={useKnown(OwnProjectTitleFragmentDoc, 'OwnProject', id)?.title}

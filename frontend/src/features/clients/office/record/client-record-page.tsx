@@ -1,5 +1,4 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
-import type { Company } from '../../../../lib/format/company.ts'
 import { useKnown } from '../../../../lib/data/use-known.ts'
 import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
@@ -15,13 +14,12 @@ const Conversation = lazyExport(
 interface ClientRecordPageProps {
   /** NaN for a path that names no client. */
   id: number
-  company: Company
 }
 
 const LIST = { label: 'Clients', path: PATHS.adminClients }
 
 /** A client with everything that belongs to it. */
-export function ClientRecordPage({ id, company }: ClientRecordPageProps) {
+export function ClientRecordPage({ id }: ClientRecordPageProps) {
   const data = useClientRecord(id)
   return (
     <RecordPage
@@ -29,7 +27,6 @@ export function ClientRecordPage({ id, company }: ClientRecordPageProps) {
       list={LIST}
       id={id}
       pathOf={clientPath}
-      company={company}
       loaded={data}
       nameOf={({ client }) => client.name}
       knownName={useKnown(ClientNameFragmentDoc, 'Client', id)?.name}

@@ -3,6 +3,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { CompanyNameContext } from '../../../../ui/layout/page-title.tsx'
 import { quietInbox } from '../../testing/inbox-network.ts'
 import { buildContact } from '../../testing/build-contact.ts'
 import { ReplyTemplatesDocument } from '../templates/templates.operations.generated.ts'
@@ -22,7 +23,11 @@ const NAMES = new Map([
 
 function Page() {
   const id = Number(useParams()['id'])
-  return <ContactPage key={id} id={id} company={{ name: 'Loggia' }} />
+  return (
+    <CompanyNameContext value="Loggia">
+      <ContactPage key={id} id={id} />
+    </CompanyNameContext>
+  )
 }
 
 const contactOf = (id: number) =>

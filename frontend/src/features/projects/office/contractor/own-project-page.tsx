@@ -1,5 +1,4 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
-import type { Company } from '../../../../lib/format/company.ts'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
 import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
@@ -20,20 +19,18 @@ const ContractorConversation = lazyExport(
 interface OwnProjectPageProps {
   /** NaN for a path that names no project. */
   id: number
-  company: Company
 }
 
 const LIST = { label: 'Projects', path: PATHS.adminProjects }
 
 /** A project in which a contractor works. */
-export function OwnProjectPage({ id, company }: OwnProjectPageProps) {
+export function OwnProjectPage({ id }: OwnProjectPageProps) {
   return (
     <RecordPage
       noun="project"
       list={LIST}
       id={id}
       pathOf={projectPath}
-      company={company}
       loaded={useProjectRecord(id)}
       nameOf={({ title }) => title}
       knownName={undefined}

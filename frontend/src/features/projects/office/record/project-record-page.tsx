@@ -1,5 +1,4 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
-import type { Company } from '../../../../lib/format/company.ts'
 import { useKnown } from '../../../../lib/data/use-known.ts'
 import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
@@ -12,13 +11,12 @@ const ProjectConversation = lazyExport(() => import('./project-plan.tsx'), 'Proj
 interface ProjectRecordPageProps {
   /** NaN for a path that names no project. */
   id: number
-  company: Company
 }
 
 const LIST = { label: 'Projects', path: PATHS.adminProjects }
 
 /** A project with its history. */
-export function ProjectRecordPage({ id, company }: ProjectRecordPageProps) {
+export function ProjectRecordPage({ id }: ProjectRecordPageProps) {
   const data = useProjectRecord(id)
   return (
     <RecordPage
@@ -26,7 +24,6 @@ export function ProjectRecordPage({ id, company }: ProjectRecordPageProps) {
       list={LIST}
       id={id}
       pathOf={projectPath}
-      company={company}
       loaded={data}
       nameOf={({ title }) => title}
       knownName={useKnown(ProjectTitleFragmentDoc, 'Project', id)?.title}
