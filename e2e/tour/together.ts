@@ -26,6 +26,8 @@ export async function conversation({ stack, grace, staff }: Tour): Promise<void>
   for (const page of [staff, grace]) {
     await expectPage(part(page, 'Messages')).toContainText('It is lovely. Go on!')
   }
+  // The email that it answers is not quoted.
+  await expectPage(part(staff, 'Messages')).not.toContainText('On 20')
 
   await staff.getByRole('button', { name: 'Add an internal note' }).click()
   await staff.getByLabel('Write an internal note').fill('They sound happy.')
