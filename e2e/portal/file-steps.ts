@@ -17,7 +17,7 @@ export const pdf = (name: string) => ({
 
 /** Lets clients send files, or no longer. */
 export async function acceptFiles({ request }: Page, isOn: boolean): Promise<void> {
-  const data = { isOn, fileMb: 50, quotaMb: 200, groups: ['documents'] }
+  const data = { isOn, fileMb: 50, quotaMb: 200, groups: ['documents', 'archives'] }
   const answer = await request.put('/api/settings/uploads', { data })
   expectPage(answer.status()).toBe(200)
 }

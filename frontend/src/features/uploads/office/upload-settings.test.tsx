@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { UploadSettings } from './upload-settings.tsx'
-import { UploadSettingsDocument } from './upload-settings.operations.generated.ts'
+import {
+  UpdateUploadSettingsDocument,
+  UploadSettingsDocument,
+} from './upload-settings.operations.generated.ts'
 
 const settings = {
   isOn: true,
@@ -34,4 +37,18 @@ test.each([
   network.use(reply(UploadSettingsDocument, () => ({ uploadSettings })))
   renderWithApp(<UploadSettings />)
   expect(await screen.findByText((content) => content.startsWith(text))).toBeDefined()
+})
+
+test('staff let clients send files', async () => {
+  const update = vi.fn(() => ({ updateUploadSettings: settings }))
+  network.use(
+    reply(UploadSettingsDocument, () => ({ uploadSettings: { ...settings, isOn: false } })),
+    reply(UpdateUploadSettingsDocument, update),
+  )
+  const { user } = renderWithApp(<UploadSettings />)
+  await user.click(await screen.findByLabelText('Clients may send files'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  const input = { isOn: true, fileMb: 100, quotaMb: 1_000, groups: ['DOCUMENTS'] }
+  expect(update).toHaveBeenCalledWith({ input })
 })
