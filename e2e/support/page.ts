@@ -49,10 +49,3 @@ export function consoleErrorsOf(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
 }
-
-/** Opens a path in another tab of the same browser, where the page itself may be leaving, since its session has ended. */
-export async function openInNewTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage()
-  await tab.goto(path)
-  return tab
-}
