@@ -6,7 +6,7 @@ import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf, openPortalTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
-import { onTelephone, smallTargets } from '../support/touch.ts'
+import { smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -46,25 +46,41 @@ const TABS = [
   ['settings', 'Site Settings', 'Contact Information'],
 ] as const
 
-test('axe finds nothing on the welcome, the tabs, the profile and a form, and they fit 320 px', async () => {
-  const page = await stack.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('axe finds nothing on the welcome, the tabs, the profile and a form, and they fit 320 px; on a telephone the tabs are a menu, a finger hits everything, and subtitles are phrases', async () => {
+  const page = await stack.newPage({ hasTouch: true, reducedMotion: 'reduce' })
   const complaints = consoleErrorsOf(page)
   await signInAsClient(page, GRACE)
-  const check = async (path: string, text: string) => {
+  const check = async (name: string, text: string) => {
     await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto(path)
     await expectPage(content(page, text)).toBeVisible()
-    expect([path, await violationsInBothSchemes(page)]).toEqual([path, []])
+    expect([name, await violationsInBothSchemes(page)]).toEqual([name, []])
     await expectToFitNarrowWindow(page)
   }
-  await check('/client-dashboard', 'Welcome, Grace Okafor')
+  await page.goto('/client-dashboard')
+  await check('the welcome', 'Welcome, Grace Okafor')
   await button(page, 'Close the welcome').click()
   await expectPage(page.getByText('No active projects')).toBeVisible()
+  await expectPage(heading(page)).toBeFocused()
+  await expectPage(heading(page)).toBeInViewport()
   await expect.poll(() => stack.db.portalWelcome.count({ where: { emailKey: GRACE } })).toBe(1)
-  for (const [key, , text] of TABS) await check(`/client-dashboard?tab=${key}`, text)
 
-  await check('/client-dashboard/profile', 'This browser')
+  const found: string[] = []
+  for (const [key, name, text] of TABS) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await button(page, 'Open menu').click()
+    await tab(page, name).click()
+    await expectPage(heading(page)).toHaveText(name)
+    await expectPage(button(page, 'Open menu')).toBeVisible()
+    await expectPage(content(page, text)).toBeVisible()
+    found.push(...(await smallTargets(page)).map((target) => `${key}: ${target}`))
+    const subtitles = await page.locator('main header > div > p').allTextContents()
+    found.push(...subtitles.filter((subtitle) => subtitle.endsWith('.')))
+    await check(key, text)
+  }
+  expect(found).toEqual([])
+
+  await page.goto('/client-dashboard/profile')
+  await check('the profile', 'This browser')
   await expectPage(page.getByLabel('Telephone')).toBeVisible()
   expect(complaints).toEqual([])
 
@@ -76,26 +92,9 @@ test('axe finds nothing on the welcome, the tabs, the profile and a form, and th
   expect(await violationsInBothSchemes(page)).toEqual([])
 })
 
-test('on a telephone the tabs are a menu, a finger hits everything, and subtitles are phrases', async () => {
-  const page = await stack.newClientPage(GRACE)
-  const telephone = await onTelephone(stack, page)
-  await telephone.goto('/client-dashboard?tab=projects')
-  const found: string[] = []
-  for (const [key, name, text] of TABS) {
-    await telephone.getByRole('button', { name: 'Open menu' }).click()
-    await tab(telephone, name).click()
-    await expectPage(heading(telephone)).toHaveText(name)
-    await expectPage(telephone.getByRole('button', { name: 'Open menu' })).toBeVisible()
-    await expectPage(content(telephone, text)).toBeVisible()
-    found.push(...(await smallTargets(telephone)).map((target) => `${key}: ${target}`))
-    const subtitles = await telephone.locator('main header > div > p').allTextContents()
-    found.push(...subtitles.filter((subtitle) => subtitle.endsWith('.')))
-  }
-  expect(found).toEqual([])
-})
-
-test('each tab has a URL, a title and a heading that receives the focus', async () => {
-  const page = await stack.newClientPage('manager@customer.example')
+test('each tab has a URL, a title and a heading that receives the focus; settings are saved as the client while staff are signed in too', async () => {
+  const page = await stack.newStaffPage('both')
+  await signInAsClient(page, 'manager@office.example')
   await page.goto('/client-dashboard?tab=clients')
   await expectPage(heading(page)).toHaveText('Clients')
   await expectPage(page).toHaveTitle(/^Clients \| /)
@@ -120,9 +119,19 @@ test('each tab has a URL, a title and a heading that receives the focus', async 
   await expectPage(heading(page)).toHaveText('Clients')
   await page.goForward()
   await expectPage(tab(page, 'Site Settings')).toHaveAttribute('aria-selected', 'true')
+
+  await field(page, 'Company Name').fill('Harborlight Works')
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
+  await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
+  const last = { orderBy: { id: 'desc' } } as const
+  expect(await stack.db.auditEntry.findFirst(last)).toMatchObject({
+    actorKind: 'manager',
+    actorId: 'manager@office.example',
+  })
 })
 
-test('a manager adds, edits, finds and deletes a client', async () => {
+test('a manager adds and deletes a client', async () => {
   const page = await stack.newClientPage('manager@office.example')
   await openPortalTab(page, 'clients')
   await button(page, 'Add Client').click()
@@ -134,18 +143,10 @@ test('a manager adds, edits, finds and deletes a client', async () => {
   await button(page, 'Add Client').click()
   await expectToast(page, 'Client added', 'Ada Marsh has been added successfully.')
   await expectPage(button(page, 'Add Client')).toBeFocused()
-  await page.getByLabel('Search clients').fill('MARSH ENG')
-  const names = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expectPage(names).toHaveText(['Ada Marsh Prospect'])
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ada Marsh' })
+  await expectPage(row.getByRole('heading', { level: 2 })).toHaveText('Ada Marsh Prospect')
   const added = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
-  await expectPage(page.getByText(`Added ${added}`)).toBeVisible()
-
-  await button(page, 'Edit Ada Marsh').click()
-  await field(page, 'Phone').fill('(315) 555-0118')
-  await button(page, 'Update Client').click()
-  await expectToast(page, 'Client updated', 'Ada Marsh has been updated successfully.')
-  await expectPage(page.getByText('(315) 555-0118')).toBeVisible()
-  await expectPage(button(page, 'Edit Ada Marsh')).toBeFocused()
+  await expectPage(row.getByText(`Added ${added}`)).toBeVisible()
 
   const questions: string[] = []
   page.once('dialog', (dialog) => {
@@ -154,25 +155,10 @@ test('a manager adds, edits, finds and deletes a client', async () => {
   })
   await button(page, 'Delete Ada Marsh').click()
   expect(questions).toEqual([expect.stringMatching(/^Are you sure you want to delete this client/)])
-  await expectPage(names).toHaveCount(1)
+  await expectPage(button(page, 'Delete Ada Marsh')).toBeVisible()
   page.once('dialog', (dialog) => dialog.accept())
   await button(page, 'Delete Ada Marsh').click()
   await expectToast(page, 'Client deleted', 'The client has been successfully deleted.')
-  await expectPage(page.getByText('No clients match your search criteria.')).toBeVisible()
+  await expectPage(button(page, 'Delete Ada Marsh')).toHaveCount(0)
   await expectPage(button(page, 'Add Client')).toBeFocused()
-})
-
-test('settings are saved as the client while staff are signed in too', async () => {
-  const page = await stack.newStaffPage('both')
-  await signInAsClient(page, 'manager@office.example')
-  await openPortalTab(page, 'settings')
-  await field(page, 'Company Name').fill('Harborlight Works')
-  await button(page, 'Save Settings').click()
-  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
-  await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
-  const last = { orderBy: { id: 'desc' } } as const
-  expect(await stack.db.auditEntry.findFirst(last)).toMatchObject({
-    actorKind: 'manager',
-    actorId: 'manager@office.example',
-  })
 })
