@@ -3,11 +3,10 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { beforeEach, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { openTab } from '../support/records.ts'
 import { consoleErrorsOf, openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
-import { connectDrive, follow } from './steps.ts'
+import { connectDrive } from './steps.ts'
 
 const stack = useStack()
 beforeEach(async () => {
@@ -34,7 +33,7 @@ async function allow(page: Page): Promise<void> {
   await page.waitForURL(`${stack.url}/**`)
 }
 
-test('a manager connects Drive, reads documents in folders, and renews a lost connection', async () => {
+test('a manager connects Drive, reads documents in folders, and learns that the connection was lost', async () => {
   const page = await stack.newClientPage('manager@office.example')
   await openPortalTab(page, 'documents')
   await button(page, 'Connect Google Drive').click()
@@ -80,9 +79,7 @@ test('a manager connects Drive, reads documents in folders, and renews a lost co
   stack.drive.control.revokeRefreshTokens()
   await button(page, 'Refresh').click()
   await expectPage(page.getByText('The connection to Google Drive was lost')).toBeVisible()
-  await button(page, 'Reconnect Google Drive').click()
-  await allow(page)
-  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
+  await expectPage(button(page, 'Reconnect Google Drive')).toBeVisible()
 })
 
 test('a member reads a Drive of their own, which axe finds nothing on', async () => {
@@ -91,9 +88,8 @@ test('a member reads a Drive of their own, which axe finds nothing on', async ()
   await stack.db.portalWelcome.create({ data: { emailKey: email } })
   const page = await stack.newClientPage(email)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await connectDrive(page, stack)
   await openPortalTab(page, 'documents')
-  await button(page, 'Connect Google Drive').click()
-  await allow(page)
   await expectPage(link(page, 'Rate card')).toBeVisible()
   await link(page, 'Meeting notes.txt').click()
   await expectPage(page.locator('iframe')).toBeVisible()
@@ -105,7 +101,6 @@ test('a member reads a Drive of their own, which axe finds nothing on', async ()
   expect(await violationsOn(page)).toEqual([])
   await button(page, 'Cancel').click()
   await expectPage(button(page, 'Disconnect')).toBeFocused()
-  expect(await violationsOn(page)).toEqual([])
   await expectToFitNarrowWindow(page)
 })
 
@@ -130,12 +125,10 @@ test('a client finds a document, comes back to it, and staff see at once that it
   await connectDrive(staff, stack)
   const page = await stack.newClientPage(EMAIL)
   const errors = consoleErrorsOf(page)
-  await follow(staff, `/admin/clients/${clientId}`)
-  await openTab(staff, 'Files')
+  await Promise.all([staff.goto(`/admin/clients/${clientId}?tab=files`), page.goto(DOCUMENTS)])
   const opened = staff.getByRole('region', { name: 'Opened documents' })
   await expectPage(opened).toContainText('Nothing yet.')
 
-  await page.goto(DOCUMENTS)
   const brief = rows(page).filter({ hasText: 'Appointment portal: brief' })
   await expectPage(brief).toContainText('New')
   await expectPage(rows(page).filter({ hasText: 'Kick-off' })).not.toContainText('New')
@@ -150,34 +143,24 @@ test('a client finds a document, comes back to it, and staff see at once that it
   await expectPage(opened).toContainText('Grace Okafor')
 
   await link(page, 'Back to documents').click()
-  await page.getByRole('searchbox').fill('catalogue')
-  await expectPage(page.getByText('No document or folder that you can open has')).toBeVisible()
   await page.getByRole('searchbox').fill('')
   const recent = page.getByRole('region', { name: 'Recently opened' })
-  await recent.getByRole('link', { name: 'Header picture.jpg' }).click()
-  await expectPage(page.getByTitle('Preview of Header picture.jpg')).toBeVisible()
+  await expectPage(recent.getByRole('link', { name: 'Header picture.jpg' })).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
 
-  await page.goto(`${DOCUMENTS}&folder=${ARTWORK}`)
+  await link(page, 'Artwork').click()
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expectPage(trail).toHaveText('All DocumentsArtwork')
   await expectPage(rows(page).filter({ hasText: 'Unbroken' })).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
-  await trail.getByRole('link', { name: 'All Documents' }).click()
-  await expectPage(recent).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  // In dark colours, as the list was last.
+  expect(await violationsOn(page)).toEqual([])
   await expectToFitNarrowWindow(page)
   expect(errors).toEqual([])
 
-  // The page of her project shows the documents of its folder to both sides.
+  // The page of her project shows the documents of its folder.
   await page.goto(`/client-dashboard/projects/${project.id}?tab=files`)
   const documents = page.getByRole('region', { name: /^Documents/ })
   await documents.getByRole('link', { name: 'Opening clip.mp4' }).click()
   await expectPage(page.getByTitle('Preview of Opening clip.mp4')).toBeVisible()
-  await staff.goto(`/admin/projects/${project.id}?tab=files`)
-  const theirs = staff.getByRole('region', { name: /^Documents/ })
-  await expectPage(theirs.getByRole('link', { name: 'Opening clip.mp4' })).toHaveAttribute(
-    'href',
-    /\/file\/d\/videoLakeshoreClip01/,
-  )
 })

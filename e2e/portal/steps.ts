@@ -9,7 +9,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   expectPage((await listening).status()).toBe(200)
 }
 
-/** Connects the Drive of the agency as staff or a manager, without using the screens. */
+/** Connects the Drive of the agency as staff or a manager, or the own one of a member, without using the screens. */
 export async function connectDrive(
   { request }: Page,
   { drive }: Pick<Stack, 'drive'>,
