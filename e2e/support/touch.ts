@@ -40,16 +40,17 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
 
       /** How far the reacting area reaches in both directions of an axis, from the middle of the target. */
       function extent(target: HTMLElement, x: number, y: number, dx: number, dy: number): number {
-        const reach = (sign: number) => {
+        const reach = (sign: number, most: number) => {
           let distance = 0
           while (
-            distance < least &&
+            distance < most &&
             reaches(target, x + sign * dx * (distance + 1), y + sign * dy * (distance + 1))
           )
             distance += 1
           return distance
         }
-        return reach(1) + reach(-1) + 1
+        const ahead = reach(1, least)
+        return ahead + reach(-1, least - ahead) + 1
       }
 
       /** Whether words stand beside it in the same line of text. */
