@@ -18,15 +18,6 @@ beforeAll(async () => {
   const page = await stack.newStaffPage('founder')
   await hideDevice(page, stack.url)
   records = await seedOffice(stack)
-  await stack.db.trashItem.create({
-    data: {
-      kind: 'client',
-      recordId: 900,
-      title: 'Gone',
-      purgeAt: new Date('2100-01-01'),
-      rows: {},
-    },
-  })
   pages = await Promise.all(
     [360, 1280].map(async (width) => {
       const own = width === 360 ? page : await page.context().newPage()

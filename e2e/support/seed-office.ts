@@ -63,6 +63,15 @@ export async function seedOffice({ db }: Stack) {
       { key: 'twitter_url', value: 'https://example.com/harborlight', category: 'social' },
     ],
   })
+  await db.trashItem.create({
+    data: {
+      kind: 'client',
+      recordId: 900,
+      title: 'Gone',
+      purgeAt: new Date('2100-01-01'),
+      rows: {},
+    },
+  })
   const { id: projectId } = await db.project.findFirstOrThrow({ where: { clientId: client.id } })
   return {
     'a client': clientPath(client.id),
