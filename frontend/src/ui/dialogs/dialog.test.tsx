@@ -65,6 +65,17 @@ test('closes by Escape, the top one first, and returns the focus each time', asy
   await expect.poll(() => document.activeElement?.textContent).toBe('Rename')
 })
 
+test('Escape dismisses a toast before it closes the dialog', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Renamed')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByText('Renamed')).toBeNull()
+  expect(dialog('Rename project')).not.toBeNull()
+  await user.keyboard('{Escape}')
+  expect(dialog('Rename project')).toBeNull()
+})
+
 test('closes by a press on its own backdrop only', async () => {
   const user = await openPage()
   await user.click(screen.getByRole('button', { name: 'Ask' }))

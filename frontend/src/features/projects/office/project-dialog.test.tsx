@@ -195,3 +195,13 @@ test('keeps what was typed when the connection fails', async () => {
   expect(await screen.findByText('Failed to update project')).toBeDefined()
   expect(field('Project Title').value).toBe('New website!')
 })
+
+test('keeps a new project that could not be added', async () => {
+  network.use(disconnect(CreateProjectDocument))
+  const { user } = await open()
+  await user.type(field('Project Title'), 'New shop')
+  await user.selectOptions(field('Client'), 'Grace Okafor (Lakeshore Clinics)')
+  await user.click(button('Add Project'))
+  expect(await screen.findByText('Failed to add project')).toBeDefined()
+  expect(field('Project Title').value).toBe('New shop')
+})
