@@ -34,51 +34,27 @@ export function inboxOf(page: Page) {
     await expectPage(dialog()).toHaveCount(0)
   }
 
-  async function writeNote() {
-    await tabTo(page, page.getByLabel('Add a note'))
-    await page.keyboard.type('Called back.')
-    await tabAndEnter(page, button('Save note'))
-    await expectPage(page.getByText('Called back.')).toBeVisible()
-  }
-
   async function attachToClient() {
     await tabAndEnter(page, button('Attach to this client'))
     await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
   }
 
-  async function makeClient() {
-    await choose('Convert to client')
-    await tabTo(page, dialog().getByLabel('Company'))
-    await page.keyboard.type('Pier Ltd')
-    await tabAndEnter(page, dialog().getByRole('button', { name: 'Add Client' }))
-    await expectPage(dialog()).toHaveCount(0)
-    await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
-  }
-
-  async function takeOver() {
-    await tabAndEnter(page, button('Assign to me'))
-    await expectPage(page.getByLabel('Handled by')).not.toHaveValue('')
-  }
-
   /** The next contact shows; the one that is restored is one step back. */
-  async function deleteByMistake() {
+  async function deleteByMistake(n: number) {
     await choose('Delete')
     await tabAndEnter(page, dialog().getByRole('button', { name: 'Delete Contact' }))
-    await expectContact(8)
+    await expectContact(n + 1)
     await press('F8')
     await tabAndEnter(page, toasts().getByRole('button', { name: 'Undo' }))
     await expectPage(toasts()).toContainText('1 contact restored.')
     await press('k')
-    await expectContact(7)
+    await expectContact(n)
   }
 
   return {
     expectContact,
     replyWithSecondTemplate,
-    writeNote,
     attachToClient,
-    makeClient,
-    takeOver,
     deleteByMistake,
   }
 }

@@ -124,11 +124,13 @@ describe('the dialog to reply', () => {
     await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith({ name, text }))
   })
 
-  test('asks for a subject', async () => {
+  test('asks for a subject and a message', async () => {
     const { user } = open()
     await user.clear(field('Subject'))
+    await user.clear(field('Message'))
     await user.click(button('Send Reply'))
     expect(await screen.findByText('Subject is required')).toBeDefined()
+    expect(screen.getByText('Message is required')).toBeDefined()
   })
 
   test('keeps the reply when the connection fails, and asks before it is lost', async () => {
