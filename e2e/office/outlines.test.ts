@@ -59,13 +59,22 @@ const PAGES = [
   'a contact',
 ]
 
+/** Lists that load as that of clients does, which is looked at in both widths. */
+const LIKE_CLIENTS: string[] = [
+  PATHS.adminProjects,
+  PATHS.adminNewsletter,
+  PATHS.adminActivity,
+  PATHS.adminTrash,
+]
+
 /** Nobody sees less. */
 const MAX_SHIFT = 0.001
 
 test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {
   const visits = pages.map(async ({ page, width, pending }) => {
     const jumping: string[] = []
-    for (const name of PAGES) {
+    const names = width === 360 ? PAGES : PAGES.filter((name) => !LIKE_CLIENTS.includes(name))
+    for (const name of names) {
       await page.goto(records[name] ?? name)
       await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectPage(page.getByRole('status')).toHaveCount(0)
