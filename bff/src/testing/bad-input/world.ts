@@ -2,6 +2,7 @@ import type { Browser } from '../browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../drive.ts'
 import { prepareExample, type Prepared } from '../example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
+import { creatorOf } from '../preparations/preparation.ts'
 import type { Attempt, Person } from './attempts.ts'
 import { watchCommits, type Commit } from './commits.ts'
 import { rawSender, type RawAnswer } from './raw-request.ts'
@@ -33,6 +34,8 @@ export async function startWorld(): Promise<World> {
     staff: await staffBrowser(app),
   }
   await connect(app, people.staff)
+  // Signed in before the state is saved that everything returns to.
+  await creatorOf(app)
   let cookies = cookiesOf(people)
   const [base, prepared] = [await createCopy(app, 'base'), await createCopy(app, 'prepared')]
   const takeCommits = await watchCommits(app)

@@ -1,6 +1,5 @@
 import type { Browser } from '../browser.ts'
-import { staffBrowser } from '../people.ts'
-import { createRow, type PreparationsOf } from './preparation.ts'
+import { createRow, creatorOf, type PreparationsOf } from './preparation.ts'
 import { createProject } from './rows.ts'
 
 interface Asked {
@@ -17,7 +16,7 @@ export const approvals: PreparationsOf = (app) => {
 
   /** Asks for the approval of a new milestone of a project. */
   async function asked(projectId: number): Promise<Asked> {
-    const staff = await staffBrowser(app)
+    const staff = await creatorOf(app)
     const { milestoneId } = await milestone(projectId)
     const body = { milestoneId, text: 'May we?' }
     const answer = await staff.request('post', `/api/projects/${projectId}/approvals`, { body })

@@ -1,12 +1,11 @@
-import { staffBrowser } from '../people.ts'
-import type { PreparationsOf } from './preparation.ts'
+import { creatorOf, type PreparationsOf } from './preparation.ts'
 import { createClient } from './rows.ts'
 
 export const trash: PreparationsOf = (app) => {
   /** Deletes a new client; returns its item in the trash. */
   async function deletedClient(): Promise<{ id: number }> {
     const recordId = await createClient(app)
-    await (await staffBrowser(app)).request('delete', `/api/clients/${recordId}`)
+    await (await creatorOf(app)).request('delete', `/api/clients/${recordId}`)
     return app.db.trashItem.findFirstOrThrow({ where: { kind: 'client', recordId } })
   }
   return {
