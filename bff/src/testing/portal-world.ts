@@ -45,8 +45,16 @@ export async function buildPortalWorld(app: TestApp): Promise<void> {
   await app.db.portalRole.create({ data: { emailKey: at('former'), role: 'manager' } })
 }
 
+const known = new WeakMap<TestApp['db'], Promise<OwnedTable[]>>()
+
 /** The tables whose rows are deleted with the client that they refer to, so that a new one takes part by itself. */
-export async function tablesOfRecords({ db }: TestApp): Promise<OwnedTable[]> {
+export function tablesOfRecords({ db }: TestApp): Promise<OwnedTable[]> {
+  const tables = known.get(db) ?? readTablesOfRecords(db)
+  known.set(db, tables)
+  return tables
+}
+
+async function readTablesOfRecords(db: TestApp['db']): Promise<OwnedTable[]> {
   const references = await db.$transaction((transaction) => readReferences(transaction))
   const below = references.filter(({ to, onDelete }) => to === 'clients' && onDelete === 'cascade')
   const names = new Set(below.map(({ table }) => table))
@@ -73,31 +81,40 @@ interface View {
   belongings: Set<string>
 }
 
-/** What each address may see now. Managers may add clients: an unknown address has the rank it would get. */
-export async function viewsOf(app: TestApp): Promise<View[]> {
-  const tables = (await tablesOfRecords(app)).map(({ name }) => name)
-  const views = ADDRESSES.map(async (email) => {
-    const rows = await app.db.rows<{ name: string }>(belongingsOf(email, tables))
-    return { rank: await rankOf(app, email), belongings: new Set(rows.map(({ name }) => name)) }
-  })
-  return Promise.all(views)
+interface OwnRecord {
+  address: string
+  id: number
+  folder: string | null
+  isMain: boolean
 }
 
-/** The rows and folders of the records of an address, and of which of those it is the main contact. */
-function belongingsOf(emailKey: string, tables: string[]): Prisma.Sql {
-  const own = isOwnRecord({ emailKey })
-  const rows = tables.map(
-    (table) => Prisma.sql`
-      SELECT ${table} || ' ' || t.id AS name FROM ${Prisma.raw(table)} t JOIN clients c ON c.id = t.client_id
-      WHERE ${own}
-      UNION SELECT 'main contact of ' || c.id FROM ${Prisma.raw(table)} t JOIN clients c ON c.id = t.client_id
-      WHERE ${own} AND c.email_key = ${emailKey}`,
-  )
-  return Prisma.sql`
-    SELECT 'folder ' || c.drive_folder_id AS name FROM clients c
-    WHERE ${own} AND c.drive_folder_id IS NOT NULL
-    UNION ${Prisma.join(rows, ' UNION ')}`
+/** What each address may see now. Managers may add clients: an unknown address has the rank it would get. */
+export async function viewsOf(app: TestApp): Promise<View[]> {
+  const tables = await tablesOfRecords(app)
+  const [records, rows, ranks] = await Promise.all([
+    app.db.rows<OwnRecord>(Prisma.join(ADDRESSES.map(recordsOf), ' UNION ALL ')),
+    app.db.rows<{ name: string; clientId: number }>(Prisma.join(tables.map(rowsOf), ' UNION ALL ')),
+    Promise.all(ADDRESSES.map((email) => rankOf(app, email))),
+  ])
+  return ADDRESSES.map((address, index) => {
+    const own = records.filter((record) => record.address === address)
+    const belongings = own.flatMap(({ id, folder, isMain }) => {
+      const names = rows.filter(({ clientId }) => clientId === id).map(({ name }) => name)
+      const main = isMain && names.length > 0 ? [`main contact of ${id}`] : []
+      return [...(folder === null ? [] : [`folder ${folder}`]), ...names, ...main]
+    })
+    return { rank: ranks[index] ?? 0, belongings: new Set(belongings) }
+  })
 }
+
+/** The records of an address, and of which of those it is the main contact. */
+const recordsOf = (emailKey: string) => Prisma.sql`
+  SELECT ${emailKey}::text AS address, c.id, c.drive_folder_id AS folder,
+    c.email_key = ${emailKey} AS "isMain"
+  FROM clients c WHERE ${isOwnRecord({ emailKey })}`
+
+const rowsOf = ({ name }: OwnedTable) => Prisma.sql`
+  SELECT ${name}::text || ' ' || t.id AS name, t.client_id AS "clientId" FROM ${Prisma.raw(name)} t`
 
 async function rankOf({ db, config }: TestApp, email: string): Promise<number> {
   const person = await findClient(db, config, email)
