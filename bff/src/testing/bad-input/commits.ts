@@ -16,10 +16,9 @@ export interface Commit {
 export async function watchCommits({ db }: TestApp): Promise<() => Promise<Commit[]>> {
   const watch = (table: string) => `
     CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON public."${table}"
-    FOR EACH ROW EXECUTE FUNCTION commits.note()`
-  for (const statement of [...setUp, ...(await tablesOf(db)).map(watch)]) {
-    await db.$executeRawUnsafe(statement)
-  }
+    FOR EACH ROW EXECUTE FUNCTION commits.note();`
+  for (const statement of setUp) await db.$executeRawUnsafe(statement)
+  await db.$executeRawUnsafe(`DO $$ BEGIN ${(await tablesOf(db)).map(watch).join('\n')} END $$`)
   return () => db.$queryRaw<Commit[]>`
     WITH taken AS (DELETE FROM commits.writes RETURNING *)
     SELECT array_agg(DISTINCT "table") AS tables, max(request_id) AS "requestId",

@@ -18,11 +18,10 @@ interface RedisKey {
 /** Makes place for a copy in the test's own database. */
 export async function createCopy({ db, redis }: TestApp, name: string): Promise<Copy> {
   const all = await tablesOf(db)
-  const statements = [
-    `CREATE SCHEMA ${name}`,
-    ...all.map((table) => `CREATE UNLOGGED TABLE ${name}."${table}" (LIKE public."${table}")`),
-  ]
-  for (const statement of statements) await db.$executeRawUnsafe(statement)
+  const tables = all.map(
+    (table) => `CREATE UNLOGGED TABLE ${name}."${table}" (LIKE public."${table}");`,
+  )
+  await db.$executeRawUnsafe(`DO $$ BEGIN CREATE SCHEMA ${name}; ${tables.join('\n')} END $$`)
   let keys: RedisKey[] = []
 
   return {
