@@ -10,7 +10,7 @@ const MEGABYTES = 1_000_000
 async function reading(raw: Uint8Array) {
   const before = process.threadCpuUsage()
   const startedAt = performance.now()
-  const result = await readInProcess(raw)
+  const result = await readInProcess(raw, { cpuSeconds: 1, heapMb: 128 })
   const elapsed = performance.now() - startedAt
   const { user, system } = process.threadCpuUsage(before)
   return { result, ms: (user + system) / 1_000, elapsed }
