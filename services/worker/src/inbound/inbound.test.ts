@@ -159,13 +159,10 @@ test('what is not for a conversation is held or dropped, with its reason', async
   const cases: [string, Record<string, unknown>][] = [
     ['otherSender', { from: 'eve@elsewhere.example', to }],
     ['unknownAddress', { from: 'forger@elsewhere.example', to: forged }],
-    ['unknownAddress', { from: 'guesser@elsewhere.example', to: to.replace(/\+.*@/, '+hello@') }],
     ['otherSender', { from: [from, 'second@elsewhere.example'], sender: from, to }],
     ['empty', { from, to, text: '> only a quote' }],
     ['tooLong', { from, to, text: 'long '.repeat(2_500) }],
     ['automatic', { from, to, headers: { 'Auto-Submitted': 'auto-replied' } }],
-    ['automatic', { from, to, headers: { Precedence: 'bulk' } }],
-    ['automatic', { from, to, headers: { 'X-Auto-Response-Suppress': 'All' } }],
     ['loop', { from, to, messageId: `<${crypto.randomUUID()}@localhost>` }],
     ['tooLarge', { from, to, attachments: [{ filename: 'a', content: 'x'.repeat(8_500_000) }] }],
   ]
