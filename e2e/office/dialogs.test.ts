@@ -98,7 +98,7 @@ test.each([
     await control.focus()
     await expect.poll(bare).toEqual([])
   }
-  await page.keyboard.press('Escape')
+  await toastsOf(page).getByRole('button', { name: 'Close' }).click()
   await expectPage(toastsOf(page).getByRole('listitem')).toHaveCount(0)
 })
 

@@ -31,13 +31,17 @@ export function avoidCovering(region: HTMLElement): () => void {
   }
   // The toast arrives after its region, as the contents of a dialog may, and both may become longer.
   watch(region)
-  document.addEventListener('focusin', place)
+  const follow = ({ target }: FocusEvent) => {
+    // A toast that is pressed has the focus first. It must not move away from under the pointer.
+    if (!(target instanceof Node && region.contains(target))) place()
+  }
+  document.addEventListener('focusin', follow)
   // What has the focus is scrolled into sight after that.
   document.addEventListener('scroll', place, { capture: true, passive: true })
   window.addEventListener('resize', place)
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', place)
+    document.removeEventListener('focusin', follow)
     document.removeEventListener('scroll', place, { capture: true })
     window.removeEventListener('resize', place)
   }
