@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import type * as FollowChanges from './follow-changes.ts'
 import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
-import { loadScript } from '../../lib/browser/load-script.ts'
+import { loadOnce } from '../../lib/browser/load-once.ts'
 
 /** How long (ms) a shell is left alone before it listens: until then it has enough to do. */
 const QUIET_MS = 2_000
@@ -19,7 +18,7 @@ export function useLiveChanges(session: 'staff' | 'client', person: string | num
     let stop: (() => void) | null = null
     let isOver = false
     const begin = async () => {
-      const { followChanges } = await whenQuiet()
+      const { followChanges } = await loadWhenQuiet()
       if (!isOver)
         stop = followChanges(client, session === 'client' ? (TAB_VIEW ?? session) : session)
     }
@@ -32,23 +31,14 @@ export function useLiveChanges(session: 'staff' | 'client', person: string | num
   }, [client, session, person])
 }
 
-let quiet: Promise<typeof FollowChanges> | null = null
-
 /**
  * Waits until the shell has loaded, once. A screen that somebody opens later listens at once, since it would never learn
  * of a change during a wait of its own.
  */
-function whenQuiet() {
-  quiet ??= new Promise<void>((resolve) => {
-    setTimeout(() => whenIdle(resolve), QUIET_MS)
-  })
-    .then(() => loadScript(() => import('./follow-changes.ts')))
-    .catch((error: unknown) => {
-      quiet = null
-      throw error
-    })
-  return quiet
-}
+const loadWhenQuiet = loadOnce(async () => {
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), QUIET_MS))
+  return import('./follow-changes.ts')
+})
 
 /** Calls back when the browser has nothing else to do. Safari cannot tell. */
 function whenIdle(callback: () => void): void {

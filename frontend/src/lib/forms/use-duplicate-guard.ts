@@ -1,7 +1,11 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { foldCase } from '@loggia/contracts/fold-case'
-import type { ClientReference, IfExists } from '@loggia/contracts/clients/clients'
+import {
+  type ClientReference,
+  clientReference,
+  type IfExists,
+} from '@loggia/contracts/clients/clients'
 import { useRef, useState } from 'react'
-import { existingClients } from '../data/existing-clients.ts'
 import { toEnum } from '../format/graphql-enum.ts'
 
 /** A client that the server refused, because others have its address. */
@@ -38,4 +42,11 @@ export function useDuplicateGuard() {
       }
     },
   }
+}
+
+/** The clients because of whose email address the server refused another one; empty for other errors. */
+function existingClients(error: unknown): ClientReference[] {
+  if (!CombinedGraphQLErrors.is(error)) return []
+  const existing = error.errors[0]?.extensions?.['existing']
+  return clientReference.array().safeParse(existing).data ?? []
 }

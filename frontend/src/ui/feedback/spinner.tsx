@@ -13,19 +13,17 @@ export function Spinner({ size = 1.125 }: SpinnerProps) {
 }
 
 interface LoadingProps {
-  /** What is loading. */
+  /** What is loading; only screen readers announce it. */
   label?: string
-  /** Whether the label is visible; otherwise only screen readers announce it. */
-  visible?: boolean
   /** Whether a whole screen is loading. */
   screen?: boolean
 }
 
-export function Loading({ label = 'Loading', visible = false, screen = false }: LoadingProps) {
+export function Loading({ label = 'Loading', screen = false }: LoadingProps) {
   return (
     <Waiting $screen={screen}>
       <Spinner size={2.25} />
-      {visible ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Waiting>
   )
 }

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
-import type { ShownToast } from './shown-toast.ts'
-import { ToastContext, type ToastMessage } from './use-toast.ts'
+import { type ShownToast, ToastContext, type ToastMessage } from './use-toast.ts'
 
 const loadView = () => import('./toast-view.tsx')
 

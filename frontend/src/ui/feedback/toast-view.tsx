@@ -10,8 +10,7 @@ import { heldKey } from '../../lib/keys/held-key.ts'
 import { SWIPE_PX, TOAST_MS, UNDO_MS } from '../../lib/toasts/toast-limits.ts'
 import { Keys } from '../marks/keys.tsx'
 import { avoidCovering } from './avoid-covering.ts'
-import type { ShownToast } from './shown-toast.ts'
-import type { ToastAction, ToastMessage } from './use-toast.ts'
+import type { ShownToast, ToastAction, ToastMessage } from './use-toast.ts'
 import { useOffer, useUndoKey } from './use-undo-offer.ts'
 
 interface ToastViewProps {

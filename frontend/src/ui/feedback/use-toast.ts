@@ -13,7 +13,12 @@ export interface ToastMessage {
   title: string
   description?: string
   action?: ToastAction
-  variant?: 'normal' | 'destructive'
+  variant?: 'destructive'
+}
+
+export interface ShownToast extends ToastMessage {
+  /** Counts up, so that an equal message that follows is announced again. */
+  id: number
 }
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => {

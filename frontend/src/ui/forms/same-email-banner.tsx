@@ -7,11 +7,12 @@ import {
   useClientsWithEmail,
 } from '../../lib/data/use-clients-with-email.ts'
 import type { DuplicateGuard } from '../../lib/forms/use-duplicate-guard.ts'
-import { color, font, radius, space } from '../../styles/theme.ts'
+import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { TextLink } from '../buttons/text-link.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import type { FormState } from './form-body.tsx'
+import { StaleFrame } from './stale-banner.tsx'
 
 interface SameEmailBannerProps {
   query: ClientsWithEmail
@@ -82,15 +83,8 @@ export function SameEmailBanner(props: SameEmailBannerProps) {
 
 const LIST = new Intl.ListFormat('en-US')
 
-const Frame = styled.section`
-  display: grid;
+const Frame = styled(StaleFrame)`
   gap: ${space[4]};
-  padding: ${space[4]};
-  border-radius: ${radius.small};
-  background: ${color.warningSoft};
-  color: ${color.warningText};
-  font-size: ${font.small};
-  overflow-wrap: anywhere;
 `
 
 const Choices = styled.ul`

@@ -60,7 +60,7 @@ export function StaleBanner<F extends string>({ merge, labels, onUseTheirs }: St
   )
 }
 
-/** The frame of a banner that asks which text to keep. */
+/** The frame of a banner that asks something before a form is saved, such as which text to keep. */
 export const StaleFrame = styled.section`
   display: grid;
   gap: ${space[3]};

@@ -17,7 +17,8 @@ export function TextAreaField({ label, hint, error, optional, ...area }: TextAre
   )
 }
 
-const Area = styled.textarea`
+/** A field of several lines, without its label. */
+export const Area = styled.textarea`
   ${controlStyle}
   min-height: 8.5rem;
   resize: vertical;

@@ -13,6 +13,7 @@ export function TextField({ label, hint, error, optional, ...input }: TextFieldP
   )
 }
 
-const Input = styled.input`
+/** A field of one line, without its label. */
+export const Input = styled.input`
   ${controlStyle}
 `

@@ -1,34 +1,20 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
+import { color, font, space } from '../../styles/theme.ts'
+import { DropArea } from '../forms/drop-area.tsx'
 import { TextField } from '../forms/text-field.tsx'
 
 /** Takes a CSV file that is chosen or dropped anywhere on it. The field inside is the browser's own. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
-  const [isOver, setIsOver] = useState(false)
-
   function take(files: FileList | null) {
     const [file] = files ?? []
     if (file) onFile(file)
   }
 
   return (
-    <Zone
-      $isOver={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <DropArea onFiles={take}>
       <FileUp size={28} aria-hidden="true" />
-      <div>
+      <Text>
         <TextField
           label="CSV file"
           type="file"
@@ -40,29 +26,14 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
           }}
         />
         <Hint>Choose a file, or drop it here.</Hint>
-      </div>
-    </Zone>
+      </Text>
+    </DropArea>
   )
 }
 
-const Zone = styled.div<{ $isOver: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  padding: ${space[4]};
-  border: 2px dashed ${({ $isOver }) => ($isOver ? color.brandText : color.lineStrong)};
-  border-radius: ${radius.medium};
-  background: ${({ $isOver }) => ($isOver ? color.brandSoft : color.backgroundSoft)};
-
-  > svg {
-    flex: none;
-    color: ${color.textSoft};
-  }
-
-  > div {
-    flex: 1;
-    min-width: 0;
-  }
+const Text = styled.div`
+  flex: 1;
+  min-width: 0;
 `
 
 const Hint = styled.p`

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { styled } from 'styled-components'
-import { controlStyle } from '../forms/control-style.ts'
+import { Area } from '../forms/text-area-field.tsx'
 import { controlProps, PageField, type PageFieldProps } from './page-field.tsx'
 
 type PageTextAreaFieldProps = PageFieldProps & ComponentProps<'textarea'>
@@ -12,10 +11,3 @@ export function PageTextAreaField({ field, label, hint, ...area }: PageTextAreaF
     </PageField>
   )
 }
-
-const Area = styled.textarea`
-  ${controlStyle}
-  min-height: 8.5rem;
-  resize: vertical;
-  field-sizing: content;
-`

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { styled } from 'styled-components'
-import { controlStyle } from '../forms/control-style.ts'
+import { Input } from '../forms/text-field.tsx'
 import { controlProps, PageField, type PageFieldProps } from './page-field.tsx'
 
 type PageTextFieldProps = PageFieldProps & ComponentProps<'input'>
@@ -12,7 +11,3 @@ export function PageTextField({ field, label, hint, ...input }: PageTextFieldPro
     </PageField>
   )
 }
-
-const Input = styled.input`
-  ${controlStyle}
-`

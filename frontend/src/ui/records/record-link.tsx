@@ -61,7 +61,6 @@ const Name = styled(NameLink)`
   ${fingerHigh}
   font-weight: 600;
   text-decoration-color: transparent;
-  ${fingerHigh}
 
   bdi {
     min-width: 0;

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { isNotFound } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ConversationDocument, type ConversationQuery } from './messages.operations.generated.ts'
 import type { ConversationSubject } from './subject.ts'
@@ -42,7 +41,6 @@ export function useConversation(subject: ConversationSubject) {
     messages: shown?.messages ?? [],
     hasOlder: shown?.hasOlder ?? false,
     error: data ? undefined : error,
-    isMissing: !data && isNotFound(error),
     state,
     showOlder: () => void showOlder(),
     refetch: () => refetch().catch(() => undefined),

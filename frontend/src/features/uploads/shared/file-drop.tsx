@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fileSize } from '@loggia/contracts/uploads/file-size'
+import { DropArea } from '../../../ui/forms/drop-area.tsx'
 import { SendingList } from './sending-list.tsx'
 import { UploadTargetDocument } from './uploads.operations.generated.ts'
 import { type UploadSubject, useSending } from './use-sending.ts'
@@ -19,7 +20,6 @@ interface FileDropProps {
 export function FileDrop({ subject, session }: FileDropProps) {
   const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
   const { files, add, dismiss } = useSending(subject, session)
-  const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hint = useId()
@@ -28,19 +28,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
   return (
     <Frame>
       {target?.isOpen && (
-        <Zone
-          $isOver={isOver}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setIsOver(false)
-            add(event.dataTransfer.files, target)
-          }}
-        >
+        <DropArea onFiles={(dropped) => add(dropped, target)}>
           <FileUp size={28} aria-hidden="true" />
           <Text>
             <strong>Drop files here</strong>
@@ -70,7 +58,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
               field.value = ''
             }}
           />
-        </Zone>
+        </DropArea>
       )}
       <SendingList files={files} onDismiss={dismiss} button={button} />
     </Frame>
@@ -80,22 +68,6 @@ export function FileDrop({ subject, session }: FileDropProps) {
 const Frame = styled.div`
   display: grid;
   gap: ${space[3]};
-`
-
-const Zone = styled.div<{ $isOver: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[4]};
-  padding: ${space[4]};
-  border: 2px dashed ${({ $isOver }) => ($isOver ? color.brandText : color.lineStrong)};
-  border-radius: ${radius.medium};
-  background: ${({ $isOver }) => ($isOver ? color.brandSoft : color.backgroundSoft)};
-
-  > svg {
-    flex: none;
-    color: ${color.textSoft};
-  }
 `
 
 const Text = styled.div`

@@ -1,22 +1,5 @@
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 
-/** Waits for a time, for an event of the window, or until the signal is aborted, whatever comes first. */
-function waitFor(ms: number, signal: AbortSignal, event: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (finish: () => void) => () => {
-      clearTimeout(timer)
-      window.removeEventListener(event, resolved)
-      signal.removeEventListener('abort', aborted)
-      finish()
-    }
-    const resolved = end(resolve)
-    const aborted = end(() => reject(signal.reason))
-    const timer = setTimeout(resolved, ms)
-    window.addEventListener(event, resolved)
-    signal.addEventListener('abort', aborted)
-  })
-}
-
 /** How long (ms) a part should take: short enough that little is lost with it, long enough to be no burden. */
 const PART_MS = 2_000
 
@@ -119,7 +102,11 @@ async function put(
   throw isFinal ? new FileRefused(answer.message ?? 'It was refused.') : new Error(answer.message)
 }
 
-/** Waits, but no longer than until the browser is online again. */
+/** Waits, but no longer than until the browser is online again or the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return waitFor(ms, signal, 'online')
+  const over = AbortSignal.any([signal, AbortSignal.timeout(ms)])
+  return new Promise((resolve) => {
+    over.addEventListener('abort', () => resolve())
+    window.addEventListener('online', () => resolve(), { signal: over, once: true })
+  })
 }

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { styled } from 'styled-components'
-import { buttonStyle, type ButtonStyleProps } from '../../../../ui/buttons/button-style.ts'
+import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import type { DocumentItem } from '../document-row.tsx'
 import { googleApp } from '../../shared/types/document-type.ts'
@@ -8,14 +7,10 @@ import { googleApp } from '../../shared/types/document-type.ts'
 export function OpenInGoogle({ document: { webViewLink, mimeType } }: { document: DocumentItem }) {
   if (!webViewLink) return null
   return (
-    <Anchor href={webViewLink} target="_blank" rel="noopener noreferrer" $variant="secondary">
+    <ButtonAnchor href={webViewLink} target="_blank" rel="noopener noreferrer" $variant="secondary">
       <ExternalLink size={18} aria-hidden="true" />
       Open in Google {googleApp(mimeType)}
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-    </Anchor>
+    </ButtonAnchor>
   )
 }
-
-const Anchor = styled.a<ButtonStyleProps>`
-  ${buttonStyle}
-`
