@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { size, space } from '../../styles/theme.ts'
+import { size } from '../../styles/theme.ts'
 import { Outline } from './outline.tsx'
 import { SkeletonLine } from './skeleton.tsx'
+import { Stack } from '../layout/stack.ts'
 
 interface FormOutlineProps {
   /** What is loading. */
@@ -17,7 +17,7 @@ interface FormOutlineProps {
 export function FormOutline({ label, fields, children }: FormOutlineProps) {
   return (
     <Outline label={label}>
-      <Stack>
+      <Stack $gap={5}>
         {fields.map(({ hint }, index) => (
           <FieldOutline key={index} hint={hint} />
         ))}
@@ -31,20 +31,10 @@ export function FormOutline({ label, fields, children }: FormOutlineProps) {
 /** The outline of a field with its label. */
 export function FieldOutline({ hint = false }: { hint?: boolean }) {
   return (
-    <Labeled>
+    <Stack $gap={2}>
       <SkeletonLine $width="8rem" $height="1.2em" />
       <SkeletonLine $width="100%" $height={size.control} />
       {hint && <SkeletonLine $width="80%" $height="1.2em" />}
-    </Labeled>
+    </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`
-
-const Labeled = styled.div`
-  display: grid;
-  gap: ${space[2]};
-`

@@ -4,6 +4,7 @@ import { color, font, space } from '../../styles/theme.ts'
 import { checkboxStyle } from './checkbox-style.ts'
 import { FieldError } from './field-parts.tsx'
 import { TARGET } from '../../styles/touch.ts'
+import { Stack } from '../layout/stack.ts'
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
   /** May contain links. */
@@ -15,7 +16,7 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   const id = useId()
   const errorId = error ? `${id}-error` : undefined
   return (
-    <Frame>
+    <Stack $gap={2}>
       <Label htmlFor={id}>
         <Box
           {...input}
@@ -27,14 +28,9 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
         <span>{label}</span>
       </Label>
       <FieldError id={errorId} message={error} />
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space[2]};
-`
 
 /** Around the box, so that a finger hits it beside the box too. */
 const Label = styled.label`

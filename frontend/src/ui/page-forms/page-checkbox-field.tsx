@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { checkboxStyle } from '../forms/checkbox-style.ts'
+import { Stack } from '../layout/stack.ts'
 import type { AnsweredField } from './answered-fields.ts'
 import { controlProps, PageFieldError } from './page-field.tsx'
 
@@ -13,20 +14,15 @@ interface PageCheckboxFieldProps {
 
 export function PageCheckboxField({ field, label }: PageCheckboxFieldProps) {
   return (
-    <Frame>
+    <Stack $gap={2}>
       <Row>
         <Box {...controlProps(field)} type="checkbox" defaultChecked={field.value !== ''} />
         <Label htmlFor={field.id}>{label}</Label>
       </Row>
       <PageFieldError field={field} />
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space[2]};
-`
 
 /** The label is as tall as a finger: the box alone would be a small target. */
 const Row = styled.div`

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
-import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
 import { Outline } from '../feedback/outline.tsx'
 import { SkeletonLine, SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import { Stack } from '../layout/stack.ts'
 
 interface RecordOutlineProps {
   label: string
@@ -22,17 +21,12 @@ export function RecordOutline({ label, name }: RecordOutlineProps) {
         subtitle={<SkeletonLine $width="22rem" $height="1.5rem" />}
       />
       <Outline label={label} tall>
-        <Parts>
+        <Stack $gap={4}>
           <SkeletonLine $width="100%" $height="2.5rem" />
           <SkeletonBlock $height="16rem" />
           <SkeletonBlock $height="12rem" />
-        </Parts>
+        </Stack>
       </Outline>
     </>
   )
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
@@ -18,6 +18,7 @@ import {
   type ApprovalRowFragment,
 } from '../shared/approvals.operations.generated.ts'
 import { useTakeBack, wordsTakenBack } from './use-take-back.ts'
+import { Line, SmallNote } from '../../../ui/layout/stack.ts'
 
 interface AnswerFormProps {
   approval: ApprovalRowFragment
@@ -84,7 +85,7 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
           onChange={({ target }) => setSeen(target.checked)}
         />
       )}
-      <Buttons>
+      <Line $gap={3}>
         <Button
           onClick={() => void send('APPROVED')}
           busy={busy}
@@ -100,11 +101,11 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
         >
           Ask for changes
         </Button>
-      </Buttons>
-      <Note>
+      </Line>
+      <SmallNote>
         Your name, the time and these words are kept in the record. You can take your answer back
         for {TAKE_BACK_SECONDS} seconds; then it is mailed to both sides. {NO_SIGNATURE}
-      </Note>
+      </SmallNote>
     </Form>
   )
 }
@@ -113,15 +114,4 @@ const Form = styled.div`
   display: grid;
   gap: ${space[3]};
   width: 100%;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`
-
-const Note = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

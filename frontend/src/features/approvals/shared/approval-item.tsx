@@ -7,6 +7,7 @@ import { BadgeNote } from '../../../ui/lists/badge.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import { ApprovalBadge } from './approval-labels.tsx'
 import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 
 interface ApprovalItemProps {
   approval: ApprovalRowFragment
@@ -44,13 +45,13 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
         )}
       </Words>
       {isEarlier && (
-        <Note>
+        <SmallNote>
           {state === 'OPEN'
             ? 'It was changed after this was asked.'
             : 'It was changed after this was answered.'}
-        </Note>
+        </SmallNote>
       )}
-      {approval.subjectState === 'GONE' && <Note>It is no longer there.</Note>}
+      {approval.subjectState === 'GONE' && <SmallNote>It is no longer there.</SmallNote>}
       {children}
       <TextAnchor href={recordPath} target="_blank" rel="noreferrer">
         Record to print<VisuallyHidden> of {title}</VisuallyHidden>
@@ -110,9 +111,4 @@ const Words = styled.dl`
     background: ${color.surfaceSunken};
     white-space: pre-line;
   }
-`
-
-const Note = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -3,13 +3,14 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, space } from '../../../styles/theme.ts'
+import { color } from '../../../styles/theme.ts'
 import { DemoCode } from '../../../ui/feedback/demo-code.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { CODE_SENT, CODE_UNSENT } from './request-code-form.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 /** Source of the number: specification, section 9. */
 const REDIRECT_DELAY_MS = 1_500
@@ -29,7 +30,7 @@ export function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
   const field = answeredFields('verifyCode', verifyCodeInput, answer)
   const action = PATHS.clientSignIn
   return (
-    <Stack>
+    <Stack $gap={4}>
       <Note>
         Code sent to <strong data-value="email">{email}</strong>
       </Note>
@@ -81,11 +82,6 @@ export function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`
 
 /** Screen readers announce an output element when it changes. */
 const Note = styled.output`

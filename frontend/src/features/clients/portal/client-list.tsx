@@ -18,6 +18,7 @@ import { CONFIRM_DELETION } from '../shared/client-messages.ts'
 import { ClientRowsOutline } from './client-rows-outline.tsx'
 import { ClientRow } from './client-row.tsx'
 import { useDeleteClient } from './use-delete-client.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 
 interface ClientListProps {
   list: ListPage<ClientRecord>
@@ -44,13 +45,13 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
 
   return (
     <>
-      <Tools>
+      <Line $gap={3}>
         <Search q={q} onSearch={(text) => change({ q: text })} />
         <Button id={ADD_BUTTON_ID} onClick={onAdd}>
           <Plus size={18} aria-hidden="true" />
           Add Client
         </Button>
-      </Tools>
+      </Line>
       <Count>
         {list.rows ? (
           <>
@@ -128,12 +129,6 @@ function countOf({ total, isAtLeast }: ListPage<ClientRecord>): string {
   const count = total.toLocaleString('en-US')
   return `${count}${isAtLeast ? ' or more' : ''} ${total === 1 ? 'client' : 'clients'}`
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`
 
 /** An output element, so that screen readers announce its changes. */
 const Count = styled.output`

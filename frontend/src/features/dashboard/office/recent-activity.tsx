@@ -8,6 +8,7 @@ import { ContactedBadge } from '../../contacts/office/contact-badges.tsx'
 import { PriorityMark } from '../../projects/shared/priority-mark.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 interface RecentActivityProps {
   dashboard: DashboardQuery['dashboard']
@@ -17,7 +18,7 @@ interface RecentActivityProps {
 export function RecentActivity({ dashboard }: RecentActivityProps) {
   const { recentProjects, recentContacts } = dashboard
   return (
-    <Lists>
+    <Stack $gap={6}>
       <section aria-labelledby="recent-projects">
         <ListTitle id="recent-projects">Newest projects</ListTitle>
         {recentProjects.length === 0 && (
@@ -59,14 +60,9 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
           ))}
         </List>
       </section>
-    </Lists>
+    </Stack>
   )
 }
-
-const Lists = styled.div`
-  display: grid;
-  gap: ${space[6]};
-`
 
 const List = styled.ul`
   li {

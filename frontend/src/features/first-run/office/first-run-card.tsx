@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { FirstRunStep } from './first-run-step.tsx'
 import type { FirstRunQuery } from './first-run.operations.generated.ts'
 import { useChangeFirstRun } from './use-change-first-run.ts'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 
 /** The setup checklist, unless it is hidden. */
 export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun'] }) {
@@ -34,9 +35,9 @@ export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun']
           <Title id="first-run">
             {isComplete ? 'Everything is set up' : 'Set up your website'}
           </Title>
-          <Count>
+          <SmallNote>
             {done} of {steps.length} done
-          </Count>
+          </SmallNote>
         </div>
         <Hide
           variant="quiet"
@@ -70,11 +71,6 @@ const Top = styled.div`
 
 const Title = styled.h2`
   font-size: ${font.h4};
-`
-
-const Count = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 const Hide = styled(Button)`

@@ -13,6 +13,7 @@ import { GivenUpMails } from './given-up-mails.tsx'
 import { HeldMails } from './held-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
 import { TestMail } from './test-mail.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 /** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */
 export function HealthPage({ mayResend }: { mayResend: boolean }) {
@@ -35,7 +36,7 @@ export function HealthPage({ mayResend }: { mayResend: boolean }) {
         }
       />
       {/* Its parts move by themselves, so the outline must not be taken for the content that replaces it. */}
-      <Stack key={data ? 'loaded' : 'loading'}>
+      <Stack key={data ? 'loaded' : 'loading'} $gap={7}>
         {error && (
           <LoadFailure onRetry={look}>
             {errorMessage(error) ?? 'The health of the installation could not be read.'}
@@ -101,11 +102,6 @@ const Lines = styled.span`
   ${from.small} {
     min-height: 0;
   }
-`
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[7]};
 `
 
 const Title = styled.h2`

@@ -1,13 +1,12 @@
 import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
-import { space } from '../../../styles/theme.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { mostUrgent, type OwnInvoice } from './own-invoice.ts'
 import { ownInvoiceColumns } from './own-invoice-columns.tsx'
 import { OwnInvoiceTotals } from './own-invoice-totals.tsx'
 import type { OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 const nameOf = ({ number }: OwnInvoice) => number
 
@@ -23,7 +22,7 @@ export function OwnInvoiceList({ data, page, onPage }: OwnInvoiceListProps) {
   const first = mostUrgent(ownInvoices.items)
   const columns = useMemo(() => ownInvoiceColumns(first), [first])
   return (
-    <Parts>
+    <Stack $gap={5}>
       <OwnInvoiceTotals totals={ownInvoiceTotals} />
       <DataTable caption="Invoices" columns={columns} rows={ownInvoices.items} nameOf={nameOf} />
       <Pagination
@@ -33,11 +32,6 @@ export function OwnInvoiceList({ data, page, onPage }: OwnInvoiceListProps) {
         isAtLeast={false}
         onPage={onPage}
       />
-    </Parts>
+    </Stack>
   )
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`

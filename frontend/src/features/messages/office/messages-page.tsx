@@ -28,6 +28,7 @@ import {
 import { ConversationsDocument } from './conversations.operations.generated.ts'
 import { NewestConversations } from './newest-conversations.tsx'
 import { OpenConversation } from './open-conversation.tsx'
+import { Line } from '../../../ui/layout/stack.ts'
 
 const FILTERS = {
   unread: 'With unread messages',
@@ -67,7 +68,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
       />
       <ConversationColumns $isOpen={chosen !== null}>
         <Side>
-          <Tools>
+          <Line $gap={2}>
             <SearchField
               label="Search clients and projects"
               placeholder="Search"
@@ -87,7 +88,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
                 setSearch((former) => withFilter(former, value), { replace: true })
               }}
             />
-          </Tools>
+          </Line>
           {!list ? (
             <NotLoaded
               what="the conversations"
@@ -118,7 +119,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
           )}
           <NewestConversations count={list?.newestOnly} isSearch={q !== ''} />
           {(page > 1 || list?.hasMore) && (
-            <Tools>
+            <Line $gap={2}>
               <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
               </Button>
@@ -129,7 +130,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
               >
                 Older
               </Button>
-            </Tools>
+            </Line>
           )}
         </Side>
         {open ? (
@@ -158,10 +159,4 @@ function AboutText({ listed }: { listed: Listed }) {
 const Side = styled.div`
   align-content: start;
   gap: ${space[3]};
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `

@@ -15,6 +15,7 @@ import { useLanding } from './use-landing.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 import type { ConversationSubject } from './subject.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 /** Something that stands between the messages, which not everybody sees. */
 export interface Beside {
@@ -65,7 +66,7 @@ export function Thread(props: ThreadProps) {
           </Button>
         </Older>
       )}
-      <List>
+      <Stack as="ol" $gap={3}>
         {days.map(({ day, title, entries }) => (
           <Fragment key={day}>
             <Divider>{title}</Divider>
@@ -96,7 +97,7 @@ export function Thread(props: ThreadProps) {
         ))}
         {outgoing}
         <End ref={end} aria-hidden="true" />
-      </List>
+      </Stack>
     </Frame>
   )
 }
@@ -128,11 +129,6 @@ const Frame = styled.section`
   border-radius: ${radius.small};
   overflow-y: auto;
   overscroll-behavior: contain;
-`
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space[3]};
 `
 
 const Older = styled.div`

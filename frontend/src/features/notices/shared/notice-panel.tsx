@@ -3,7 +3,6 @@ import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { inTabView, TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -16,6 +15,7 @@ import { NoticeItem } from './notice-item.tsx'
 import { useNotices } from './use-notices.ts'
 import { NoticeTimeZoneDocument } from './time-zone.operations.generated.ts'
 import { useReportTimeZone } from './use-report-time-zone.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 export interface NoticePanelProps {
   /** What opened it. */
@@ -42,7 +42,7 @@ export function NoticePanel({ bell, settingsPath, onClose }: NoticePanelProps) {
           </EmptyState>
         )}
         {notices && notices.length > 0 && (
-          <List>
+          <Stack as="ul" $gap={1}>
             {notices.map((notice) => (
               <NoticeItem
                 key={notice.id}
@@ -53,7 +53,7 @@ export function NoticePanel({ bell, settingsPath, onClose }: NoticePanelProps) {
                 }}
               />
             ))}
-          </List>
+          </Stack>
         )}
         {hasMore && (
           <Button variant="secondary" busy={state === 'loading'} onClick={showOlder}>
@@ -75,11 +75,6 @@ export function NoticePanel({ bell, settingsPath, onClose }: NoticePanelProps) {
     </BellPopover>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-`
 
 const Choose = styled(TextLink)`
   ${fingerHigh}

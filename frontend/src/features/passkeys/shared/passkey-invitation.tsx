@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { focusHeading } from '../../../ui/layout/focus-heading.ts'
 import { PasskeysDocument } from './passkeys.operations.generated.ts'
 import { useCreatePasskey } from './use-create-passkey.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 
 const TEXTS = {
   staff: { title: 'Sign in without a password next time', other: 'Your password' },
@@ -53,14 +54,14 @@ function Question({ side, className, onDecline }: QuestionProps) {
         With a passkey, your fingerprint, your face or the PIN of this device is enough. {other}{' '}
         keeps working.
       </p>
-      <Actions>
+      <Line $gap={2}>
         <Button busy={busy} onClick={() => void accept()}>
           Create a passkey
         </Button>
         <Button variant="quiet" onClick={decline}>
           Not now
         </Button>
-      </Actions>
+      </Line>
     </Frame>
   )
 }
@@ -78,10 +79,4 @@ const Frame = styled(Card)`
     color: ${color.textSoft};
     font-size: ${font.small};
   }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `

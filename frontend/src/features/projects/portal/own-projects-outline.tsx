@@ -1,9 +1,8 @@
-import { styled } from 'styled-components'
-import { space } from '../../../styles/theme.ts'
 import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { List, Top } from './own-projects.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 /** The widths of the titles of two projects. */
 const TITLES = ['14rem', '10rem']
@@ -19,19 +18,14 @@ export function OwnProjectsOutline() {
               <SkeletonLine $width={width} $height="1.4rem" />
               <SkeletonLine $width="6rem" $height="1.5rem" />
             </Top>
-            <Lines>
+            <Stack $gap={4}>
               <SkeletonLine $width="min(26rem, 80%)" />
               <SkeletonLine $width="12rem" />
               <SkeletonLine $width="100%" $height="0.375rem" />
-            </Lines>
+            </Stack>
           </Card>
         ))}
       </List>
     </Outline>
   )
 }
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`

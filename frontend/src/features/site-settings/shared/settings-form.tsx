@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
-import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { space } from '../../../styles/theme.ts'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -11,6 +9,7 @@ import { SETTINGS_FRESHNESS } from './settings-freshness.ts'
 import { SettingsOutline } from './settings-outline.tsx'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'SettingsEditor')
 
@@ -40,7 +39,7 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
   const staffSettings = (staff.data?.staffSettings ?? []).filter(({ key }) => isInForm(key))
   const settings = [...site.data.siteSettings, ...staffSettings]
   return (
-    <Stack>
+    <Stack $gap={5}>
       {settings.length === 0 && !forStaff && (
         <EmptyState icon={SlidersHorizontal} title="No Settings Found">
           No site settings found. Please contact the administrator.
@@ -55,8 +54,3 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`

@@ -14,6 +14,7 @@ import { InvitationTable } from './invitation-table.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { TeamDocument } from './team.operations.generated.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog')
 
@@ -44,7 +45,7 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
           )
         }
       />
-      <Stack>
+      <Stack $gap={7}>
         {!data && (
           <NotLoaded
             what="the team"
@@ -76,11 +77,6 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
     </>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[7]};
-`
 
 const Title = styled.h2`
   margin-bottom: ${space[4]};

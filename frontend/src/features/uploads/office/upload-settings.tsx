@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ConnectAgain } from './connect-again.tsx'
@@ -9,6 +9,7 @@ import {
   UploadSettingsDocument,
   type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 
 type Settings = UploadSettingsQuery['uploadSettings']
 
@@ -23,12 +24,12 @@ export function UploadSettings() {
         Clients can drop files into the portal. They go to the folder “From client” below the folder
         of the client in Google Drive, and you are told of each.
       </p>
-      <Small>{meaningOf(settings)}</Small>
-      <Small>
+      <SmallNote>{meaningOf(settings)}</SmallNote>
+      <SmallNote>
         {settings.isScanned
           ? 'Each file is checked for viruses before others see it.'
           : 'Files are not checked for viruses. Set CLAMAV_URL on the server to have them checked.'}
-      </Small>
+      </SmallNote>
       {settings.needsConsent && <ConnectAgain />}
       <UploadSettingsForm settings={settings} />
     </Column>
@@ -66,9 +67,4 @@ function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Setting
 const Column = styled(Card)`
   display: grid;
   gap: ${space[4]};
-`
-
-const Small = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -2,7 +2,7 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { Panel } from '../../../ui/records/panel.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { UploadColumn } from './upload-column.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 import { UploadList } from './upload-list.tsx'
 import { UploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
 import type { UploadSubject } from './use-sending.ts'
@@ -17,10 +17,10 @@ export function ClientFiles({ subject }: { subject: UploadSubject }) {
   if (!takesFiles && sent.length === 0) return null
   return (
     <Panel title={takesFiles ? 'Send us files' : 'Files that were sent'}>
-      <UploadColumn>
+      <Stack $gap={4}>
         {TAB_VIEW === null && <FileDrop subject={subject} session="client" />}
         <UploadList subject={subject} />
-      </UploadColumn>
+      </Stack>
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { DropArea } from '../../../ui/forms/drop-area.tsx'
 import { SendingList } from './sending-list.tsx'
 import { UploadTargetDocument } from './uploads.operations.generated.ts'
 import { type UploadSubject, useSending } from './use-sending.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 interface FileDropProps {
   subject: UploadSubject
@@ -26,7 +27,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
   const target = data?.uploadTarget
   if (!target?.isOpen && files.length === 0) return null
   return (
-    <Frame>
+    <Stack $gap={3}>
       {target?.isOpen && (
         <DropArea onFiles={(dropped) => add(dropped, target)}>
           <FileUp size={28} aria-hidden="true" />
@@ -61,14 +62,9 @@ export function FileDrop({ subject, session }: FileDropProps) {
         </DropArea>
       )}
       <SendingList files={files} onDismiss={dismiss} button={button} />
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`
 
 const Text = styled.div`
   flex: 1 1 12rem;

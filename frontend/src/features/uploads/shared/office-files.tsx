@@ -7,7 +7,7 @@ import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { UploadColumn } from './upload-column.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 import { UploadList } from './upload-list.tsx'
 import { SetClientUploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
 import type { UploadSubject } from './use-sending.ts'
@@ -18,7 +18,7 @@ export function OfficeFiles({ subject }: { subject: UploadSubject }) {
   const target = data?.uploadTarget
   return (
     <Panel title="Files from the client">
-      <UploadColumn>
+      <Stack $gap={4}>
         {target?.closedBecause && (
           <NoneYet>
             {target.closedBecause} <TextLink to={DRIVE_SETTINGS}>Open the settings</TextLink>
@@ -33,7 +33,7 @@ export function OfficeFiles({ subject }: { subject: UploadSubject }) {
           none="Files that the client sends will appear here. Staff are told of each."
         />
         <FileDrop subject={subject} />
-      </UploadColumn>
+      </Stack>
     </Panel>
   )
 }

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { WorkProgress } from '../../../ui/feedback/work-progress.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { fileSize } from '@loggia/contracts/uploads/file-size'
 import type { SentFile } from './use-sending.ts'
+import { SmallNote, Stack } from '../../../ui/layout/stack.ts'
 
 interface SendingListProps {
   files: readonly SentFile[]
@@ -21,7 +22,7 @@ export function SendingList({ files, onDismiss, button }: SendingListProps) {
   return (
     <>
       {files.length > 0 && (
-        <List ref={list} tabIndex={-1} aria-label="Files on their way">
+        <Stack as="ul" $gap={2} ref={list} tabIndex={-1} aria-label="Files on their way">
           {files.map((file) => (
             <Item key={file.key} $isFailed={file.state === 'failed'}>
               <div>
@@ -43,7 +44,7 @@ export function SendingList({ files, onDismiss, button }: SendingListProps) {
               />
             </Item>
           ))}
-        </List>
+        </Stack>
       )}
       <VisuallyHidden aria-live="polite">
         {files.map(spoken).filter(Boolean).join(' ')}
@@ -61,8 +62,8 @@ function spoken({ name, state, problem }: SentFile): string {
 
 function Progress({ file: { state, sent, size, problem } }: { file: SentFile }) {
   if (state === 'failed') return <Problem>Not sent. {problem}</Problem>
-  if (state === 'done') return <State>Sent, {fileSize(size)}.</State>
-  if (state === 'waiting') return <State>Waits for the file before it.</State>
+  if (state === 'done') return <SmallNote>Sent, {fileSize(size)}.</SmallNote>
+  if (state === 'waiting') return <SmallNote>Waits for the file before it.</SmallNote>
   const kilobytes = (bytes: number) => Math.round(bytes / 1_000)
   return (
     <WorkProgress
@@ -74,11 +75,6 @@ function Progress({ file: { state, sent, size, problem } }: { file: SentFile }) 
     />
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-`
 
 const Item = styled.li<{ $isFailed: boolean }>`
   display: flex;
@@ -95,11 +91,6 @@ const Item = styled.li<{ $isFailed: boolean }>`
   }
 `
 
-const State = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`
-
-const Problem = styled(State)`
+const Problem = styled(SmallNote)`
   color: ${color.danger};
 `

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { color, space } from '../../../styles/theme.ts'
+import { color } from '../../../styles/theme.ts'
 import { Button } from '../../buttons/button.tsx'
 import { DemoCode } from '../../feedback/demo-code.tsx'
 import { useToast } from '../../feedback/use-toast.ts'
@@ -11,6 +11,7 @@ import { FormError } from '../../forms/form-error.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { AddressChange, CodeSent } from './address-change.ts'
 import { useResend } from './use-resend.ts'
+import { Line } from '../../layout/stack.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
@@ -56,7 +57,7 @@ export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps
           placeholder="6 digits"
           {...state.field('code')}
         />
-        <Choices>
+        <Line $gap={3}>
           <Button
             variant="secondary"
             busy={busy}
@@ -69,7 +70,7 @@ export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps
           <Button variant="secondary" onClick={onBack}>
             Use another address
           </Button>
-        </Choices>
+        </Line>
         <FormError>{failure}</FormError>
       </FormBody>
     </div>
@@ -85,10 +86,4 @@ const Note = styled.output`
   strong {
     color: ${color.text};
   }
-`
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `

@@ -1,10 +1,9 @@
-import { styled } from 'styled-components'
-import { space } from '../../../../styles/theme.ts'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import type { ContactRecord } from '../contact-fields.ts'
 import { RelatedClient } from './related-client.tsx'
 import { RelatedContact } from './related-contact.tsx'
 import type { Relations } from './related-style.ts'
+import { Stack } from '../../../../ui/layout/stack.ts'
 
 interface RelatedPanelProps {
   contact: ContactRecord
@@ -17,19 +16,14 @@ export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
   if (clients.length + contacts.length === 0) return null
   return (
     <Panel title="Already known">
-      <List>
+      <Stack as="ul" $gap={4}>
         {clients.map((client) => (
           <RelatedClient key={client.id} client={client} contact={contact} />
         ))}
         {contacts.map((other) => (
           <RelatedContact key={other.id} contact={other} />
         ))}
-      </List>
+      </Stack>
     </Panel>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-`

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { DocumentIcon } from '../../shared/types/document-icon.tsx'
 import type { RecentDocumentsQuery } from './recent.operations.generated.ts'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 
 /** The documents that the viewer opened last. */
 export function RecentDocuments({ recent }: { recent: RecentDocumentsQuery['recentDocuments'] }) {
@@ -22,9 +23,9 @@ export function RecentDocuments({ recent }: { recent: RecentDocumentsQuery['rece
               <Name {...linkTo({ ...location, document: document.id })}>
                 <bdi>{document.name}</bdi>
               </Name>
-              <Aside>
+              <SmallNote as="span">
                 Opened <RelativeTime iso={openedAt} />
-              </Aside>
+              </SmallNote>
             </div>
           </li>
         ))}
@@ -85,9 +86,4 @@ const Name = styled(Link)`
       outline-offset: -3px;
     }
   }
-`
-
-const Aside = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

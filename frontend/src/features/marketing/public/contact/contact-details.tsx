@@ -2,8 +2,9 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { addressLines, type Company, dialable } from '../../../../lib/format/company.ts'
-import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { color, radius, space } from '../../../../styles/theme.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 
 export function ContactDetails({ company }: { company: Company }) {
   const { email, phone, address } = company
@@ -35,7 +36,7 @@ export function ContactDetails({ company }: { company: Company }) {
                   <Icon size={20} aria-hidden="true" />
                 </Tile>
                 <div>
-                  <Term>{label}</Term>
+                  <SmallNote>{label}</SmallNote>
                   <div>{value}</div>
                 </div>
               </Item>
@@ -86,9 +87,4 @@ const Tile = styled.span`
   border-radius: ${radius.medium};
   background: ${color.brandSoft};
   color: ${color.brandText};
-`
-
-const Term = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { ProofBand } from './proof-band.tsx'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 
 /** What customers say; absent until one has said something. */
 export function QuotesSection() {
@@ -18,7 +19,7 @@ export function QuotesSection() {
               </blockquote>
               <figcaption>
                 <Name>{name}</Name>
-                {role && <Role>{role}</Role>}
+                {role && <SmallNote as="span">{role}</SmallNote>}
               </figcaption>
             </Quote>
           </li>
@@ -54,9 +55,4 @@ const Quote = styled.figure`
 
 const Name = styled.strong`
   display: block;
-`
-
-const Role = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

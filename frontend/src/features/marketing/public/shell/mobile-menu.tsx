@@ -5,6 +5,7 @@ import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { buttonStyle, type ButtonStyleProps } from '../../../../ui/buttons/button-style.ts'
 import { CLIENT_SIGN_IN, HEADER_SECTIONS } from './navigation.ts'
 import { StaffLogout } from './staff-logout.tsx'
+import { Stack } from '../../../../ui/layout/stack.ts'
 
 export const MENU_ID = 'site-menu'
 
@@ -26,14 +27,14 @@ export function MobileMenu() {
       <Item href={PATHS.clientDashboard} data-client hidden>
         Client Dashboard
       </Item>
-      <Staff data-staff hidden>
+      <Stack $gap={2} data-staff hidden>
         <Item href={PATHS.admin} aria-label="Staff Dashboard">
           Dashboard
         </Item>
         <Logout $variant="onDarkOutline" $wide>
           Logout
         </Logout>
-      </Staff>
+      </Stack>
       <ButtonAnchor href={sectionPath('contact')} $variant="onDark" $wide>
         Contact Us
       </ButtonAnchor>
@@ -73,11 +74,6 @@ const Panel = styled.nav`
       display: none;
     }
   }
-`
-
-const Staff = styled.div`
-  display: grid;
-  gap: ${space[2]};
 `
 
 const Item = styled.a`

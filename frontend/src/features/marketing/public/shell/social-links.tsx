@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
 import type { Company, SocialKey } from '../../../../lib/format/company.ts'
 import { quick } from '../../../../styles/motion.ts'
-import { radius, space } from '../../../../styles/theme.ts'
+import { radius } from '../../../../styles/theme.ts'
 import { type Network, NetworkMark } from '../../../../ui/layout/network-mark.tsx'
+import { Line } from '../../../../ui/layout/stack.ts'
 
 const NETWORKS: Record<SocialKey, { network: Network; name: string }> = {
   facebook_url: { network: 'facebook', name: 'Facebook' },
@@ -15,7 +16,7 @@ const NETWORKS: Record<SocialKey, { network: Network; name: string }> = {
 export function SocialLinks({ links }: { links: Company['social'] }) {
   if (links.length === 0) return null
   return (
-    <List>
+    <Line as="ul" $gap={2}>
       {links.map(({ key, url }) => (
         <li key={key}>
           <Anchor
@@ -28,15 +29,9 @@ export function SocialLinks({ links }: { links: Company['social'] }) {
           </Anchor>
         </li>
       ))}
-    </List>
+    </Line>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`
 
 const Anchor = styled.a`
   display: grid;

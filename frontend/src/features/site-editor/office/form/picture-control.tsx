@@ -10,6 +10,7 @@ import { FileButton } from './file-button.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type Place, useField } from './section-form.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
+import { Line, SmallNote } from '../../../../ui/layout/stack.ts'
 
 /** A picture, chosen or dropped. */
 export function PictureControl({ hint, path }: Place<PictureHint>) {
@@ -36,9 +37,9 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
       }}
     >
       <Label id={id}>{hint.label}</Label>
-      {hint.help && <Help>{hint.help}</Help>}
+      {hint.help && <SmallNote>{hint.help}</SmallNote>}
       {hash && <PicturePreview use={hint.use} hash={hash} label={hint.label} />}
-      <Buttons>
+      <Line $gap={3}>
         <FileButton
           label={`${hash ? 'Choose another' : 'Choose'}: ${hint.label}`}
           describedBy={shown ? `${id}-error` : undefined}
@@ -52,8 +53,8 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
             Remove
           </Button>
         )}
-      </Buttons>
-      <Help>Or drop one here. PNG, JPEG, WebP or GIF, up to 1 MB.</Help>
+      </Line>
+      <SmallNote>Or drop one here. PNG, JPEG, WebP or GIF, up to 1 MB.</SmallNote>
       <FieldError id={`${id}-error`} message={shown} />
     </Frame>
   )
@@ -72,15 +73,4 @@ const Frame = styled.div<{ $over: boolean }>`
 const Label = styled.p`
   font-size: ${font.small};
   font-weight: 600;
-`
-
-const Help = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `

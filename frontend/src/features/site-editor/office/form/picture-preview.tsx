@@ -2,6 +2,7 @@ import { assetPath } from '@loggia/contracts/assets/assets'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../../../styles/theme.ts'
 import type { PictureUse } from '../fields/field-types.ts'
+import { Line } from '../../../../ui/layout/stack.ts'
 
 interface PicturePreviewProps {
   use: PictureUse
@@ -14,14 +15,14 @@ export function PicturePreview({ use, hash, label }: PicturePreviewProps) {
   const src = assetPath(use, hash)
   if (use !== 'logo') return <Picture src={src} alt={`${label}, as uploaded`} />
   return (
-    <Grounds>
+    <Line $gap={3}>
       <Ground $dark={false}>
         <Picture src={src} alt={`${label} on a light ground`} />
       </Ground>
       <Ground $dark>
         <Picture src={src} alt={`${label} on a dark ground`} />
       </Ground>
-    </Grounds>
+    </Line>
   )
 }
 
@@ -31,12 +32,6 @@ const Picture = styled.img`
   border-radius: ${radius.small};
   object-fit: contain;
   justify-self: start;
-`
-
-const Grounds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `
 
 const Ground = styled.div<{ $dark: boolean }>`

@@ -6,9 +6,7 @@ import {
 } from '@loggia/contracts/site/section-labels'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
-import { space } from '../../../../styles/theme.ts'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -18,6 +16,7 @@ import { SiteSectionsDocument } from '../site-editor.operations.generated.ts'
 import { previewOf } from './page-of-section.ts'
 import { SectionList } from './section-list.tsx'
 import { sectionsOff } from './section-state.ts'
+import { Line, Stack } from '../../../../ui/layout/stack.ts'
 
 const BRAND: readonly SectionKey[] = ['brand', 'meta']
 
@@ -46,7 +45,7 @@ export function SitePage() {
         title="Website"
         subtitle="The words, pictures and colors of your public site; visitors see a change when you publish it"
         action={
-          <Actions>
+          <Line $gap={3}>
             <ButtonAnchor href={previewOf()} target="site-preview" $variant="secondary">
               <Eye size={18} aria-hidden="true" />
               Preview
@@ -56,14 +55,14 @@ export function SitePage() {
                 Publish {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
               </Button>
             )}
-          </Actions>
+          </Line>
         }
       />
       {!data && (
         <NotLoaded what="the sections" error={error} onRetry={refetch} rows={8} height="3.5rem" />
       )}
       {data && (
-        <Groups>
+        <Stack $gap={6}>
           {SECTION_GROUPS.map(({ title, keys }) => (
             <SectionList
               key={title}
@@ -72,7 +71,7 @@ export function SitePage() {
               off={sectionsOff(data)}
             />
           ))}
-        </Groups>
+        </Stack>
       )}
       {publishing && (
         <PublishDialog
@@ -84,14 +83,3 @@ export function SitePage() {
     </>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`
-
-const Groups = styled.div`
-  display: grid;
-  gap: ${space[6]};
-`

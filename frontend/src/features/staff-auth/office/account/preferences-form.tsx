@@ -1,12 +1,11 @@
-import { styled } from 'styled-components'
 import {
   PREFERENCES,
   type PreferenceName,
   type Preferences,
 } from '@loggia/contracts/account/preferences'
-import { space } from '../../../../styles/theme.ts'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { useOwnPreferences } from '../session/use-own-preferences.ts'
+import { Stack } from '../../../../ui/layout/stack.ts'
 
 interface Text<Name extends PreferenceName> {
   label: string
@@ -38,7 +37,7 @@ const NAMES = Object.keys(TEXTS) as PreferenceName[]
 export function PreferencesForm() {
   const { preferences, change } = useOwnPreferences()
   return (
-    <Stack>
+    <Stack $gap={5}>
       {NAMES.map((name) => {
         const { label, hint } = TEXTS[name]
         const labels: Record<string, string> = TEXTS[name].choices
@@ -61,8 +60,3 @@ export function PreferencesForm() {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components'
+import { color, font, space } from '../../styles/theme.ts'
+
+interface Gap {
+  $gap: keyof typeof space
+}
+
+/** What stands one below the other. */
+export const Stack = styled.div<Gap>`
+  display: grid;
+  gap: ${({ $gap }) => space[$gap]};
+`
+
+/** What stands side by side as far as there is room, such as buttons. */
+export const Line = styled.div<Gap>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap }) => space[$gap]};
+`
+
+/** A text that is less important than what it stands beside. */
+export const SmallNote = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
