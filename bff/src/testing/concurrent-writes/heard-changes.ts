@@ -16,11 +16,11 @@ export async function heardChanges({ redis }: TestApp) {
   await subscriber.subscribe(channel)
   return {
     /** Waits until something was published. */
-    waitForAny: () => until(() => topics.size > 0, { timeout: 5_000, interval: 2 }),
+    waitForAny: () => until(() => topics.size > 0, { timeout: 5_000 }),
     /** Forgets everything that was published before. */
     async forget(): Promise<void> {
       await redis.publish(channel, MARK)
-      await until(() => topics.has('mark'), { interval: 2 })
+      await until(() => topics.has('mark'))
       topics.clear()
     },
   }
