@@ -27,3 +27,5 @@ export async function addAuthenticator(page: Page) {
     },
   }
 }
+
+export type Authenticator = Awaited<ReturnType<typeof addAuthenticator>>
