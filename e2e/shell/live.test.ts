@@ -1,19 +1,24 @@
+import { signToken } from '@loggia/server/auth/signed-token'
 import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { until } from '@loggia/testing/until'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
+import { APP_SECRET } from '../support/stack.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({}, { worker: true })
 
 /** Somebody else, who changes things without a look at the screens. */
 let office: Page['request']
+/** Somebody who has the back office open. */
+let staff: Page
 beforeAll(async () => {
   office = (await stack.newStaffPage('office')).request
+  staff = await stack.newStaffPage('there')
+  await follow(staff, '/admin/clients')
 })
 
 /** Opens a screen and waits until it follows changes. */
@@ -33,23 +38,48 @@ async function add(path: string, data: object): Promise<number> {
 const addClient = (name: string) =>
   add('/api/clients', { name, company: `${name} Ltd`, email: uniqueEmail('client') })
 
+const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
+
+const expectToBeAsWideAs = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+test('a message of a visitor rings the bell of staff, leads there, and is counted until it is answered', async () => {
+  const count = staff.getByRole('link', { name: /^Contacts/ }).locator('span', { hasText: 'new' })
+  await expectPage(count).toHaveCount(0)
+  const email = uniqueEmail('ada')
+  const message = { firstName: 'Ada', lastName: 'Byron', email, message: 'Hello' }
+  const id = await add('/api/contact', message)
+  await expectPage(count.first()).toContainText('1')
+  await expectPage(bell(staff)).toHaveAccessibleName('Notices, 1 unread')
+  await bell(staff).focus()
+  await staff.keyboard.press('Enter')
+  const notice = panel(staff).getByRole('link', { name: /New message from Ada Byron/ })
+  await expectPage(notice).toBeVisible()
+  await expectToBeAsWideAs(staff, 1280)
+  await staff.keyboard.press('Escape')
+  await expectPage(bell(staff)).toBeFocused()
+  await bell(staff).click()
+  await notice.click()
+  await expectPage(staff).toHaveURL(new RegExp(`/admin/contacts/${id}$`))
+  await expectPage(bell(staff)).toHaveAccessibleName('Notices')
+  await office.patch(`/api/contacts/${id}`, { data: { hasBeenContacted: true } })
+  await expectPage(count).toHaveCount(0)
+})
+
 test('a client that somebody adds is in the list of somebody else, who goes on typing', async () => {
-  const page = await stack.newStaffPage('there')
-  await follow(page, '/admin/clients')
-  await page.keyboard.press('n')
-  const name = dialogOf(page).getByLabel('Name')
+  await staff.getByRole('link', { name: 'Clients', exact: true }).first().click()
+  await expectPage(staff.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  await staff.keyboard.press('n')
+  const name = dialogOf(staff).getByLabel('Name')
   await name.fill('Half a na')
-  const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: 'Ada Byron' })
+  const row = staff.getByRole('row', { includeHidden: true }).filter({ hasText: 'Ada Byron' })
   await expectPage(row).toHaveCount(0)
 
-  const id = await addClient('Ada Byron')
+  await addClient('Ada Byron')
   await expectPage(row).toHaveCount(1)
   await expectPage(name).toBeFocused()
-  await page.keyboard.type('me')
-  await expectPage(name).toHaveValue('Half a name')
-
-  await office.delete(`/api/clients/${id}`)
-  await expectPage(row).toHaveCount(0)
+  await staff.keyboard.type('me')
   await expectPage(name).toHaveValue('Half a name')
 })
 
@@ -70,10 +100,9 @@ test('a change before a screen listens is on it too, once it does', async () => 
   await expectPage(row).toHaveCount(1)
 })
 
+// The last one with the page of staff, which it leaves.
 test('tabs share one connection, and another one takes over', async () => {
-  const first = await stack.newStaffPage('tabs')
-  await follow(first, '/admin/clients')
-  const second = await first.context().newPage()
+  const second = await staff.context().newPage()
   let streams = 0
   second.on('request', (request) => {
     if (request.url().includes('/api/events')) streams += 1
@@ -93,44 +122,13 @@ test('tabs share one connection, and another one takes over', async () => {
   expect(streams).toBe(0)
 
   const taken = second.waitForResponse((response) => response.url().includes('/api/events'))
-  await first.goto('about:blank')
+  await staff.goto('about:blank')
   expect((await taken).status()).toBe(200)
   await addProject('Lighthouse')
   await expectPage(second.getByText('Lighthouse')).toBeVisible()
 })
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
-
-const expectToBeAsWideAs = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-
-test('a message of a visitor rings the bell of staff, leads there, and is counted until it is answered', async () => {
-  const page = await stack.newStaffPage('bell')
-  await follow(page, '/admin/projects')
-  const count = page.getByRole('link', { name: /^Contacts/ }).locator('span', { hasText: 'new' })
-  await expectPage(count).toHaveCount(0)
-  const email = uniqueEmail('ada')
-  const message = { firstName: 'Ada', lastName: 'Byron', email, message: 'Hello' }
-  const id = await add('/api/contact', message)
-  await expectPage(count.first()).toContainText('1')
-  await expectPage(bell(page)).toHaveAccessibleName('Notices, 1 unread')
-  await bell(page).focus()
-  await page.keyboard.press('Enter')
-  const notice = panel(page).getByRole('link', { name: /New message from Ada Byron/ })
-  await expectPage(notice).toBeVisible()
-  await expectToBeAsWideAs(page, 1280)
-  await page.keyboard.press('Escape')
-  await expectPage(bell(page)).toBeFocused()
-  await bell(page).click()
-  await notice.click()
-  await expectPage(page).toHaveURL(new RegExp(`/admin/contacts/${id}$`))
-  await expectPage(bell(page)).toHaveAccessibleName('Notices')
-  await office.patch(`/api/contacts/${id}`, { data: { hasBeenContacted: true } })
-  await expectPage(count).toHaveCount(0)
-})
-
-test('a client sees a new project; five changes are one email a day, which a link in it ends; what is read is not mailed', async () => {
+test('a client sees a new project and the news, and a link ends the emails about it', async () => {
   const email = uniqueEmail('grace')
   const { id: clientId } = await buildClient(stack, { email, portalRole: 'member' })
   const project = await buildProject(stack, { clientId, title: 'Pier' })
@@ -147,8 +145,6 @@ test('a client sees a new project; five changes are one email a day, which a lin
     details: { title },
     path: `/client-dashboard/projects/${project.id}`,
     clientId,
-    mailDueAt: new Date(Date.now() + 3_600_000),
-    mailDelivery: 'daily',
   }))
   await stack.db.notice.createMany({ data: notices })
   // Staff share a folder, too, which tells the client's screen.
@@ -163,20 +159,9 @@ test('a client sees a new project; five changes are one email a day, which a lin
   await shared.click()
   await expectPage(bell(page)).toHaveAccessibleName('Notices, 5 unread')
 
-  const isDue = { mailDueAt: new Date() }
-  await stack.db.notice.updateMany({ where: { mailDueAt: { not: null } }, data: isDue })
-  const mails = async () =>
-    (await stack.mailbox.messages()).filter(
-      ({ envelope, subject }) => envelope.to.includes(email) && /things are new/.test(subject),
-    )
-  const mail = await until(async () => (await mails())[0])
-  expect(mail?.subject).toBe('5 things are new')
-  expect(mail?.text).not.toContain('Documents are shared')
-  await until(async () => (await stack.db.outbox.count({ where: { sentAt: null } })) === 0)
-  expect(await mails()).toHaveLength(1)
-
-  const [, stop = ''] = /Stop these emails: http:\/\/[^/]+(\S+)/.exec(mail?.text ?? '') ?? []
-  await page.goto(stop)
+  const mail = { recipient: `client:${email}`, kinds: ['milestoneDone'] }
+  const { id } = await stack.db.noticeMail.create({ data: mail })
+  await page.goto(`/notices/stop?token=${await signToken(APP_SECRET, 'notice-mails', id)}`)
   await expectPage(page.getByRole('heading', { name: 'These emails have stopped' })).toBeVisible()
   await page.goto('/client-dashboard/notices')
   await expectPage(page.getByLabel('Finished milestones')).toHaveValue('NEVER')

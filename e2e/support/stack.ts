@@ -17,6 +17,8 @@ import { Redis } from 'ioredis'
 /** Milliseconds for the start of bff and worker, on a machine that is busy with other tests. */
 const START_TIMEOUT = 40_000
 
+export const APP_SECRET = 'a-secret-for-journeys-that-is-long-enough'
+
 /** Environment variables that differ from the demo profile; those that name the mailbox are made of it. */
 export type Variables =
   | Record<string, string>
@@ -67,7 +69,7 @@ export async function startStack(variables: Variables = {}, options: StackOption
     REDIS_URL: redisUrl,
     SMTP_URL: mailbox.smtpUrl,
     CONTACT_NOTIFY_TO: 'office@provider.example',
-    APP_SECRET: 'a-secret-for-journeys-that-is-long-enough',
+    APP_SECRET,
     RATE_LIMIT_MULTIPLIER: '100',
     LOG_LEVEL: 'warn',
     ...reuseCompiled(),
