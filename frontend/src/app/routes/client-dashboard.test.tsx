@@ -199,3 +199,32 @@ test.each([
   expect(screen.getByText(reason)).toBeDefined()
   expect(location()).toBe(FINANCIALS)
 })
+
+const never = () => new Promise<never>(() => undefined)
+
+test.each([
+  ['dashboard', 'Recent updates', [reply(PortalOverviewDocument, never)]],
+  ['projects', '', [reply(OwnProjectsDocument, never)]],
+  ['clients', 'Add Client', [reply(ClientPageDocument, never)]],
+  [
+    'documents',
+    '',
+    [
+      reply(DriveStatusDocument, never),
+      reply(DocumentsDocument, never),
+      reply(UploadsDocument, never),
+      reply(UploadTargetDocument, never),
+      ...VISITS,
+    ],
+  ],
+] as const)(
+  'the tab %s has its shape before its data, and says that it loads',
+  async (tab, words, handlers) => {
+    network.use(...handlers)
+    renderPortal(`/client-dashboard?tab=${tab}`, MANAGER)
+    const panel = await screen.findByRole('tabpanel')
+    const status = await within(panel).findByRole('status')
+    expect(status.textContent).toMatch(/^(Loading|Checking) /)
+    expect(panel.textContent).toContain(words)
+  },
+)
