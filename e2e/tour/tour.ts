@@ -26,10 +26,3 @@ export async function follow(page: Page, ...names: string[]): Promise<void> {
       .click()
   }
 }
-
-/** Does what loads a screen, and waits until that follows changes. */
-export async function untilItListens(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const listening = page.waitForResponse((response) => response.url().includes('/api/events'))
-  await load()
-  await listening
-}
