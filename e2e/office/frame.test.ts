@@ -1,4 +1,4 @@
-import { clientPath, PATHS } from '@loggia/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,31 +7,30 @@ import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const RAIL = 64
+/** Of a tablet, and of a laptop. */
+const WIDTHS = [768, 1280]
 
 const stack = useStack()
 let page: Page
-let clientId = 0
 beforeAll(async () => {
-  clientId = (await buildClient(stack, { name: 'Thora Quetzal' })).id
+  await buildClient(stack, { name: 'Thora Quetzal' })
   await buildContact(stack)
   page = await stack.newStaffPage('framed')
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATHS.adminClients)
 })
 
 const header = () => page.getByRole('banner')
+const sidebar = () => page.getByRole('navigation', { name: 'Admin' })
+const heading = () => page.getByRole('heading', { level: 1 })
 const item = (name: RegExp | string) => header().getByRole('link', { name })
 const account = () => header().getByRole('button', { name: /^Lin Clerk/ })
-
-async function open(path: string, width: number) {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto(path)
-  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+const resize = (width: number) => page.setViewportSize({ width, height: 800 })
 
 test('tablets have a rail of icons, which keep their names, and axe finds nothing in it', async () => {
-  await open(PATHS.adminClients, 768)
-  expect((await header().boundingBox())?.width).toBe(RAIL)
-  const groups = page.getByRole('navigation', { name: 'Admin' }).getByRole('list')
+  await resize(768)
+  await expectPage.poll(async () => (await header().boundingBox())?.width).toBe(RAIL)
+  const groups = sidebar().getByRole('list')
   expect(await groups.evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([
     5, 2, 5,
   ])
@@ -49,18 +48,18 @@ test('tablets have a rail of icons, which keep their names, and axe finds nothin
   expect(await violationsInBothSchemes(page)).toEqual([])
 })
 
-test.each([768, 1280])('%s px: the account opens a menu, by keyboard alone', async (width) => {
-  await open(PATHS.adminClients, width)
-  await account().focus()
-  await page.keyboard.press('Enter')
-  await expectPage(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  const dark = page.getByRole('menuitemradio', { name: 'Always dark' })
-  await expectPage(dark).toHaveAttribute('aria-checked', 'false')
-  await page.keyboard.press('Escape')
-  await expectPage(account()).toBeFocused()
-
+test('the account opens a menu, by keyboard alone', async () => {
+  for (const width of WIDTHS) {
+    await resize(width)
+    await account().focus()
+    await page.keyboard.press('Enter')
+    await expectPage(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectPage(account()).toBeFocused()
+  }
   await page.keyboard.press('ArrowDown')
+  await expectPage(page.getByRole('menu')).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Enter')
   await expectPage(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -71,37 +70,49 @@ test.each([768, 1280])('%s px: the account opens a menu, by keyboard alone', asy
   await expectPage(page).toHaveURL(new RegExp(`${PATHS.adminAccount}$`))
 })
 
-test.each([768, 1280])('%s px: notices stand beside the bell', async (width) => {
-  await open(PATHS.adminClients, width)
+test('notices stand beside the bell', async () => {
   const bell = header().getByRole('button', { name: /^Notices/ })
-  await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notices' })
-  await expectPage(panel).toBeInViewport({ ratio: 1 })
-  await expectPage(panel).toBeFocused()
-  // The page is neither covered nor silenced.
-  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expectPage(bell).toBeFocused()
+  for (const width of WIDTHS) {
+    await resize(width)
+    await bell.click()
+    await expectPage(panel).toBeInViewport({ ratio: 1 })
+    await expectPage(panel).toBeFocused()
+    // The page is neither covered nor silenced.
+    await expectPage(heading()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectPage(bell).toBeFocused()
+  }
   await bell.click()
-  await page.getByRole('heading', { level: 1 }).click()
+  await expectPage(panel).toBeFocused()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await heading().click()
   await expectPage(panel).toHaveCount(0)
 })
 
-test('pages begin at one edge, and so do list and record', async () => {
-  for (const width of [1280, 1920]) {
-    for (const path of [
-      PATHS.admin,
-      PATHS.adminClients,
-      clientPath(clientId),
-      PATHS.adminMessages,
-      PATHS.adminSettings,
-      PATHS.adminSite,
-    ]) {
-      await open(path, width)
-      const first = page.locator('main > :is(div, section, header, nav):not([hidden])').first()
+test('the sidebar leads to every page, and marks it; all begin at one edge, and so do list and record', async () => {
+  const first = page.locator('main > :is(div, section, header, nav):not([hidden])').first()
+  async function expectEdge(name: string) {
+    for (const width of [1920, 1280]) {
+      await resize(width)
       // An outline that its page replaces at that moment has no box.
-      await expect.poll(async () => [path, (await first.boundingBox())?.x]).toEqual([path, 304])
+      await expect
+        .poll(async () => [name, width, (await first.boundingBox())?.x])
+        .toEqual([name, width, 304])
     }
   }
+  async function follow(name: string) {
+    await sidebar().getByRole('link', { name }).click()
+    await expectPage(sidebar().locator('[aria-current=page]')).toHaveText(name)
+    await expectPage(page).toHaveTitle(new RegExp(`^${name} \\| `))
+  }
+  await resize(1280)
+  for (const name of ['Projects', 'Newsletter', 'Activity', 'Trash']) await follow(name)
+  for (const name of ['Dashboard', 'Messages', 'Settings', 'Website', 'Clients']) {
+    await follow(name)
+    await expectEdge(name)
+  }
+  await page.getByRole('link', { name: 'Thora Quetzal' }).click()
+  await expectPage(heading()).toHaveText('Thora Quetzal')
+  await expectEdge('a client')
 })
