@@ -40,7 +40,8 @@ export function useStack(variables: Variables = {}, options: StackOptions = {}):
   })
   afterEach(async (context) => {
     const opened = [...ofFile, ...(ofTest ?? [])]
-    if (context.task.result?.state === 'fail') await keepEvidence(context, opened, stack())
+    if (started && context.task.result?.state === 'fail')
+      await keepEvidence(context, opened, started)
     await Promise.all((ofTest ?? []).map(closeWithSession))
     ofTest = undefined
   })
@@ -82,7 +83,10 @@ export function useStack(variables: Variables = {}, options: StackOptions = {}):
       await waitUntilHydrated(page)
       return page
     },
-    close: () => stack().close(),
+    close: async () => {
+      await started?.close()
+      started = undefined
+    },
   }
 }
 
