@@ -1,12 +1,17 @@
+import { DEVICE_COOKIE, deviceText } from '@loggia/contracts/pages/device-cookie'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { look, type Answer } from './crawl.ts'
-import { expectPage } from './expect-page.ts'
-import { settledAfter } from './settled.ts'
 import type { Stack } from './stack.ts'
 
 const TABS = ['dashboard', 'projects', 'clients', 'documents', 'financials', 'settings']
+
+/** The code of the email that an address was sent. */
+async function mailedCode({ mailbox }: Stack, email: string): Promise<string> {
+  const { text } = await mailbox.waitForMail(({ to }) => to.includes(email))
+  return /^ {4}(\d+)$/m.exec(text)?.[1] ?? ''
+}
 
 /** A page on which a new client, who sees every tab, signed in to the portal with the code of an email. */
 export async function portalPage(stack: Stack, email: string): Promise<Page> {
@@ -15,27 +20,42 @@ export async function portalPage(stack: Stack, email: string): Promise<Page> {
   await page.goto(PATHS.clientSignIn)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Access Code' }).click()
-  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes(email))
-  await page.getByLabel('Access Code').fill(/^ {4}(\d+)$/m.exec(text)?.[1] ?? '')
+  await page.getByLabel('Access Code').fill(await mailedCode(stack, email))
   await page.getByRole('button', { name: 'Access Dashboard' }).click()
   await page.waitForURL(`**${PATHS.clientDashboard}`)
   return page
 }
 
-/** Visits each tab of the portal: as the server sends it, and as it looks once its data has arrived. */
-export async function visitPortal(page: Page): Promise<Answer[]> {
-  const answers: Answer[] = []
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
-  for (const tab of TABS) {
-    await settledAfter(page, async () => {
-      if (tab === 'dashboard') await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
-      else await page.getByRole('tab', { name: new RegExp(tab, 'i') }).click()
-      await expectPage(page).toHaveURL(new RegExp(`tab=${tab}$`))
+/** The cookie of such a client, who signed in without a browser. */
+export async function portalCookie(stack: Stack, email: string): Promise<string> {
+  await buildClient(stack, { email, portalRole: 'manager' })
+  const post = (path: string, body: object) =>
+    fetch(stack.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     })
-    await expectPage(page.getByRole('tab', { selected: true })).toBeVisible()
-    const url = page.url()
-    answers.push(await look(url, { headers: { cookie: cookies.join('; ') } }))
-    answers.push({ url, status: 200, text: await page.content(), isHtml: true })
-  }
-  return answers
+  await post('/api/client/request-code', { email })
+  const verified = await post('/api/client/verify-code', {
+    email,
+    code: await mailedCode(stack, email),
+  })
+  return verified.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+/**
+ * Visits each tab of the portal as the server sends it to a browser whose device it knows: with its data, which the
+ * browser shows as it is.
+ *
+ * @param client the cookie of a client
+ */
+export function visitPortal(url: string, client: string): Promise<Answer[]> {
+  const device = `${DEVICE_COOKIE.name}=${deviceText({ timeZone: 'UTC', isRoomy: true })}`
+  const headers = { cookie: `${client}; ${device}` }
+  return Promise.all(
+    TABS.map((tab) => look(`${url}${PATHS.clientDashboard}?tab=${tab}`, { headers })),
+  )
 }
