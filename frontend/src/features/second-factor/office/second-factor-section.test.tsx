@@ -130,3 +130,15 @@ test('is turned off after a question, and the focus stays on the page', async ()
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeDefined()
   await expectFocus(screen.getByRole('heading', { name: 'Account' }))
 })
+
+test('stays on when the server refuses to turn it off, and says why', async () => {
+  const message = 'Your team requires a second factor, and this is your only one.'
+  network.use(refuse(TurnOffSecondFactorDocument, { message, code: 'CONFLICT' }))
+  const { user } = open({ isOn: true, left: 7 })
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const question = await screen.findByRole('dialog', { name: 'Turn off your second factor?' })
+  await user.click(within(question).getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByText('Failed to turn it off')).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull()
+})
