@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { buildClient } from '@loggia/testing/builders'
-import { violationsInBothSchemes } from '../support/axe.ts'
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { onTelephone } from '../support/touch.ts'
 import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
+import { signInAsStaff } from '../support/sign-in.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -175,4 +176,54 @@ test('among many clients, the choice for a project is in sight, and axe finds no
   // The body of the dialog scrolls and does not cut it off.
   await expectPage(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   expect(await violationsInBothSchemes(page)).toEqual([])
+})
+
+test('a contractor finds nothing until staff add them to a project, works in it, and loses it again', async () => {
+  const kim = await stack.newPage()
+  await signInAsStaff(kim, 'kim')
+  const data = { role: 'contractor', name: 'Kim Freelance' }
+  await stack.db.user.update({ where: { usernameKey: 'kim' }, data })
+  const { id: clientId } = await addClient('Pilots')
+  const { id } = await buildProject(stack, { clientId, title: 'Harbour', budget: '$9,000' })
+  await buildProject(stack, { clientId, title: 'Lighthouse' })
+  await kim.goto('/admin')
+  await expectPage(kim).toHaveURL(/\/admin\/projects$/)
+  await expectPage(kim.getByText('Once somebody of the team adds you to a project')).toBeVisible()
+  const links = kim.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expectPage(links).toHaveText(['Projects'])
+  expect(await violationsOn(kim)).toEqual([])
+
+  await page.goto(`/admin/projects/${id}`)
+  await page.getByLabel('Add a contractor').selectOption('Kim Freelance')
+  const remove = page.getByRole('button', { name: 'Remove Kim Freelance from the project' })
+  await expectPage(remove).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  // Their screen, which is open, follows.
+  await expectPage(kim.getByRole('link', { name: 'Harbour' })).toBeVisible()
+  await expectPage(kim.getByText('Lighthouse')).toHaveCount(0)
+
+  await kim.getByRole('link', { name: 'Harbour' }).click()
+  await expectPage(kim.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible()
+  await kim.getByRole('button', { name: 'Add milestone' }).click()
+  await kim.getByRole('dialog').getByLabel('Title').fill('First sketch')
+  await kim.getByRole('dialog').getByRole('button', { name: 'Add milestone' }).click()
+  await expectPage(kim.getByText('First sketch').first()).toBeVisible()
+  await kim.getByLabel('Write a message').fill('I begin on Monday')
+  await kim.getByRole('button', { name: 'Send' }).click()
+  await expectPage(kim.getByText('I begin on Monday')).toBeVisible()
+  expect(await violationsInBothSchemes(kim)).toEqual([])
+  await openTab(kim, 'Files')
+  await expectPage(kim.getByText('Google Drive is not connected.')).toBeVisible()
+  await expectPage(kim.getByText('$9,000')).toHaveCount(0)
+  await expectToFitNarrowWindow(kim)
+  await kim.setViewportSize({ width: 1280, height: 720 })
+
+  await remove.click()
+  await expectPage(
+    page.getByText('Contractors see the projects to which you add them'),
+  ).toBeVisible()
+  await kim.reload()
+  await expectPage(kim.getByText('Harbour')).toHaveCount(0)
+  await kim.getByRole('link', { name: 'Projects' }).first().click()
+  await expectPage(kim.getByText('No projects yet')).toBeVisible()
 })
