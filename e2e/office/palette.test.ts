@@ -4,10 +4,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { tabAndEnter, tabTo } from '../support/keyboard.ts'
-import { dialogOf } from '../support/page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
-import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -36,52 +33,8 @@ async function openPalette() {
   await expectPage(box()).toBeFocused()
 }
 
-test('a client is found in spite of a typing error, gets a project, is deleted by mistake and comes back', async () => {
-  await buildClient(stack, { name: 'Otto Pier' })
-  const { keyboard } = page
-  const form = dialogOf(page)
-  const toasts = toastsOf(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await open()
-  await openPalette()
-  await keyboard.type('qeutzal')
-  await expectPage(option(/Thora Quetzal/)).toHaveAttribute('aria-selected', 'true')
-  await keyboard.press('Enter')
-  await expectPage(heading).toHaveText('Thora Quetzal')
-  await expectPage(page).toHaveURL(clientPath(id))
-
-  const addProject = page.getByRole('button', { name: 'Add Project' })
-  await tabAndEnter(page, addProject)
-  await tabTo(page, form.getByLabel('Project Title'))
-  await keyboard.type('Aurora')
-  await tabTo(page, form.getByLabel('Description'))
-  await keyboard.type('Lights of the north')
-  await tabAndEnter(page, form.getByRole('button', { name: 'Add Project' }))
-  await expectPage(form).toHaveCount(0)
-  const projects = page.getByRole('region', { name: 'Projects' })
-  await expectPage(projects.getByRole('link', { name: 'Aurora' })).toBeVisible()
-  await expectPage(addProject).toBeFocused()
-
-  await tabAndEnter(page, page.getByRole('button', { name: /^Actions for/ }), 'Shift+Tab')
-  await tabAndEnter(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown')
-  await expectPage(form).toContainText('1 project will be deleted with it.')
-  await tabAndEnter(page, form.getByRole('button', { name: 'Delete Client' }))
-  await expectPage(page).toHaveURL('/admin/clients')
-  await expectPage(page.getByRole('link', { name: 'Otto Pier' })).toBeVisible()
-  await expectPage(page.getByRole('link', { name: 'Thora Quetzal' })).toHaveCount(0)
-  await expectPage(toasts).toContainText('Client deleted')
-  expect(await stack.db.project.count({ where: { clientId: id } })).toBe(0)
-
-  await keyboard.press('F8')
-  await tabAndEnter(page, toasts.getByRole('button', { name: 'Undo' }))
-  await expectPage(toasts).toContainText('1 client restored.')
-  await tabAndEnter(page, page.getByRole('link', { name: 'Thora Quetzal' }), 'Shift+Tab')
-  await expectPage(heading).toHaveText('Thora Quetzal')
-  await expectPage(projects.getByRole('link', { name: 'Aurora' })).toBeVisible()
-})
-
 describe('by keyboard alone', () => {
-  test('what is typed before its script has arrived is searched for, and no shortcut of the page', async () => {
+  test('what is typed before its script has arrived is no shortcut, and finds a client in spite of a typing error', async () => {
     const release = Promise.withResolvers<void>()
     await page.route('**/palette-dialogs-*', async (route) => {
       await release.promise
@@ -99,23 +52,17 @@ describe('by keyboard alone', () => {
     await expectPage(box()).toHaveValue('qeutzal nord')
     await expectPage(option(/Thora Quetzal/)).toHaveAttribute('aria-selected', 'true')
     await page.unrouteAll()
+    await page.keyboard.press('Enter')
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Thora Quetzal')
+    await expectPage(page).toHaveURL(clientPath(id))
   })
 
-  test('dialogs and settings open by their names, and axe finds nothing while one chooses', async () => {
-    await open()
+  test('dialogs and settings open by their names', async () => {
     await openPalette()
     await page.keyboard.type('add cli')
     await expectPage(option('Add client')).toHaveAttribute('aria-selected', 'true')
-    expect(await violationsInBothSchemes(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expectPage(page.getByRole('dialog', { name: 'Add New Client' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expectPage(page.getByRole('dialog')).toHaveCount(0)
-    await openPalette()
-    await page.keyboard.type('csv')
-    await page.keyboard.press('Enter')
-    await expectPage(page.getByRole('dialog', { name: /Import/ })).toBeVisible()
-    await expectPage(page).toHaveURL(/\/admin\/clients$/)
     await page.keyboard.press('Escape')
     await expectPage(page.getByRole('dialog')).toHaveCount(0)
     await openPalette()
@@ -128,18 +75,6 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     await expectPage(field).toBeFocused()
-  })
-
-  test('a record that is gone is offered no more once somebody has seen that', async () => {
-    const gone = await buildClient(stack, { name: 'Gone Tomorrow', company: 'Past Ltd' })
-    await open(clientPath(gone.id))
-    await stack.db.client.delete({ where: { id: gone.id } })
-    await open(PATHS.adminProjects)
-    await openPalette()
-    await option(/Gone Tomorrow/).click()
-    await expectPage(page.getByText('This client does not exist')).toBeVisible()
-    await openPalette()
-    await expectPage(option(/Gone Tomorrow/)).toHaveCount(0)
   })
 
   test('single keys that are switched off do nothing, also after the next load', async () => {
@@ -185,7 +120,6 @@ test('the colors that somebody chose hold from the first paint on, whatever the 
 })
 
 test('on a telephone a button in the header opens it, it fits, and axe finds nothing', async () => {
-  await open()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expectPage(box()).toBeFocused()

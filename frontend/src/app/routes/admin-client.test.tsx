@@ -21,6 +21,7 @@ import { DriveConnectedDocument } from '../../ui/drive/drive.operations.generate
 import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildEntry, buildRecord } from '../../features/clients/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/activity/office/timeline/timeline.operations.generated.ts'
+import { recentRecords, rememberRecord } from '../../lib/browser/recent-records.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminClientRoute } from './admin-client.tsx'
@@ -260,8 +261,11 @@ test('says when the client does not exist, or cannot be loaded', async () => {
       <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
     </Routes>
   )
+  rememberRecord(1, { path: '/admin/clients/8', label: 'Gone Tomorrow', detail: 'Client' })
   const missing = renderWithApp(route, { route: '/admin/clients/8' })
   expect(await screen.findByRole('heading', { name: 'This client does not exist' })).toBeDefined()
+  // The palette offers it no more.
+  await waitFor(() => expect(recentRecords(1)).toEqual([]))
   missing.unmount()
   network.use(disconnect(ClientRecordDocument))
   renderWithApp(route, { route: '/admin/clients/9' })
