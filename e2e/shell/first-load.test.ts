@@ -42,7 +42,7 @@ const PORTAL = ['dashboard', 'projects', 'clients', 'documents', 'settings'].map
 
 /** Opens one screen after another, in a browser whose device the server knows. */
 async function expectToLoadWell(page: Page, paths: string[], first: string): Promise<void> {
-  await page.goto(first)
+  await openSettled(page, first)
   const complaints = consoleErrorsOf(page)
   let requests: Request[] = []
   page.on('request', (request) => requests.push(request))
