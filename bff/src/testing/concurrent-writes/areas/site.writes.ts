@@ -22,12 +22,13 @@ export const site: Area = {
       restored: ['is_active', 'confirmed_at'],
     },
     site_sections: {
-      columns: 'id, key, draft',
+      // Whoever continues a draft of their own tells nobody.
+      columns: 'id, key, draft, edited_by_id',
       key: 'key',
       rows: SECTIONS.map(
-        (key, index) => `(${3 - index}, '${key}', '{"title": "Said", "items": []}')`,
+        (key, index) => `(${3 - index}, '${key}', '{"title": "Said", "items": []}', NULL)`,
       ),
-      restored: ['draft'],
+      restored: ['draft', 'edited_by_id'],
     },
     site_versions: {
       columns: 'id, key, content',
