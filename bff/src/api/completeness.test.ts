@@ -47,6 +47,11 @@ describe('every operation', () => {
     const called = [...operationOfField.values()].flatMap(namesOf)
     expect(called.toSorted()).toEqual(expectedWithout(REST_ONLY))
   })
+
+  test('has a summary only where it has no GraphQL field', () => {
+    const summarized = routes.filter(({ summary }) => summary !== undefined)
+    expect(summarized.map(({ name }) => name).toSorted()).toEqual(Object.keys(REST_ONLY))
+  })
 })
 
 test('every exception names an operation that exists', () => {

@@ -17,7 +17,7 @@ export function eventPaths(): Record<string, Record<string, object>> {
   const get = {
     operationId: 'streamEvents',
     tags: [tagOf(ACTION)],
-    summary: 'Follow what others change',
+    summary: 'Follows what others change',
     description: [
       audienceOf(POLICY[ACTION]),
       'Server-sent events: each is a JSON object with the `topic` and `id` of a row that changed, and `by`, the',

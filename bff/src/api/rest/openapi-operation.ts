@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { POLICY } from '@loggia/contracts/permissions'
+import { schema as sdl } from '../graphql/schema.ts'
 import type { Route } from './routes.ts'
 import { exampleFor } from './examples/examples.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'
@@ -16,7 +17,7 @@ export function openApiOperation(route: Route): object {
   return {
     operationId: route.name,
     tags: [tagOf(action)],
-    summary: route.summary,
+    summary: summaryOf(route),
     description: audienceOf(POLICY[action]),
     security: securityOf(POLICY[action]),
     ...(parameters.length > 0 && { parameters }),
@@ -29,6 +30,14 @@ export function openApiOperation(route: Route): object {
     }),
     responses: { [route.status]: successOf(route), ...errorResponsesOf(route) },
   }
+}
+
+const fields = { ...sdl.getQueryType()?.getFields(), ...sdl.getMutationType()?.getFields() }
+
+/** The first sentence about the field that does the same; without a field, the operation has a summary. */
+function summaryOf({ name, field = name, summary }: Route): string | undefined {
+  if (field === null) return summary
+  return fields[field]?.description?.split(/\.\s|\.$/)[0]?.replaceAll('\n', ' ')
 }
 
 const fileBody = {

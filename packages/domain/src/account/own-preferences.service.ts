@@ -10,7 +10,6 @@ export const readOwnPreferences = operation({
   action: 'staffAccount:write',
   rest: 'GET /user/preferences',
   field: 'ownPreferences',
-  summary: 'Get what you chose for yourself',
   input: z.object({}),
   output: preferences,
   run: ({ actor, db }) => readPreferences(db, actor.id),
@@ -20,7 +19,6 @@ export const readOwnPreferences = operation({
 export const updateOwnPreferences = operation({
   action: 'staffAccount:write',
   rest: 'PATCH /user/preferences',
-  summary: 'Change what you chose for yourself; what is left out stays',
   input: preferencesChange,
   output: preferences,
   run: ({ actor, transaction }, change) =>

@@ -9,7 +9,6 @@ import { lockRows } from '../kernel/row-locks.ts'
 export const updateOwnProfile = operation({
   action: 'staffAccount:write',
   rest: 'PATCH /user',
-  summary: 'Change your name',
   input: profileInput,
   output: staffUser,
   run: ({ actor, transaction }, { name }) =>

@@ -8,7 +8,6 @@ export const listOwnSessions = operation({
   action: 'staffAccount:write',
   rest: 'GET /user/sessions',
   field: 'ownSessions',
-  summary: 'List the browsers in which you are signed in',
   input: z.object({}),
   output: z.array(ownSession),
   run: async ({ actor, auth }) => inOrderOfUse(await auth.staffSessions(actor.id)),
@@ -25,7 +24,6 @@ export function inOrderOfUse(sessions: readonly OwnSession[]): OwnSession[] {
 export const endOwnSession = operation({
   action: 'staffAccount:write',
   rest: 'DELETE /user/sessions/{id}',
-  summary: 'End one of your sessions',
   errors: ['NOT_FOUND'],
   input: ownSessionInput,
   output: z.literal(true),
@@ -44,7 +42,6 @@ export const endOwnSession = operation({
 export const endOtherSessions = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/sessions/end-others',
-  summary: 'End your sessions in all other browsers',
   input: z.object({}),
   output: z.literal(true),
   async run({ actor, auth, oneStatement }) {

@@ -29,7 +29,6 @@ const ACTIONS = {
 export const answerApproval = operation({
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/answer',
-  summary: 'Approve, or ask for changes; the first answer counts',
   input: approvalAnswerInput,
   output: approval,
   limits: ['approvalAnswer.actor'],

@@ -10,7 +10,6 @@ export const listApprovalSubjects = operation({
   action: 'approvalSubjects:read',
   rest: 'GET /projects/{projectId}/approvals/subjects',
   field: 'approvalSubjects',
-  summary: 'What staff can ask about: the milestones and documents that the client sees',
   input: approvalsInput,
   output: approvalSubjects,
   async run(scope, { projectId }) {

@@ -17,7 +17,6 @@ import { readSubjects } from './subjects.queries.ts'
 export const withdrawApproval = operation({
   action: 'approvals:write',
   rest: 'POST /approvals/{id}/withdraw',
-  summary: 'Take back what was asked',
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],
@@ -51,7 +50,6 @@ const REMINDER_PAUSE_MS = 3_600_000
 export const remindApproval = operation({
   action: 'approvals:write',
   rest: 'POST /approvals/{id}/remind',
-  summary: 'Remind the people of a client that an answer is awaited',
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],

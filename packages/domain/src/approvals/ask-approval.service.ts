@@ -23,7 +23,6 @@ import {
 export const askApproval = operation({
   action: 'approvals:write',
   rest: 'POST /projects/{projectId}/approvals',
-  summary: 'Ask the people of a client to approve a milestone or a document',
   status: 201,
   input: approvalInput,
   output: approval,

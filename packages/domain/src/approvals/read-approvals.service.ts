@@ -23,7 +23,6 @@ export const listApprovals = operation({
   action: 'approvals:read',
   rest: 'GET /projects/{projectId}/approvals',
   field: 'approvals',
-  summary: 'List the approvals of a project, the newest first; clients read their own',
   input: approvalsInput,
   output: z.array(approval),
   async run(scope, { projectId }) {
@@ -40,7 +39,6 @@ export const readApproval = operation({
   action: 'approvals:read',
   rest: 'GET /approvals/{id}',
   field: 'approval',
-  summary: 'One approval with all that happened to it; clients read their own',
   input: rowInput,
   output: approvalRecord,
   async run(scope, { id }) {
@@ -56,7 +54,6 @@ export const listWaitingApprovals = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/approvals/waiting',
   field: 'waitingApprovals',
-  summary: 'What waits for the answer of the client who is signed in',
   input: z.object({}),
   output: z.array(waitingApproval),
   async run({ db, actor }) {
@@ -76,7 +73,6 @@ export const readApprovalProof = operation({
   action: 'approvalProof:read',
   rest: 'GET /approvals/{id}/proof',
   field: 'approvalProof',
-  summary: 'Whether the record of an approval is as it was written',
   input: rowInput,
   output: approvalProof,
   async run({ db, actor }, { id }) {

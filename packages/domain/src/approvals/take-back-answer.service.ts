@@ -18,7 +18,6 @@ const FINAL =
 export const takeBackAnswer = operation({
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/take-back',
-  summary: 'Take an answer back within ten seconds, before it is mailed to both sides',
   errors: ['CONFLICT'],
   input: rowInput,
   output: approval,

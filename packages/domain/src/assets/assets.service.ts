@@ -6,7 +6,6 @@ import { operation } from '../kernel/operation.ts'
 export const uploadAsset = operation({
   action: 'assets:write',
   rest: 'POST /assets',
-  summary: 'Keep a picture for the site, sent in base64',
   status: 201,
   hasLargeBody: true,
   input: assetInput,

@@ -13,7 +13,6 @@ export const listAudit = operation({
   action: 'audit:read',
   rest: 'GET /audit',
   field: 'audit',
-  summary: 'List the audit log, newest first, one page at a time',
   input: auditListInput,
   output: pageOf(auditEntry),
   async run({ reading }, input) {

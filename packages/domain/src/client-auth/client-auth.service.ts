@@ -26,7 +26,6 @@ const SESSION = 'clientSession'
 export const requestAccessCode = operation({
   action: 'clientSession:create',
   rest: 'POST /client/request-code',
-  summary: 'Send a one-time access code by email',
   input: requestCodeInput,
   output: codeRequested,
   limits: ['requestCode.ip', 'requestCode.origin', 'requestCode.email', 'requestCode.all'],
@@ -46,7 +45,6 @@ export const requestAccessCode = operation({
 export const verifyAccessCode = operation({
   action: 'clientSession:create',
   rest: 'POST /client/verify-code',
-  summary: 'Verify the access code and open a client session',
   errors: ['RATE_LIMITED'],
   input: verifyCodeInput,
   output: clientSignedIn,
@@ -106,7 +104,6 @@ export const readClientStatus = operation({
   action: 'clientSession:read',
   rest: 'GET /client/status',
   field: 'clientStatus',
-  summary: 'Get the client session of this browser',
   input: z.object({}),
   output: clientSession,
   async run({ auth, identities, session }) {
@@ -127,7 +124,6 @@ export const logoutClient = operation({
   action: 'clientSession:end',
   rest: 'POST /client/logout',
   field: 'clientLogout',
-  summary: 'End the client session of this browser',
   input: z.object({}),
   output: z.literal(true),
   async run({ auth }) {

@@ -19,7 +19,6 @@ import { operation } from '../kernel/operation.ts'
 export const startClientView = operation({
   action: 'clientView:start',
   rest: 'POST /clients/{id}/view',
-  summary: 'Look at the portal as a client for 15 minutes, with `?session=view-{id}`',
   status: 201,
   input: rowInput,
   output: clientViewSchema,
@@ -47,7 +46,6 @@ export const readClientView = operation({
   action: 'clientView:read',
   rest: 'GET /client-view',
   field: 'clientView',
-  summary: 'Get the view of a client that this browser is in',
   input: z.object({}),
   output: clientViewState,
   async run(scope) {
@@ -62,7 +60,6 @@ export const readClientView = operation({
 export const endClientView = operation({
   action: 'clientView:end',
   rest: 'DELETE /client-view',
-  summary: 'End the view of a client that this browser is in',
   input: z.object({}),
   output: z.literal(true),
   async run(scope) {

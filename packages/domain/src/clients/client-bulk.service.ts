@@ -9,7 +9,6 @@ import { clientsById } from './client.view.ts'
 export const updateClients = operation({
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-update',
-  summary: 'Set the status of several clients',
   input: clientsUpdate,
   output: bulkResult,
   repeatable: true,
@@ -38,7 +37,6 @@ export const updateClients = operation({
 export const deleteClients = operation({
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-delete',
-  summary: 'Delete several clients and their projects',
   input: bulkInput,
   output: bulkResult,
   repeatable: true,

@@ -7,7 +7,7 @@ import { clientsMatching, clientView } from './client.view.ts'
 export const exportClients = csvExport({
   action: 'clients:export',
   rest: 'GET /clients.csv',
-  summary: 'Export the clients as CSV, oldest first',
+  summary: 'Exports the clients as CSV, oldest first',
   input: clientListInput.pick({ q: true, status: true, owner: true }),
   name: 'clients',
   columns: CLIENT_COLUMNS,

@@ -18,7 +18,6 @@ type NewClient = z.output<typeof clientInput>
 export const importClients = importOperation({
   action: 'clients:import',
   rest: 'POST /clients/import',
-  summary: 'Import clients from a CSV file, or preview the import with a dry run',
   hasLargeBody: true,
   kind: 'clients',
   output: clientImport,

@@ -21,7 +21,6 @@ export const listClients = listOperation({
   action: 'clients:read',
   rest: 'GET /clients',
   field: 'clients',
-  summary: 'List the clients, newest first',
   input: clientListInput,
   item: client,
   query: ({ actor }, input) => ({
@@ -49,7 +48,6 @@ export const readClient = operation({
   action: 'clients:read',
   rest: 'GET /clients/{id}',
   field: 'client',
-  summary: 'Read one client',
   input: rowInput,
   output: client,
   run: ({ db }, { id }) => findClient(db, id),
@@ -60,7 +58,6 @@ export const listClientsWithEmail = operation({
   action: 'clients:read',
   rest: 'GET /clients/with-email',
   field: 'clientsWithEmail',
-  summary: 'List at most ten clients with an email address',
   input: clientsWithEmailInput,
   output: z.array(client),
   async run({ db }, { email, exceptId }) {
@@ -73,7 +70,6 @@ export const listOwnRecords = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/records',
   field: 'ownRecords',
-  summary: 'List the records of the client that is signed in',
   input: z.object({}),
   output: z.array(ownRecord),
   async run({ db, actor }) {

@@ -28,7 +28,6 @@ import { assertNone, clientsWithEmail } from './same-email.queries.ts'
 export const createClient = operation({
   action: 'clients:write',
   rest: 'POST /clients',
-  summary: 'Add a client, or refuse it where another one has the email address',
   errors: ['DUPLICATE'],
   status: 201,
   input: newClientInput,
@@ -77,7 +76,6 @@ export async function addClient(
 export const updateClient = operation({
   action: 'clients:write',
   rest: 'PUT /clients/{id}',
-  summary: 'Update a client; fields that are left out keep their value',
   input: clientUpdate,
   output: client,
   async run(scope, { id, version, portalRole, ownerId, ...changes }) {
@@ -114,7 +112,6 @@ export const updateClient = operation({
 export const deleteClient = operation({
   action: 'clients:write',
   rest: 'DELETE /clients/{id}',
-  summary: 'Delete a client and its projects',
   input: rowInput,
   output: z.literal(true),
   async run(scope, { id }) {

@@ -7,7 +7,6 @@ export const readPortalDefault = operation({
   action: 'staffSettings:read',
   rest: 'GET /portal-default',
   field: 'portalDefault',
-  summary: 'Read the portal role of people for whom staff have decided none',
   input: z.object({}),
   output: portalDefault,
   async run({ config }) {

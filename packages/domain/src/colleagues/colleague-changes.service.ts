@@ -21,7 +21,6 @@ import { lockPeopledClient, listPeople } from './colleagues.ts'
 export const updateColleague = operation({
   action: 'colleagues:write',
   rest: 'PUT /clients/{id}/people/{personId}',
-  summary: 'Correct a colleague; fields that are left out keep their value',
   input: colleagueUpdate,
   output: colleague,
   limits: ['colleagueChange.actor'],
@@ -49,7 +48,6 @@ export const updateColleague = operation({
 export const endColleagueAccess = operation({
   action: 'colleagues:write',
   rest: 'DELETE /clients/{id}/people/{personId}',
-  summary: 'End the access of a colleague, and their sessions',
   input: endColleagueInput,
   output: z.literal(true),
   limits: ['colleagueChange.actor'],
@@ -89,7 +87,6 @@ const factsOf = ({ name, phone }: ClientPerson) => ({ name, phone })
 export const setClientInvitations = operation({
   action: 'colleagues:manage',
   rest: 'PUT /clients/{id}/invitations',
-  summary: 'Let the people of a client invite colleagues, or no longer',
   errors: ['NOT_FOUND'],
   input: clientInvitationsInput,
   output: clientInvitations,

@@ -15,7 +15,6 @@ export const listColleagues = operation({
   action: 'colleagues:read',
   rest: 'GET /clients/{id}/people',
   field: 'colleagues',
-  summary: 'List who sees a client in the portal',
   input: rowInput,
   output: colleagues,
   async run({ actor, db }, { id }) {
@@ -33,7 +32,6 @@ export const listColleagues = operation({
 export const inviteColleague = operation({
   action: 'colleagues:write',
   rest: 'POST /clients/{id}/people',
-  summary: 'Give a colleague access to a client, and mail them',
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],
   input: colleagueInput,

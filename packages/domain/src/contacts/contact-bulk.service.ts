@@ -11,7 +11,6 @@ import { contactedMark, contactStatesById } from './contact.view.ts'
 export const updateContacts = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/bulk-update',
-  summary: 'Mark several contacts as contacted or as new',
   input: contactsUpdate,
   output: bulkResult,
   repeatable: true,
@@ -33,7 +32,6 @@ export const updateContacts = operation({
 export const deleteContacts = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/bulk-delete',
-  summary: 'Delete several contacts',
   input: bulkInput,
   output: bulkResult,
   repeatable: true,

@@ -16,7 +16,6 @@ import { assignContact, lockUnassigned } from './contact-assignment.ts'
 export const convertContact = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/convert',
-  summary: 'Create a client from a contact, optionally with a first project',
   errors: ['DUPLICATE'],
   status: 201,
   input: contactConversion,

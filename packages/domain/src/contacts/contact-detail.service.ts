@@ -11,7 +11,6 @@ export const readContact = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/{id}',
   field: 'contact',
-  summary: 'Get a contact with its notes and replies',
   input: rowInput,
   output: contactDetail,
   run: ({ db }, { id }) => detailOf(db, id),

@@ -35,7 +35,7 @@ const columns: CsvColumns<Contact> = {
 export const exportContacts = csvExport({
   action: 'contacts:read',
   rest: 'GET /contacts.csv',
-  summary: 'Export the contacts as CSV, oldest first',
+  summary: 'Exports the contacts as CSV, oldest first',
   input: contactListInput.pick({ q: true, status: true }),
   name: 'contacts',
   columns,

@@ -16,7 +16,6 @@ import { assignContact, lockUnassigned } from './contact-assignment.ts'
 export const linkContact = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/link',
-  summary: 'Assign a contact to a client that exists, optionally with a new project',
   errors: ['DUPLICATE'],
   status: 201,
   input: contactLink,

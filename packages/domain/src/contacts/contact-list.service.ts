@@ -9,7 +9,6 @@ export const listContacts = listOperation({
   action: 'contacts:read',
   rest: 'GET /contacts',
   field: 'contacts',
-  summary: 'List the contacts, newest first',
   input: contactListInput,
   item: contact,
   query: ({ actor }, input) => contactQuery(input, actor.id),

@@ -7,7 +7,6 @@ import { lockContact } from './contact.view.ts'
 export const addContactNote = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/notes',
-  summary: 'Add a note that only staff can see',
   status: 201,
   input: contactNoteInput,
   output: contactDetail,

@@ -13,7 +13,6 @@ import {
 export const replyToContact = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/replies',
-  summary: 'Reply to a contact by email and mark it as contacted',
   status: 201,
   input: contactReplyInput,
   output: contactDetail,

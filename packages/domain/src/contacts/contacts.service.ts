@@ -29,7 +29,6 @@ const newState = contact.omit({ isOverdue: true, message: true })
 export const createContact = operation({
   action: 'contacts:create',
   rest: 'POST /contact',
-  summary: 'Send a contact message',
   status: 201,
   input: withSpamSignals(contactInput),
   output: contactReceipt,
@@ -58,7 +57,6 @@ export const createContact = operation({
 export const updateContact = operation({
   action: 'contacts:write',
   rest: 'PATCH /contacts/{id}',
-  summary: 'Mark a contact as contacted or as new, or release it from quarantine',
   input: contactUpdate,
   output: contact,
   async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {

@@ -19,7 +19,6 @@ export const listContractors = operation({
   action: 'contractors:read',
   rest: 'GET /projects/{projectId}/contractors',
   field: 'contractors',
-  summary: 'List the contractors, and which of them work in a project',
   input: contractorsInput,
   output: z.array(projectContractor),
   async run({ db }, { projectId }) {
@@ -32,7 +31,6 @@ export const listContractors = operation({
 export const addContractor = operation({
   action: 'contractors:write',
   rest: 'PUT /projects/{projectId}/contractors/{userId}',
-  summary: 'Add a contractor to a project',
   input: contractorInput,
   output: z.array(projectContractor),
   limits: ['contractors.actor'],
@@ -59,7 +57,6 @@ export const addContractor = operation({
 export const removeContractor = operation({
   action: 'contractors:write',
   rest: 'DELETE /projects/{projectId}/contractors/{userId}',
-  summary: 'Remove a contractor from a project',
   input: contractorInput,
   output: z.array(projectContractor),
   limits: ['contractors.actor'],

@@ -8,7 +8,6 @@ export const readDashboard = operation({
   action: 'dashboard:read',
   rest: 'GET /dashboard',
   field: 'dashboard',
-  summary: 'Get the content of the start page of the back office',
   input: z.object({}),
   output: dashboard,
   async run({ db, selected }) {

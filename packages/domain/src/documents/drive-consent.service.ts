@@ -32,7 +32,6 @@ import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 export const connectDrive = operation({
   action: 'drive:write',
   rest: 'GET /google/auth',
-  summary: 'Start the consent flow at Google: send the browser to `authUrl`',
   errors: ['FORBIDDEN'],
   input: connectDriveInput,
   output: driveConsent,
@@ -74,7 +73,7 @@ export const finishDriveConsent = operation({
   rest: 'GET /google/callback',
   field: null,
   summary:
-    'Finish the consent flow: Google sends the browser here, which continues with `?drive=connected` or `failed`',
+    'Finishes the consent flow: Google sends the browser here, which continues with `?drive=connected` or `failed`',
   status: 303,
   input: driveReturnInput,
   output: redirection,

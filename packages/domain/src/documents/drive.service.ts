@@ -9,7 +9,6 @@ export const readDriveStatus = operation({
   action: 'documents:read',
   rest: 'GET /google/status',
   field: 'driveStatus',
-  summary: 'Get the state of the connection to Google Drive',
   input: z.object({}),
   output: driveStatus,
   async run(scope) {
@@ -39,7 +38,6 @@ export const readDriveStatus = operation({
 export const disconnectDrive = operation({
   action: 'drive:disconnect',
   rest: 'POST /google/disconnect',
-  summary: 'Remove the connection and revoke the grant at Google',
   input: z.object({}),
   output: z.literal(true),
   limits: ['drive.actor'],

@@ -18,7 +18,6 @@ export const readFirstRun = operation({
   action: 'dashboard:read',
   rest: 'GET /first-run',
   field: 'firstRun',
-  summary: 'Get the checklist of a new installation, with what is done',
   input: z.object({}),
   output: firstRun,
   run: (scope) => readChecklist(scope),
@@ -28,7 +27,6 @@ export const readFirstRun = operation({
 export const changeFirstRun = operation({
   action: 'firstRun:write',
   rest: 'PUT /first-run',
-  summary: 'Hide the checklist of a new installation from all staff, or show it again',
   input: firstRunInput,
   output: firstRun,
   async run(scope, { isHidden }) {

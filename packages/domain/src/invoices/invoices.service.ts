@@ -31,7 +31,6 @@ const entity = 'invoice'
 export const addInvoice = operation({
   action: 'invoices:write',
   rest: 'POST /clients/{clientId}/invoices',
-  summary: 'Enter an invoice of a client',
   status: 201,
   input: invoiceInput,
   output: invoice,
@@ -69,8 +68,6 @@ export const addInvoice = operation({
 export const updateInvoice = operation({
   action: 'invoices:write',
   rest: 'PUT /invoices/{id}',
-  summary:
-    'Change an invoice, mark it as paid or open it again; fields that are left out keep their value',
   input: invoiceUpdate,
   output: invoice,
   limits: ['invoices.actor'],
@@ -103,7 +100,6 @@ export const updateInvoice = operation({
 export const deleteInvoice = operation({
   action: 'invoices:write',
   rest: 'DELETE /invoices/{id}',
-  summary: 'Delete an invoice',
   input: rowInput,
   output: z.literal(true),
   limits: ['invoices.actor'],

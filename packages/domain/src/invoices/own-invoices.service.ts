@@ -12,7 +12,6 @@ export const listOwnInvoices = listOperation({
   action: 'financials:read',
   rest: 'GET /client/invoices',
   field: 'ownInvoices',
-  summary: 'The invoices of the client who is signed in',
   input: ownInvoiceListInput,
   item: ownInvoice,
   query: ({ actor }, input) => ({
@@ -29,7 +28,6 @@ export const readOwnInvoiceTotals = operation({
   action: 'financials:read',
   rest: 'GET /client/invoices/totals',
   field: 'ownInvoiceTotals',
-  summary: 'What the client who is signed in owes, by currency',
   input: z.object({}),
   output: z.array(invoiceTotal),
   async run({ db, actor }) {

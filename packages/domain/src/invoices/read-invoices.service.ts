@@ -21,7 +21,6 @@ export const listInvoices = listOperation({
   action: 'invoices:read',
   rest: 'GET /clients/{clientId}/invoices',
   field: 'invoices',
-  summary: 'List the invoices of a client, drafts included',
   input: invoiceListInput,
   item: invoice,
   query: (_scope, input) => ({
@@ -37,7 +36,6 @@ export const readInvoiceChoices = operation({
   action: 'invoices:read',
   rest: 'GET /clients/{clientId}/invoices/choices',
   field: 'invoiceChoices',
-  summary: 'What an invoice of a client can refer to',
   input: invoiceChoicesInput,
   output: invoiceChoices,
   async run(scope, { clientId }) {

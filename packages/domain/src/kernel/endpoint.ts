@@ -11,10 +11,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface Endpoint {
   /** The request of REST, if there is one: its path stands below `/api`, with `{key}` for keys of the input. */
   rest?: `${Method} /${string}`
-  /** What the request does, for its documentation. */
-  summary?: string
   /** The field of `Query` or `Mutation`; that of the operation's own name by default, null for none. */
   field?: string | null
+  /** What the request does, where no field does the same and has a description. */
+  summary?: string
   /** Keys of the input that may be sent in the query instead of the body; a GET has all of them there. */
   query?: readonly string[]
   /** Keys of the input that are sent as headers, with the name of each header. */

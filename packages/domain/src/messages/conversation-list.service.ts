@@ -16,7 +16,6 @@ export const listConversations = operation({
   action: 'conversations:read',
   rest: 'GET /conversations',
   field: 'conversations',
-  summary: 'List all conversations, those with unread messages first',
   input: conversationsInput,
   output: conversationList,
   async run({ actor, reading }, { page, ...input }) {
@@ -40,7 +39,6 @@ export const listOwnConversations = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/conversations',
   field: 'ownConversations',
-  summary: 'The conversations of the client who is signed in',
   input: z.object({}),
   output: z.array(ownConversation),
   run: ({ actor, db }) => listOwn(db, actor),

@@ -18,7 +18,6 @@ export const readConversation = operation({
   action: 'messages:read',
   rest: 'GET /conversation',
   field: 'conversation',
-  summary: 'Read a conversation, newest messages last; clients read their own',
   input: conversationInput,
   output: conversation,
   async run({ actor, db }, { before, ...input }) {
@@ -35,7 +34,6 @@ export const countUnreadMessages = operation({
   action: 'messages:read',
   rest: 'GET /messages/unread',
   field: 'unreadMessages',
-  summary: 'Count the messages that one has not read, up to 100',
   input: z.object({}),
   output: unreadMessages,
   run: async ({ actor, db }) => ({ unread: await countUnread(db, actor) }),

@@ -19,7 +19,6 @@ export const listInternalNotes = operation({
   action: 'internalNotes:read',
   rest: 'GET /internal-notes',
   field: 'internalNotes',
-  summary: 'Read what staff wrote for each other beside a conversation',
   input: internalNotesInput,
   output: z.array(internalNote),
   async run({ actor, db }, { sinceId, ...input }) {
@@ -33,7 +32,6 @@ export const listInternalNotes = operation({
 export const addInternalNote = operation({
   action: 'internalNotes:write',
   rest: 'POST /internal-notes',
-  summary: 'Add a note beside a conversation that no client ever sees',
   status: 201,
   input: internalNoteInput,
   output: internalNote,
@@ -66,7 +64,6 @@ export const addInternalNote = operation({
 export const deleteInternalNote = operation({
   action: 'internalNotes:write',
   rest: 'DELETE /internal-notes/{id}',
-  summary: "Delete one's own internal note",
   input: rowInput,
   output: z.literal(true),
   limits: ['messageChange.actor'],

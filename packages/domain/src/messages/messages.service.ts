@@ -16,8 +16,6 @@ import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 export const sendMessage = operation({
   action: 'messages:write',
   rest: 'POST /messages',
-  summary:
-    'Write a message in a conversation, with files that were sent before; clients write in their own',
   status: 201,
   input: messageInput,
   output: message,
@@ -47,7 +45,6 @@ export const sendMessage = operation({
 export const editMessage = operation({
   action: 'messages:write',
   rest: 'PUT /messages/{id}',
-  summary: "Change one's own message",
   input: messageUpdate,
   output: message,
   limits: ['messageChange.actor'],
@@ -74,7 +71,6 @@ export const editMessage = operation({
 export const deleteMessage = operation({
   action: 'messages:write',
   rest: 'DELETE /messages/{id}',
-  summary: "Delete the text of one's own message",
   input: rowInput,
   output: z.literal(true),
   limits: ['messageChange.actor'],

@@ -25,7 +25,6 @@ async function readMessageNotices(
 export const markConversationRead = operation({
   action: 'messages:write',
   rest: 'POST /conversation/read',
-  summary: 'Remember how far one has read a conversation',
   input: readMarkInput,
   output: unreadMessages,
   limits: ['readMark.actor'],

@@ -11,7 +11,6 @@ import { milestonesOf } from './milestone.view.ts'
 export const reorderMilestones = operation({
   action: 'milestones:write',
   rest: 'PUT /projects/{projectId}/milestones/order',
-  summary: 'Put the milestones of a project in another order',
   input: milestoneOrder,
   output: z.array(milestone),
   limits: ['milestones.actor'],

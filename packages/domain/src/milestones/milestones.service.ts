@@ -43,7 +43,6 @@ export const listMilestones = operation({
   action: 'milestones:read',
   rest: 'GET /projects/{projectId}/milestones',
   field: 'milestones',
-  summary: 'List the milestones of a project in their order, hidden ones included',
   input: milestonesInput,
   output: z.array(milestone),
   async run({ db, actor }, { projectId }) {
@@ -55,7 +54,6 @@ export const listMilestones = operation({
 export const addMilestone = operation({
   action: 'milestones:write',
   rest: 'POST /projects/{projectId}/milestones',
-  summary: 'Add a milestone to a project',
   status: 201,
   input: milestoneInput,
   output: milestone,
@@ -87,7 +85,6 @@ export const addMilestone = operation({
 export const updateMilestone = operation({
   action: 'milestones:write',
   rest: 'PUT /milestones/{id}',
-  summary: 'Change a milestone; fields that are left out keep their value',
   input: milestoneUpdate,
   output: milestone,
   limits: ['milestones.actor'],
@@ -109,7 +106,6 @@ export const updateMilestone = operation({
 export const deleteMilestone = operation({
   action: 'milestones:write',
   rest: 'DELETE /milestones/{id}',
-  summary: 'Delete a milestone',
   input: rowInput,
   output: z.literal(true),
   limits: ['milestones.actor'],

@@ -10,7 +10,6 @@ export const listOwnMilestones = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/milestones',
   field: 'ownMilestones',
-  summary: 'The milestones of a project of the client who is signed in',
   input: milestonesInput,
   output: z.array(ownMilestone),
   async run({ db, actor }, { projectId }) {

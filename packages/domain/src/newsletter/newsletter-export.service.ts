@@ -8,7 +8,7 @@ import { subscriberView } from './subscriber.view.ts'
 export const exportSubscribers = csvExport({
   action: 'newsletter:read',
   rest: 'GET /newsletter/subscribers.csv',
-  summary: 'Export the subscribers as CSV, oldest first',
+  summary: 'Exports the subscribers as CSV, oldest first',
   input: newsletterListInput.pick({ q: true, status: true }),
   name: 'newsletter-subscribers',
   columns: SUBSCRIBER_COLUMNS,

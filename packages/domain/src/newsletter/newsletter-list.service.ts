@@ -10,7 +10,6 @@ export const listSubscribers = listOperation({
   action: 'newsletter:read',
   rest: 'GET /newsletter/subscribers',
   field: 'newsletterSubscribers',
-  summary: 'List the subscribers, newest first',
   input: newsletterListInput,
   item: newsletterSubscriber,
   query: (_scope, input) => ({

@@ -23,7 +23,6 @@ export const subscribe = operation({
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/subscribe',
   field: 'subscribeNewsletter',
-  summary: 'Subscribe an email address to the newsletter',
   input: withSpamSignals(newsletterSubscribeInput),
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
@@ -73,7 +72,6 @@ export const confirmSubscription = operation({
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/confirm',
   field: 'confirmNewsletter',
-  summary: 'Confirm a subscription with the token from the email',
   input: newsletterTokenInput,
   output: newsletterState,
   run: (scope, { token }) =>
@@ -89,8 +87,6 @@ export const unsubscribe = operation({
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/unsubscribe',
   field: 'unsubscribeNewsletter',
-  summary:
-    'End a subscription with the token from the email; also serves one-click unsubscription (RFC 8058)',
   query: ['token'],
   input: newsletterTokenInput,
   output: newsletterState,

@@ -17,7 +17,6 @@ type NewSubscriber = z.output<typeof importedSubscriberInput>
 export const importSubscribers = importOperation({
   action: 'newsletter:import',
   rest: 'POST /newsletter/subscribers/import',
-  summary: 'Import subscribers from a CSV file, or preview the import with a dry run',
   hasLargeBody: true,
   kind: 'subscribers',
   output: subscriberImport,

@@ -18,7 +18,6 @@ export const readNoticeSettings = operation({
   action: 'notices:read',
   rest: 'GET /notices/settings',
   field: 'noticeSettings',
-  summary: 'Get how you are told of things by email',
   input: z.object({}),
   output: noticeSettings,
   run: ({ actor, db }) => readSettings(db, personKey(actor)),
@@ -28,7 +27,6 @@ export const readNoticeSettings = operation({
 export const updateNoticeDelivery = operation({
   action: 'notices:write',
   rest: 'PUT /notices/settings/delivery',
-  summary: 'Choose how you are mailed one kind of notice',
   input: noticeDeliveryInput,
   output: noticeSettings,
   limits: ['notices.actor'],
@@ -59,7 +57,6 @@ export const updateNoticeDelivery = operation({
 export const updateNoticeSchedule = operation({
   action: 'notices:write',
   rest: 'PATCH /notices/settings/schedule',
-  summary: 'Choose when you are mailed; what is left out stays',
   input: noticeScheduleInput,
   output: noticeSettings,
   limits: ['notices.actor'],

@@ -56,7 +56,6 @@ export const listNotices = operation({
   action: 'notices:read',
   rest: 'GET /notices',
   field: 'notices',
-  summary: 'List what you were told, newest first',
   input: noticesInput,
   output: noticePage,
   async run({ actor, db }, { olderThan }) {
@@ -79,7 +78,6 @@ export const readUnreadNotices = operation({
   action: 'notices:read',
   rest: 'GET /notices/unread',
   field: 'unreadNotices',
-  summary: 'Count what you were told and have not read',
   input: z.object({}),
   output: unreadNotices,
   run: ({ actor, db }) => readUnread(db, personKey(actor)),
@@ -100,7 +98,6 @@ async function readUnread(db: Pick<Database, 'notice'>, recipient: PersonKey) {
 export const markNoticesRead = operation({
   action: 'notices:write',
   rest: 'POST /notices/read',
-  summary: 'Mark notices as read: these, those of a page, and all from before a moment',
   input: noticesReadInput,
   output: unreadNotices,
   limits: ['notices.actor'],

@@ -12,8 +12,6 @@ import { findStopLink } from './stop-notices.queries.ts'
 export const stopNoticeMails = operation({
   action: 'notices:stop',
   rest: 'POST /notices/stop',
-  summary:
-    'End emails of some kinds with the token from one of them; also serves one-click unsubscription (RFC 8058)',
   query: ['token'],
   input: stopNoticesInput,
   output: stoppedNotices,

@@ -13,7 +13,6 @@ const side = 'staff'
 export const startPasskeyProof = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/proof/passkey/start',
-  summary: 'Start to prove with a passkey that it is you',
   input: z.object({}),
   output: passkeySignInOptions,
   limits: ['passkeys.actor'],
@@ -27,7 +26,6 @@ export const startPasskeyProof = operation({
 export const proveWithPasskey = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/proof/passkey',
-  summary: 'Prove with your passkey that it is you, for ten minutes',
   input: passkeyAssertion,
   output: z.literal(true),
   limits: ['passkeys.actor'],

@@ -20,7 +20,6 @@ import { signingOptions } from './signing-options.ts'
 export const startPasskeySignIn = operation({
   action: 'passkeySignIn:start',
   rest: 'POST /passkeys/sign-in',
-  summary: 'Start a sign-in with a passkey',
   input: passkeySignInStart,
   output: passkeySignInOptions,
   limits: ['passkeyStart.ip'],
@@ -33,7 +32,6 @@ export const startPasskeySignIn = operation({
 export const signInStaffWithPasskey = operation({
   action: 'staffSession:create',
   rest: 'POST /passkeys/sign-in/staff',
-  summary: 'Sign a member of staff in with a passkey',
   errors: ['UNAUTHENTICATED'],
   input: passkeyAssertion,
   output: staffUser,
@@ -82,7 +80,6 @@ export const signInStaffWithPasskey = operation({
 export const signInClientWithPasskey = operation({
   action: 'clientSession:create',
   rest: 'POST /passkeys/sign-in/client',
-  summary: 'Sign a client in to the portal with a passkey',
   errors: ['UNAUTHENTICATED'],
   input: passkeyAssertion,
   output: clientSignedIn,

@@ -29,7 +29,6 @@ export const listPasskeys = operation({
   action: 'passkeys:read',
   rest: 'GET /passkeys',
   field: 'passkeys',
-  summary: 'List the passkeys of the caller',
   input: z.object({}),
   output: z.array(passkey),
   run: async ({ actor, db }) => (await ownPasskeys(db, actor)).map(toPasskey),
@@ -39,7 +38,6 @@ export const listPasskeys = operation({
 export const startPasskey = operation({
   action: 'passkeys:write',
   rest: 'POST /passkeys/new',
-  summary: 'Start a new passkey of the caller',
   input: z.object({}),
   output: passkeyOptions,
   limits: ['passkeys.actor'],
@@ -80,7 +78,6 @@ export const startPasskey = operation({
 export const addPasskey = operation({
   action: 'passkeys:write',
   rest: 'POST /passkeys',
-  summary: 'Add the passkey that the browser has made',
   status: 201,
   errors: ['DUPLICATE'],
   input: passkeyInput,
@@ -121,7 +118,6 @@ export const addPasskey = operation({
 export const renamePasskey = operation({
   action: 'passkeys:write',
   rest: 'PUT /passkeys/{id}',
-  summary: 'Rename a passkey of the caller',
   input: passkeyUpdate,
   output: passkey,
   limits: ['passkeys.actor'],
@@ -140,7 +136,6 @@ export const renamePasskey = operation({
 export const removePasskey = operation({
   action: 'passkeys:write',
   rest: 'DELETE /passkeys/{id}',
-  summary: 'Remove a passkey of the caller',
   errors: ['CONFLICT'],
   input: rowInput,
   output: z.literal(true),

@@ -24,7 +24,6 @@ export const exportOwnData: TextOperation<'ownRecord:read', z.ZodObject, typeof 
       ...definition,
       rest: 'GET /client/data',
       field: 'ownData',
-      summary: 'Export what is held about you, as far as you may see it',
       output: ownData,
       async run({ actor, reading }) {
         let text = ''
@@ -66,7 +65,6 @@ const TOO_MUCH = 'This is too much for one answer. Download it as a file from /a
 export const requestErasure = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/erasure-request',
-  summary: 'Ask the team to erase what is held about you',
   errors: ['NOT_FOUND'],
   input: z.object({}),
   output: z.literal(true),

@@ -20,7 +20,6 @@ import { ownRecordView } from '../clients/client.view.ts'
 export const updateOwnRecord = operation({
   action: 'ownRecord:write',
   rest: 'PUT /client/records/{id}',
-  summary: 'Correct your own record; fields that are left out keep their value',
   input: ownRecordUpdate,
   output: ownRecord,
   limits: ['ownRecord.actor'],

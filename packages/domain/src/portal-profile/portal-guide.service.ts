@@ -9,7 +9,6 @@ export const readPortalGuide = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/guide',
   field: 'portalGuide',
-  summary: 'What the portal has for the client who is signed in, and whom they ask',
   input: z.object({}),
   output: portalGuide,
   async run({ db, actor }) {
@@ -30,7 +29,6 @@ export const readPortalGuide = operation({
 export const endWelcome = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/guide/welcomed',
-  summary: 'Remember that the welcome was seen',
   input: z.object({}),
   output: z.literal(true),
   limits: ['ownRecord.actor'],

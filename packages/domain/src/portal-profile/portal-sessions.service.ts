@@ -11,7 +11,6 @@ export const listPortalSessions = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/sessions',
   field: 'portalSessions',
-  summary: 'List the browsers in which you are signed in to the portal',
   input: z.object({}),
   output: z.array(ownSession),
   run: async ({ actor, auth }) => inOrderOfUse(await auth.clientSessions(actor.emailKey)),
@@ -21,7 +20,6 @@ export const listPortalSessions = operation({
 export const endPortalSession = operation({
   action: 'ownRecord:write',
   rest: 'DELETE /client/sessions/{id}',
-  summary: 'End one of your sessions in the portal',
   errors: ['NOT_FOUND'],
   input: ownSessionInput,
   output: z.literal(true),
@@ -41,7 +39,6 @@ export const endPortalSession = operation({
 export const endOtherPortalSessions = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/sessions/end-others',
-  summary: 'End your sessions in the portal in all other browsers',
   input: z.object({}),
   output: z.literal(true),
   limits: ['ownRecord.actor'],

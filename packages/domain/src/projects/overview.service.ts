@@ -28,7 +28,6 @@ export const readPortalOverview = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/overview',
   field: 'portalOverview',
-  summary: 'The dashboard of the client who is signed in',
   input: z.object({}),
   output: portalOverview,
   async run({ db, actor }) {

@@ -10,7 +10,6 @@ export const listOwnProjects = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects',
   field: 'ownProjects',
-  summary: 'The projects of the client who is signed in',
   input: z.object({}),
   output: z.array(ownProject),
   async run({ db, actor }) {
@@ -23,7 +22,6 @@ export const readOwnProject = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{id}',
   field: 'ownProject',
-  summary: 'One project of the client who is signed in',
   input: rowInput,
   output: ownProject,
   async run({ db, actor }, { id }) {

@@ -12,7 +12,6 @@ import { lockClientsOf } from '../kernel/row-locks.ts'
 export const updateProjects = operation({
   action: 'projects:write',
   rest: 'POST /projects/bulk-update',
-  summary: 'Set the status of several projects',
   input: projectsUpdate,
   output: bulkResult,
   repeatable: true,
@@ -37,7 +36,6 @@ export const updateProjects = operation({
 export const deleteProjects = operation({
   action: 'projects:write',
   rest: 'POST /projects/bulk-delete',
-  summary: 'Delete several projects',
   input: bulkInput,
   output: bulkResult,
   repeatable: true,

@@ -7,7 +7,7 @@ import { projectsMatching, projectsWithClients, projectView } from './project.vi
 export const exportProjects = csvExport({
   action: 'projects:export',
   rest: 'GET /projects.csv',
-  summary: 'Export the projects as CSV, oldest first',
+  summary: 'Exports the projects as CSV, oldest first',
   input: projectListInput.pick({ q: true, status: true, due: true }),
   name: 'projects',
   columns: PROJECT_COLUMNS,

@@ -25,7 +25,6 @@ type NewProject = z.output<typeof projectInput>
 export const importProjects = importOperation({
   action: 'projects:import',
   rest: 'POST /projects/import',
-  summary: 'Import projects from a CSV file, or preview the import with a dry run',
   hasLargeBody: true,
   kind: 'projects',
   output: projectImport,

@@ -14,7 +14,6 @@ export const listProjects = listOperation({
   action: 'projects:read',
   rest: 'GET /projects',
   field: 'projects',
-  summary: 'List the projects, newest first; clients see their own',
   input: projectListInput,
   item: project,
   query({ actor }, input) {
@@ -39,7 +38,6 @@ export const readProject = operation({
   action: 'projects:read',
   rest: 'GET /projects/{id}',
   field: 'project',
-  summary: 'Read one project; clients read their own',
   input: rowInput,
   output: project,
   async run({ db, actor }, { id }) {

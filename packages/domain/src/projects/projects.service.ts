@@ -24,7 +24,6 @@ import { notifyStatusChanged } from './status/notify-status.ts'
 export const createProject = operation({
   action: 'projects:write',
   rest: 'POST /projects',
-  summary: 'Add a project',
   status: 201,
   input: projectInput,
   output: project,
@@ -66,7 +65,6 @@ export async function addProjects(
 export const updateProject = operation({
   action: 'projects:write',
   rest: 'PUT /projects/{id}',
-  summary: 'Update a project; fields that are left out keep their value',
   input: projectUpdate,
   output: project,
   async run(scope, { id, version, ...changes }) {
@@ -95,7 +93,6 @@ export const updateProject = operation({
 export const deleteProject = operation({
   action: 'projects:write',
   rest: 'DELETE /projects/{id}',
-  summary: 'Delete a project',
   input: rowInput,
   output: z.literal(true),
   async run({ config, transaction }, { id }) {

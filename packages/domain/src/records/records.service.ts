@@ -18,7 +18,6 @@ export const readClientRecord = operation({
   action: 'records:read',
   rest: 'GET /clients/{id}/record',
   field: 'clientRecord',
-  summary: 'Read a client with everything that belongs to it',
   input: rowInput,
   output: clientRecord,
   run: ({ db, config }, { id }) => readRecordOfClient(db, config, id),
@@ -29,7 +28,6 @@ export const readRecordTimeline = operation({
   action: 'records:read',
   rest: 'GET /records/{record}/{id}/timeline',
   field: 'recordTimeline',
-  summary: 'Read the changes, emails and notes of a client, project or contact, newest first',
   input: timelineInput,
   output: timeline,
   async run({ reading }, { limit, ...about }) {

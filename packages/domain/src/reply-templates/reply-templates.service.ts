@@ -35,7 +35,6 @@ export const listReplyTemplates = operation({
   action: 'contacts:read',
   rest: 'GET /reply-templates',
   field: 'replyTemplates',
-  summary: 'List the reply templates by name',
   input: z.object({}),
   output: z.array(replyTemplate),
   async run({ db }) {
@@ -46,7 +45,6 @@ export const listReplyTemplates = operation({
 export const createReplyTemplate = operation({
   action: 'contacts:write',
   rest: 'POST /reply-templates',
-  summary: 'Add a reply template',
   status: 201,
   input: replyTemplateInput,
   output: replyTemplate,
@@ -69,7 +67,6 @@ export const createReplyTemplate = operation({
 export const updateReplyTemplate = operation({
   action: 'contacts:write',
   rest: 'PUT /reply-templates/{id}',
-  summary: 'Change a reply template',
   input: replyTemplateUpdate,
   output: replyTemplate,
   async run({ transaction }, { id, version, ...changes }) {
@@ -89,7 +86,6 @@ export const updateReplyTemplate = operation({
 export const deleteReplyTemplate = operation({
   action: 'contacts:write',
   rest: 'DELETE /reply-templates/{id}',
-  summary: 'Delete a reply template',
   input: rowInput,
   output: z.literal(true),
   async run({ transaction }, { id }) {

@@ -25,7 +25,6 @@ export const listSavedViews = operation({
   action: 'savedViews:read',
   rest: 'GET /saved-views',
   field: 'savedViews',
-  summary: 'List the views of a list that the caller has saved',
   input: savedViewsInput,
   output: z.array(savedView),
   async run({ actor, db }, { list }) {
@@ -38,7 +37,6 @@ export const listSavedViews = operation({
 export const createSavedView = operation({
   action: 'savedViews:write',
   rest: 'POST /saved-views',
-  summary: 'Save a view of a list for oneself',
   status: 201,
   input: savedViewInput,
   output: savedView,
@@ -63,7 +61,6 @@ export const createSavedView = operation({
 export const renameSavedView = operation({
   action: 'savedViews:write',
   rest: 'PUT /saved-views/{id}',
-  summary: 'Rename a view that the caller has saved',
   input: savedViewUpdate,
   output: savedView,
   async run({ actor, transaction }, { id, name }) {
@@ -85,7 +82,6 @@ export const renameSavedView = operation({
 export const deleteSavedView = operation({
   action: 'savedViews:write',
   rest: 'DELETE /saved-views/{id}',
-  summary: 'Delete a view that the caller has saved',
   input: rowInput,
   output: z.literal(true),
   async run({ actor, transaction }, { id }) {

@@ -17,7 +17,6 @@ const READING: Record<SearchKind, Action> = {
 export const search = operation({
   action: 'search:read',
   rest: 'GET /search',
-  summary: 'Find clients, projects, contacts and colleagues by name, also with typing errors',
   input: searchInput,
   output: searchResults,
   limits: ['search.actor'],

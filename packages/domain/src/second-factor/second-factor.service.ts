@@ -23,7 +23,6 @@ export const readSecondFactor = operation({
   action: 'secondFactor:read',
   rest: 'GET /user/second-factor',
   field: 'secondFactor',
-  summary: 'Get whether signing in asks you for a code',
   input: z.object({}),
   output: secondFactorState,
   async run({ actor, db }) {
@@ -45,7 +44,6 @@ export const readSecondFactor = operation({
 export const startSecondFactor = operation({
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor',
-  summary: 'Begin to set up an app for one-time codes',
   errors: ['CONFLICT'],
   input: z.object({}),
   output: secondFactorSetup,
@@ -72,7 +70,6 @@ export const startSecondFactor = operation({
 export const confirmSecondFactor = operation({
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor/confirm',
-  summary: 'Turn your second factor on with a code of the app',
   errors: ['CONFLICT', 'RATE_LIMITED'],
   input: secondFactorConfirmation,
   output: recoveryCodes,
@@ -106,7 +103,6 @@ export const confirmSecondFactor = operation({
 export const renewRecoveryCodes = operation({
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor/recovery-codes',
-  summary: 'Make new recovery codes instead of those that you have',
   errors: ['CONFLICT'],
   input: z.object({}),
   output: recoveryCodes,
@@ -128,7 +124,6 @@ export const renewRecoveryCodes = operation({
 export const turnOffSecondFactor = operation({
   action: 'secondFactor:write',
   rest: 'DELETE /user/second-factor',
-  summary: 'Turn your second factor off',
   errors: ['CONFLICT'],
   input: z.object({}),
   output: z.literal(true),

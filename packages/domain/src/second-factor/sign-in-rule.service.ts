@@ -17,7 +17,6 @@ export const readSignInRule = operation({
   action: 'team:read',
   rest: 'GET /staff/sign-in-rule',
   field: 'signInRule',
-  summary: 'Get who has to have a second factor',
   input: z.object({}),
   output: signInRule,
   run: ({ db }) => ruleIn(db),
@@ -27,7 +26,6 @@ export const readSignInRule = operation({
 export const changeSignInRule = operation({
   action: 'team:write',
   rest: 'PUT /staff/sign-in-rule',
-  summary: 'Require a second factor of the team, or no longer',
   input: signInRuleInput,
   output: signInRule,
   run: ({ transaction }, { secondFactorFor, secondFactorFrom }) =>

@@ -22,7 +22,6 @@ export const listSiteSettings = operation({
   action: 'siteSettings:read',
   rest: 'GET /site-settings',
   field: 'siteSettings',
-  summary: 'List the settings of the site',
   input: z.object({}),
   output: z.array(siteSetting),
   async run({ site }) {
@@ -35,7 +34,6 @@ export const listStaffSettings = operation({
   action: 'staffSettings:read',
   rest: 'GET /staff-settings',
   field: 'staffSettings',
-  summary: 'List the settings that only staff see',
   input: z.object({}),
   output: z.array(siteSetting),
   async run({ db }) {
@@ -60,7 +58,6 @@ async function loadSettings(db: Database): Promise<SiteSetting[]> {
 export const updateSiteSetting = operation({
   action: 'siteSettings:write',
   rest: 'PUT /site-settings/{key}',
-  summary: 'Create or update a setting',
   input: siteSettingInput,
   output: siteSetting,
   async run({ actor, transaction, site }, { key, value }) {
@@ -93,7 +90,6 @@ export const updateSiteSetting = operation({
 export const removeSiteSetting = operation({
   action: 'siteSettings:write',
   rest: 'DELETE /site-settings/{key}',
-  summary: 'Remove an optional setting, such as a link to a social network',
   input: settingKeyInput,
   output: z.literal(true),
   async run({ actor, transaction, site }, { key }) {

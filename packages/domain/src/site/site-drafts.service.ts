@@ -15,7 +15,6 @@ import { keyOf } from './section-locks.ts'
 export const saveSiteDraft = operation({
   action: 'site:write',
   rest: 'PUT /site/sections/{key}/draft',
-  summary: 'Keep the draft of a section, complete or not',
   hasLargeBody: true,
   input: saveDraftInput,
   output: siteSection,
@@ -28,7 +27,6 @@ export const saveSiteDraft = operation({
 export const discardSiteDraft = operation({
   action: 'site:write',
   rest: 'DELETE /site/sections/{key}/draft',
-  summary: 'Drop the draft of a section',
   input: draftInput,
   output: siteSection,
   async run(scope, { key, version }) {
@@ -41,7 +39,6 @@ export const discardSiteDraft = operation({
 export const resetSiteDraft = operation({
   action: 'site:write',
   rest: 'POST /site/sections/{key}/reset',
-  summary: 'Make the original text of a section its draft',
   input: draftInput,
   output: siteSection,
   async run(scope, { key: name, version }) {
@@ -55,7 +52,6 @@ export const resetSiteDraft = operation({
 export const restoreSiteVersion = operation({
   action: 'site:write',
   rest: 'POST /site/versions/{id}/restore',
-  summary: 'Make an earlier version the draft of its section',
   input: restoreInput,
   output: siteSection,
   async run(scope, { id, version }) {

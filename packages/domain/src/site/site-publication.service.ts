@@ -18,7 +18,6 @@ import { readSections, toSection, toState } from './site-sections.ts'
 export const publishSite = operation({
   action: 'site:write',
   rest: 'POST /site/publish',
-  summary: 'Show the drafts of these sections to visitors: all or none',
   input: publishInput,
   output: z.array(sectionState),
   async run({ actor, transaction, site }, { sections }) {

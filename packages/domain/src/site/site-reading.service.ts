@@ -21,7 +21,6 @@ export const listSiteSections = operation({
   action: 'site:read',
   rest: 'GET /site/sections',
   field: 'siteSections',
-  summary: 'List the sections of the public site, in the order of the page',
   input: z.object({}),
   output: z.array(sectionState),
   async run({ db, site }) {
@@ -34,7 +33,6 @@ export const readSiteSection = operation({
   action: 'site:read',
   rest: 'GET /site/sections/{key}',
   field: 'siteSection',
-  summary: 'A section with its draft, what is published and its original text',
   input: sectionInput,
   output: siteSection,
   async run({ db, site }, { key }) {
@@ -47,7 +45,6 @@ export const listSiteVersions = operation({
   action: 'site:read',
   rest: 'GET /site/sections/{key}/versions',
   field: 'siteVersions',
-  summary: 'List the published versions of a section, newest first, 50 at a time',
   input: versionsInput,
   output: z.array(siteVersion),
   async run({ db }, { key, before }) {
@@ -59,7 +56,6 @@ export const readSiteVersion = operation({
   action: 'site:read',
   rest: 'GET /site/versions/{id}',
   field: 'siteVersion',
-  summary: 'A published version with its text',
   input: rowInput,
   output: siteVersionContent,
   async run({ db }, { id }) {

@@ -17,7 +17,6 @@ import { usableReset } from './reset-link.queries.ts'
 export const requestPasswordReset = operation({
   action: 'staffAccount:reset',
   rest: 'POST /password-reset/request',
-  summary: 'Send a link to set a new password by email',
   input: passwordResetRequest,
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip', 'reset.email'],
@@ -39,7 +38,6 @@ export const requestPasswordReset = operation({
 export const resetPassword = operation({
   action: 'staffAccount:reset',
   rest: 'POST /password-reset',
-  summary: 'Set a new password with the token from the email',
   input: passwordReset,
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip'],

@@ -26,7 +26,6 @@ import { toStaffUser } from './staff-auth.service.ts'
 export const requestStaffEmailChange = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/email-change',
-  summary: 'Send a code to the email address that you want to use from now on',
   errors: ['DUPLICATE'],
   input: staffEmailChange,
   output: codeRequested,
@@ -45,7 +44,6 @@ export const requestStaffEmailChange = operation({
 export const confirmStaffEmailChange = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/email-change/confirm',
-  summary: 'Change your email address with the code that was sent to the new one',
   errors: ['DUPLICATE', 'RATE_LIMITED'],
   input: verifyCodeInput,
   output: staffUser,

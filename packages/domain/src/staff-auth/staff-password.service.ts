@@ -10,7 +10,6 @@ import { assertOwnPassword } from './own-password.queries.ts'
 export const changePassword = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/password',
-  summary: 'Change your password and end all your other sessions',
   errors: ['RATE_LIMITED'],
   input: passwordChange,
   output: z.literal(true),
@@ -33,7 +32,6 @@ export const changePassword = operation({
 export const signOutEverywhere = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/sign-out-everywhere',
-  summary: 'End your sessions in all browsers',
   input: z.object({}),
   output: z.literal(true),
   async run({ actor, auth, sessions, oneStatement }) {
@@ -50,7 +48,6 @@ export const signOutEverywhere = operation({
 export const proveIdentity = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/proof',
-  summary: 'Prove with your password that it is you, for ten minutes',
   errors: ['RATE_LIMITED'],
   input: staffProof,
   output: z.literal(true),

@@ -12,7 +12,6 @@ export const readHealth = operation({
   action: 'health:read',
   rest: 'GET /health',
   field: 'health',
-  summary: 'Get what a look at every part of the installation finds',
   input: z.object({}),
   output: health,
   async run(scope) {

@@ -20,7 +20,6 @@ export const listInboundMails = operation({
   action: 'health:read',
   rest: 'GET /health/inbound-mails',
   field: 'inboundMails',
-  summary: 'Get the emails that arrived and did not become messages',
   input: z.object({}),
   output: inboundMails,
   run: ({ db }) => listHeldMails(db),
@@ -31,7 +30,7 @@ export const downloadInboundMail = operation({
   action: 'health:read',
   rest: 'GET /health/inbound-mails/{id}/email',
   field: null,
-  summary: 'Get an email as it came, with its files',
+  summary: 'An email as it came, with its files',
   errors: ['NOT_FOUND'],
   input: inboundMailInput,
   output: streamedAnswer,
@@ -54,7 +53,6 @@ export const downloadInboundMail = operation({
 export const addInboundMail = operation({
   action: 'health:write',
   rest: 'POST /health/inbound-mails/{id}/add',
-  summary: 'Add what an email says to what its address is about',
   errors: ['NOT_FOUND', 'CONFLICT'],
   input: inboundMailInput,
   output: inboundMails,
@@ -87,7 +85,6 @@ export const addInboundMail = operation({
 export const dismissInboundMail = operation({
   action: 'health:write',
   rest: 'POST /health/inbound-mails/{id}/dismiss',
-  summary: 'Take an email that did not become a message off the list',
   errors: ['NOT_FOUND'],
   input: inboundMailInput,
   output: inboundMails,

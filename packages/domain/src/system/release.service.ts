@@ -8,7 +8,6 @@ export const readRelease = operation({
   action: 'release:read',
   rest: 'GET /',
   field: 'release',
-  summary: 'Get the version of this installation and the paths of its documentation',
   input: z.object({}),
   output: release,
   async run() {

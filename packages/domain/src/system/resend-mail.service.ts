@@ -9,7 +9,6 @@ import { lockGivenUpMails } from './given-up-mails.queries.ts'
 export const resendMail = operation({
   action: 'health:write',
   rest: 'POST /health/mails/{id}/resend',
-  summary: 'Send an email again that was given up',
   errors: ['NOT_FOUND'],
   input: resendMailInput,
   output: resentMails,
@@ -27,7 +26,6 @@ export const resendMail = operation({
 export const resendMails = operation({
   action: 'health:write',
   rest: 'POST /health/mails/resend',
-  summary: 'Send all emails again that were given up, up to 1,000 in one call',
   input: z.object({}),
   output: resentMails,
   repeatable: true,

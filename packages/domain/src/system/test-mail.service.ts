@@ -10,7 +10,6 @@ const KIND = 'sendTestMail'
 export const sendTestMail = operation({
   action: 'health:write',
   rest: 'POST /health/test-mail',
-  summary: 'Send a test email to yourself',
   input: z.object({}),
   output: testMail,
   limits: ['testMail.actor'],
@@ -30,7 +29,6 @@ export const readTestMail = operation({
   action: 'health:read',
   rest: 'GET /health/test-mail',
   field: 'testMail',
-  summary: 'Get what became of the last test email to yourself',
   input: z.object({}),
   output: testMail,
   async run({ actor, db }) {

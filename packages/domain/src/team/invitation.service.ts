@@ -23,7 +23,6 @@ export const listInvitations = operation({
   action: 'team:read',
   rest: 'GET /staff/invitations',
   field: 'invitations',
-  summary: 'List the invitations, newest first',
   input: z.object({}),
   output: z.array(invitation),
   async run({ db }) {
@@ -35,7 +34,6 @@ export const listInvitations = operation({
 export const inviteStaff = operation({
   action: 'team:write',
   rest: 'POST /staff/invitations',
-  summary: 'Invite a colleague by email and link',
   errors: ['DUPLICATE'],
   status: 201,
   input: invitationInput,
@@ -61,7 +59,6 @@ export const readInvitationLink = operation({
   action: 'team:write',
   rest: 'GET /staff/invitations/{id}/link',
   field: 'invitationLink',
-  summary: 'Get the link of an unused invitation',
   input: rowInput,
   output: invitationLink,
   async run({ db, config }, { id }) {
@@ -75,7 +72,6 @@ export const readInvitationLink = operation({
 export const resendInvitation = operation({
   action: 'team:write',
   rest: 'POST /staff/invitations/{id}/resend',
-  summary: 'Send an unused invitation again, valid for another week',
   errors: ['DUPLICATE'],
   input: rowInput,
   output: newInvitation,
@@ -106,7 +102,6 @@ export const resendInvitation = operation({
 export const revokeInvitation = operation({
   action: 'team:write',
   rest: 'DELETE /staff/invitations/{id}',
-  summary: 'Revoke an unused invitation',
   input: rowInput,
   output: z.literal(true),
   async run({ transaction }, { id }) {

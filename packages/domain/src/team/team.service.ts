@@ -16,7 +16,6 @@ export const listTeam = operation({
   action: 'team:read',
   rest: 'GET /staff',
   field: 'team',
-  summary: 'List the staff',
   input: z.object({}),
   output: z.array(teamMember),
   async run({ db }) {
@@ -28,7 +27,6 @@ export const listTeam = operation({
 export const signOutColleague = operation({
   action: 'team:write',
   rest: 'POST /staff/{id}/sign-out-everywhere',
-  summary: 'End all sessions of a colleague',
   input: rowInput,
   output: z.literal(true),
   async run({ sessions, transaction }, { id }) {
@@ -45,7 +43,6 @@ export const signOutColleague = operation({
 export const deactivateColleague = operation({
   action: 'team:write',
   rest: 'POST /staff/{id}/deactivate',
-  summary: "End a colleague's access, sessions and open invitations",
   input: rowInput,
   output: teamMember,
   async run({ actor, sessions, transaction }, { id }) {
@@ -62,7 +59,6 @@ export const deactivateColleague = operation({
 export const reactivateColleague = operation({
   action: 'team:write',
   rest: 'POST /staff/{id}/reactivate',
-  summary: 'Give a deactivated colleague access again',
   input: rowInput,
   output: teamMember,
   async run({ actor, transaction }, { id }) {
@@ -77,7 +73,6 @@ export const reactivateColleague = operation({
 export const changeStaffRole = operation({
   action: 'team:write',
   rest: 'PUT /staff/{id}/role',
-  summary: 'Make a colleague an admin, or no longer one',
   input: staffRoleInput,
   output: teamMember,
   async run({ actor, transaction }, { id, role }) {
@@ -93,7 +88,6 @@ export const resetColleagueSecondFactor = operation({
   action: 'team:write',
   rest: 'POST /staff/{id}/reset-second-factor',
   field: 'resetSecondFactor',
-  summary: 'Turn off the second factor of a colleague who has lost it',
   input: rowInput,
   output: teamMember,
   async run({ actor, transaction }, { id }) {

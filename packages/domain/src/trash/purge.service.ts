@@ -11,7 +11,6 @@ import { deleteItems, lockTrashItems } from './restore.ts'
 export const purgeTrashItem = operation({
   action: 'trash:purge',
   rest: 'DELETE /trash/{id}',
-  summary: 'Delete an item of the trash for good',
   input: rowInput,
   output: z.literal(true),
   limits: ['trash.actor'],
@@ -27,7 +26,6 @@ export const purgeTrashItem = operation({
 export const emptyTrash = operation({
   action: 'trash:purge',
   rest: 'POST /trash/empty',
-  summary: 'Delete everything in the trash for good',
   input: z.object({}),
   output: emptiedTrash,
   limits: ['trash.actor'],

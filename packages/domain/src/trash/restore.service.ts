@@ -9,7 +9,6 @@ import { restoreItems } from './trash.queries.ts'
 export const restoreTrashItem = operation({
   action: 'trash:write',
   rest: 'POST /trash/{id}/restore',
-  summary: 'Put back what was deleted, with everything that went with it',
   errors: ['CONFLICT'],
   input: rowInput,
   output: restoredRecord,
@@ -30,7 +29,6 @@ export const restoreTrashItem = operation({
 export const restoreRecords = operation({
   action: 'trash:write',
   rest: 'POST /trash/restore',
-  summary: 'Undo a deletion by the ids of the records: all of them come back, or none',
   errors: ['CONFLICT'],
   input: recordsInput,
   output: bulkResult,

@@ -8,7 +8,6 @@ export const listTrash = listOperation({
   action: 'trash:read',
   rest: 'GET /trash',
   field: 'trash',
-  summary: 'List what was deleted and can be put back, the latest first',
   input: trashListInput,
   item: trashItem,
   query: (_scope, input) => ({

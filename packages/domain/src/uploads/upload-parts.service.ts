@@ -34,7 +34,7 @@ export const sendUploadPart = operation({
   action: 'uploads:write',
   rest: 'PUT /uploads/{id}',
   field: null,
-  summary: 'Send a part of a file: multiples of 256 KiB, up to 4 MiB, one after the other',
+  summary: 'Sends a part of a file: multiples of 256 KiB, up to 4 MiB, one after the other',
   headers: { contentRange: 'Content-Range' },
   receivesFile: true,
   errors: ['CONFLICT'],

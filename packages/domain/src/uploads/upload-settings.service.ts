@@ -16,7 +16,6 @@ export const readUploadSettings = operation({
   action: 'staffSettings:read',
   rest: 'GET /settings/uploads',
   field: 'uploadSettings',
-  summary: 'Get how files of clients are accepted',
   input: z.object({}),
   output: uploadSettings,
   run: settingsOf,
@@ -26,7 +25,6 @@ export const readUploadSettings = operation({
 export const updateUploadSettings = operation({
   action: 'uploads:manage',
   rest: 'PUT /settings/uploads',
-  summary: 'Change how files of clients are accepted',
   input: uploadSettingsInput,
   output: uploadSettings,
   async run(scope, chosen) {

@@ -23,7 +23,6 @@ export const readUploadTarget = operation({
   action: 'uploads:read',
   rest: 'GET /uploads/target',
   field: 'uploadTarget',
-  summary: 'Get whether files are accepted for a client or project, and which',
   errors: ['NOT_FOUND'],
   input: uploadSubjectInput,
   output: uploadTarget,
@@ -68,7 +67,6 @@ export async function closedBecause(
 export const setClientUploads = operation({
   action: 'uploads:manage',
   rest: 'PUT /clients/{id}/uploads',
-  summary: 'Let the people of a client send files, or no longer',
   input: clientUploadsInput,
   output: uploadTarget.pick({ clientId: true, isClosedForClient: true }),
   async run({ transaction }, { id, isOpen }) {

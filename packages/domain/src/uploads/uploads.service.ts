@@ -31,7 +31,6 @@ export const listUploads = operation({
   action: 'uploads:read',
   rest: 'GET /uploads',
   field: 'uploads',
-  summary: 'List the newest 200 files of a client or project, or of all that you may see',
   input: uploadSubjectInput,
   output: z.array(upload),
   async run({ actor, db }, subject) {
@@ -45,7 +44,6 @@ export const readUpload = operation({
   action: 'uploads:read',
   rest: 'GET /uploads/{id}',
   field: 'upload',
-  summary: 'Get a file with how much of it has arrived',
   input: uploadIdInput,
   output: upload,
   limits: ['filePart.actor'],
@@ -63,7 +61,6 @@ export const readUpload = operation({
 export const startUpload = operation({
   action: 'uploads:write',
   rest: 'POST /uploads',
-  summary: 'Begin to send a file, or go on with the same one',
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],
   input: newUploadInput,
@@ -128,7 +125,6 @@ function acceptedType(
 export const cancelUpload = operation({
   action: 'uploads:write',
   rest: 'DELETE /uploads/{id}',
-  summary: 'Give up a file that is not stored yet',
   errors: ['CONFLICT'],
   input: uploadIdInput,
   output: z.literal(true),

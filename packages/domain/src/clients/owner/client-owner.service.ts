@@ -9,7 +9,6 @@ import { clientsById } from '../client.view.ts'
 export const setClientOwners = operation({
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-assign',
-  summary: 'Say who is responsible for several clients',
   input: clientOwnersUpdate,
   output: bulkResult,
   repeatable: true,

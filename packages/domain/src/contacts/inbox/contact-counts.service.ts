@@ -9,7 +9,6 @@ export const readContactCounts = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/counts',
   field: 'contactCounts',
-  summary: 'Count the contacts that wait, up to 1,000',
   input: z.object({}),
   output: contactCounts,
   async run({ actor, db }) {

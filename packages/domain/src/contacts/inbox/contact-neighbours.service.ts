@@ -9,7 +9,6 @@ export const readContactNeighbours = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/{id}/neighbours',
   field: 'contactNeighbours',
-  summary: 'Get the contacts before and after one in a filtered list',
   input: contactNeighboursInput,
   output: contactNeighbours,
   async run({ actor, reading }, { id, ...filter }) {

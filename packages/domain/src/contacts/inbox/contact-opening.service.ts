@@ -7,7 +7,6 @@ import { findContact, lockContact, recordedChange } from '../contact.view.ts'
 export const openContact = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/open',
-  summary: 'Remember that a contact was opened, by the first who does',
   input: rowInput,
   output: contact,
   async run({ actor, transaction }, { id }) {

@@ -8,7 +8,6 @@ import { findContact, lockContact, recordedChange } from '../contact.view.ts'
 export const setContactOwner = operation({
   action: 'contacts:write',
   rest: 'PUT /contacts/{id}/owner',
-  summary: 'Say who handles a contact',
   input: contactOwnerInput,
   output: contact,
   async run({ transaction }, { id, ownerId: chosen }) {

@@ -17,7 +17,6 @@ export const readContactRelations = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/{id}/relations',
   field: 'contactRelations',
-  summary: 'Get other messages and clients of the same person or company',
   input: rowInput,
   output: contactRelations,
   async run({ db }, { id }) {

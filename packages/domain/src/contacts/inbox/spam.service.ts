@@ -9,7 +9,6 @@ import { lockOldestSpam } from '../contact.view.ts'
 export const deleteSpam = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/delete-spam',
-  summary: 'Delete up to 200 contacts from the quarantine, oldest first',
   input: z.object({}),
   output: spamDeletion,
   async run({ config, transaction }) {

@@ -23,7 +23,6 @@ export const readDocumentPlace = operation({
   action: 'documents:read',
   rest: 'GET /google/files/{id}',
   field: 'documentPlace',
-  summary: 'Get a document and the folders that contain it, as far as the viewer may see them',
   errors: ['CONFLICT'],
   input: documentInput,
   output: documentPlace,
@@ -45,7 +44,6 @@ export const readDocumentPlace = operation({
 export const searchDocuments = operation({
   action: 'documents:read',
   rest: 'GET /google/search',
-  summary: 'Find documents by the words of their names',
   errors: ['CONFLICT'],
   input: documentSearchInput,
   output: foundDocuments,
@@ -62,7 +60,6 @@ export const listProjectDocuments = operation({
   action: 'documents:read',
   rest: 'GET /projects/{projectId}/documents',
   field: 'projectDocuments',
-  summary: 'List the documents in the folder of a project',
   input: ofProjectInput,
   output: projectDocuments,
   limits: ['documents.actor'],

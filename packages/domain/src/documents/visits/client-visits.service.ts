@@ -15,7 +15,6 @@ export const listDocumentVisits = operation({
   action: 'records:read',
   rest: 'GET /clients/{id}/document-visits',
   field: 'documentVisits',
-  summary: 'List which documents the people of a client opened, and when',
   input: rowInput,
   output: z.array(documentVisit),
   async run({ db }, { id }) {

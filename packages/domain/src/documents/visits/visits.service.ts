@@ -13,7 +13,6 @@ import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
 export const recordDocumentVisit = operation({
   action: 'documents:visit',
   rest: 'POST /google/files/{id}/visit',
-  summary: 'Remember that one has opened a document',
   errors: ['CONFLICT'],
   input: documentInput,
   output: z.literal(true),
@@ -31,8 +30,6 @@ export const recordDocumentVisit = operation({
 export const recordDocumentsVisit = operation({
   action: 'documents:visit',
   rest: 'POST /google/visit',
-  summary:
-    'Remember that one is looking at the documents; what comes later is new at the next visit',
   input: z.object({}),
   output: z.literal(true),
   limits: ['documentVisit.actor'],
@@ -47,7 +44,6 @@ export const listRecentDocuments = operation({
   action: 'documents:read',
   rest: 'GET /google/recent',
   field: 'recentDocuments',
-  summary: 'List the documents that one has opened last',
   errors: ['CONFLICT'],
   input: z.object({}),
   output: z.array(recentDocument),

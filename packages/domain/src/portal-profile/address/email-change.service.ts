@@ -23,7 +23,6 @@ import { assertHasRecord } from './records-of-address.queries.ts'
 export const requestEmailChange = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/email-change',
-  summary: 'Send a code to the email address that you want to use from now on',
   errors: ['NOT_FOUND'],
   input: requestCodeInput,
   output: codeRequested,
@@ -43,7 +42,6 @@ export const requestEmailChange = operation({
 export const confirmEmailChange = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/email-change/confirm',
-  summary: 'Change your email address with the code that was sent to the new one',
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
   input: verifyCodeInput,
   output: emailChanged,

@@ -11,7 +11,6 @@ export const readOwnProjectHistory = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/history',
   field: 'ownProjectHistory',
-  summary: 'What happened in one of these projects, newest first, as far as clients may know it',
   input: projectHistoryInput,
   output: z.array(projectHistoryEntry),
   run: ({ db, actor }, { projectId }) => readOwnHistory(db, actor, projectId),
