@@ -21,7 +21,7 @@ function importedBy(file: string): string[] {
 }
 
 const config: CodegenConfig = {
-  schema: '{bff,packages/domain}/src/**/*.graphql',
+  schema: 'bff/schema.graphql',
   generates: Object.fromEntries(operations),
 }
 

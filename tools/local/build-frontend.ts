@@ -7,7 +7,7 @@ const from = [
   'frontend/*.{html,ts,json}',
   'contracts/src/**',
   // The schema that the operations are generated from.
-  '{bff,packages/domain}/src/**/*.graphql',
+  'bff/schema.graphql',
   'codegen.ts',
   'package-lock.json',
 ]

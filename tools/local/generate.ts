@@ -24,12 +24,7 @@ function graphqlTypes(): Target {
   const operations = sources(['frontend/src/**/*.operations.graphql'])
   return {
     name: 'graphql',
-    from: [
-      'codegen.ts',
-      'package-lock.json',
-      '{bff,packages/domain}/src/**/*.graphql',
-      'frontend/src/**/*.graphql',
-    ],
+    from: ['codegen.ts', 'package-lock.json', 'bff/schema.graphql', 'frontend/src/**/*.graphql'],
     outputs: operations.map((path) => path.replace(/\.graphql$/, '.generated.ts')),
     command: 'graphql-codegen',
     args: ['--config', 'codegen.ts'],
@@ -115,10 +110,11 @@ export async function generateForChecks(): Promise<string[]> {
 
 /** Generates everything: the code, and the descriptions of the APIs that are committed. */
 async function generateAll(force: boolean): Promise<string[]> {
-  // Describing the APIs takes the database client; the types of the API client take the description.
-  const code = await generate(force)
+  // Describing the APIs takes the code of the server; the types of their clients take the descriptions.
+  const code = await makeAll([databaseClient, features], force)
   const descriptions = await makeAll([apiDescriptions, prometheusRule], force)
-  return [...code, ...descriptions, ...(await makeAll([apiClientTypes, kubernetes], force))]
+  const clients = await makeAll([graphqlTypes(), apiClientTypes, kubernetes], force)
+  return [...code, ...descriptions, ...clients]
 }
 
 async function main(flags: string[]): Promise<string> {

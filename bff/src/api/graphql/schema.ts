@@ -26,11 +26,18 @@ const enumResolvers: Record<string, Record<string, string>> = Object.fromEntries
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** The SDL files of all features, and the types that they share. */
+/**
+ * The SDL files of all features, and the types that they share. An enum without values there, as none needs a
+ * description, gets those of contracts.
+ */
 function readTypeDefinitions(): string[] {
   return globSync('{bff,packages/domain}/src/**/*.graphql', { cwd: root })
     .toSorted()
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^enum (\w+)$/gm, withValues))
+}
+
+function withValues(definition: string, name: string): string {
+  return `${definition} { ${Object.keys(enumResolvers[name] ?? {}).join(' ')} }`
 }
 
 /**
