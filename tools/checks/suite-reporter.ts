@@ -36,8 +36,10 @@ export class SuiteReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state !== 'failed') return
+    const { state, errors = [] } = test.result()
+    if (state !== 'failed') return
     console.log(`✗ ${test.fullName}\n  alone: ${commandFor(test)}`)
+    for (const { message } of errors) console.log(message)
     const { evidence }: Evidence = test.meta()
     if (evidence) console.log(`  see: ${evidence}`)
   }
