@@ -1,8 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { LockedApproval } from './lock-approval.ts'
-import { recordRecipients } from '../kernel/live/notified.ts'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import { recordRecipientsOf } from '../notices/withdraw-notices.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
 /** Nobody needs to read, or be mailed, that an answer is awaited when it no longer is. */
@@ -19,9 +18,5 @@ export async function endRequests(
   if (ids.length === 0) return
   await db.$executeRaw`
     UPDATE notices SET read_at = coalesce(read_at, now()), mail_due_at = NULL WHERE id = ANY(${ids}::int[])`
-  const rows = await db.notice.findMany({ where: { id: { in: ids } }, select: { recipient: true } })
-  recordRecipients(
-    db,
-    rows.map(({ recipient }) => recipient as PersonKey),
-  )
+  await recordRecipientsOf(db, ids)
 }

@@ -9,7 +9,8 @@ import { toApproval } from './approval.view.ts'
 import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { finalAt, nextReminder } from './state.ts'
 import { readSubjects } from './subjects.queries.ts'
-import { retractMails, retractNotices } from './retract-answer.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { retractMails } from './retract-answer.ts'
 
 const FINAL =
   'Your answer is final now, and on its way to the team. If something should be different, please write to them in the messages'
@@ -31,7 +32,7 @@ export const takeBackAnswer = operation({
       await readApprovalRow(tx, actor, id)
       if (isRepeated(locked, actor)) return
       const answer = ownAnswer(locked, actor)
-      const { projectId, title, events } = locked
+      const { clientId, projectId, title, events } = locked
       const { revision } = answer
       await addEventBy(scope, tx, locked, { kind: 'taken-back', revision, text: '' })
       // Also one that was due in these seconds.
@@ -39,7 +40,8 @@ export const takeBackAnswer = operation({
       await tx.approval.update({ where: { id }, data: { remindAt } })
       const after = { projectId, title }
       await audit({ action: 'approval.answerTakenBack', entity: 'approval', entityId: id, after })
-      await retractNotices(tx, locked, answer)
+      const onceKey = `approval ${id} ${answer.seq}`
+      await withdrawNotices(tx, { clientId, kind: 'approvalAnswered', onceKey })
       if (!(await retractMails(tx, answer))) throw new AppError('CONFLICT', FINAL)
     })
     const row = await readApprovalRow(db, actor, id)

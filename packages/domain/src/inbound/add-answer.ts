@@ -1,12 +1,12 @@
 import { contactPath } from '@loggia/contracts/paths'
-import { staffKey, type PersonKey } from '@loggia/contracts/person-key'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
-import { RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { addMessage } from '../messages/add-message.ts'
 import { lockClientsOf, lockRows } from '../kernel/row-locks.ts'
 import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
 import { notify } from '../notices/notify.ts'
+import { firstResponsible } from '../notices/recipients.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
 
 /** What an answer changed, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
@@ -109,18 +109,9 @@ async function addToContact(
 }
 
 /** The owner of a contact, or else those who replied to it, or else everybody. */
-async function handlersOf(db: Transaction, { id, ownerId }: Contact): Promise<PersonKey[]> {
-  const responsible = [
+function handlersOf(db: Transaction, { id, ownerId }: Contact): Promise<PersonKey[]> {
+  return firstResponsible(db, [
     ...(ownerId === null ? [] : [{ id: ownerId }]),
     { contactReplies: { some: { contactId: id } } },
-    {},
-  ]
-  for (const condition of responsible) {
-    const found = await db.user.findMany({
-      where: { ...RESPONSIBLE_STAFF, ...condition },
-      select: { id: true },
-    })
-    if (found.length > 0) return found.map((user) => staffKey(user.id))
-  }
-  return []
+  ])
 }

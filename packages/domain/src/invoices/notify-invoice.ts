@@ -7,8 +7,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
-import { recordRecipients } from '../kernel/live/notified.ts'
-import { lockMatching } from '../kernel/row-locks.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { storedState } from './invoice-audit.queries.ts'
 
 /** Names the notice of an invoice: one that is deleted and put back has the same. */
@@ -39,20 +38,13 @@ export async function notifyInvoiceIssued(
 
 /** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
 export async function retractInvoiceNotification(db: Transaction, invoice: Invoice): Promise<void> {
-  const ids = await lockMatching(db, 'notices', {
+  await withdrawNotices(db, {
     clientId: invoice.clientId,
     kind: 'invoiceAdded',
     onceKey: onceKeyOf(invoice),
     readAt: null,
     mailId: null,
   })
-  if (ids.length === 0) return
-  const rows = await db.notice.findMany({ where: { id: { in: ids } }, select: { recipient: true } })
-  await db.notice.deleteMany({ where: { id: { in: ids } } })
-  recordRecipients(
-    db,
-    rows.map(({ recipient }) => recipient as PersonKey),
-  )
 }
 
 async function isTabHidden(db: Transaction): Promise<boolean> {

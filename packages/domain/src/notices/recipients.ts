@@ -1,5 +1,6 @@
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
+import type { Prisma } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { peopleOfRecords } from '../portal-access/people.ts'
@@ -13,13 +14,8 @@ export async function peopleOfClient(db: Transaction, clientId: number): Promise
 }
 
 /** Everybody who may sign in to the back office, but contractors. */
-export async function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
-  const staff = await db.user.findMany({
-    where: RESPONSIBLE_STAFF,
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
-  return staff.map(({ id }) => staffKey(id))
+export function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
+  return staffKeys(db, RESPONSIBLE_STAFF)
 }
 
 /**
@@ -31,24 +27,31 @@ export async function staffFor(
   { clientId, projectId }: { clientId: number; projectId?: number | null },
 ): Promise<PersonKey[]> {
   const contractors = projectId ? await contractorsOf(db, projectId) : []
-  const responsible = [
+  const responsible = await firstResponsible(db, [
     ...(projectId ? [{ ledProjects: { some: { id: projectId } } }] : []),
     { ownClients: { some: { id: clientId } } },
-    {},
-  ]
-  for (const condition of responsible) {
-    const found = await db.user.findMany({
-      where: { ...RESPONSIBLE_STAFF, ...condition },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-    })
-    if (found.length > 0) return [...found.map(({ id }) => staffKey(id)), ...contractors]
-  }
-  return contractors
+  ])
+  return [...responsible, ...contractors]
 }
 
-async function contractorsOf(db: Transaction, projectId: number): Promise<PersonKey[]> {
-  const where = { ...ACTIVE_STAFF, role: 'contractor', contractorOf: { some: { projectId } } }
+/** Those of the first group in which there is somebody, or else everybody. Contractors are in none. */
+export async function firstResponsible(
+  db: Transaction,
+  groups: readonly Prisma.UserWhereInput[],
+): Promise<PersonKey[]> {
+  for (const group of groups) {
+    const found = await staffKeys(db, { ...RESPONSIBLE_STAFF, ...group })
+    if (found.length > 0) return found
+  }
+  return activeStaffKeys(db)
+}
+
+function contractorsOf(db: Transaction, projectId: number): Promise<PersonKey[]> {
+  const contractorOf = { some: { projectId } }
+  return staffKeys(db, { ...ACTIVE_STAFF, role: 'contractor', contractorOf })
+}
+
+async function staffKeys(db: Transaction, where: Prisma.UserWhereInput): Promise<PersonKey[]> {
   const found = await db.user.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
   return found.map(({ id }) => staffKey(id))
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
 import { staffFor } from '../notices/recipients.ts'
-import { recordRecipients } from '../kernel/live/notified.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 
 const onceKeyOf = (uploadId: number) => `upload ${uploadId}`
 
@@ -33,16 +33,9 @@ async function tell(db: Transaction, row: UploadRow, title: string, onceKey: str
 }
 
 /** Takes back what tells of files that a message tells of from now on, where nobody has read it or had it by email. */
-export async function withdrawUploadNotices(
+export function withdrawUploadNotices(
   db: Transaction,
   uploadIds: readonly number[],
 ): Promise<void> {
-  const unmailed = { onceKey: { in: uploadIds.map(onceKeyOf) }, readAt: null, mailId: null }
-  const found = await db.notice.findMany({ where: unmailed, select: { id: true, recipient: true } })
-  const where = { ...unmailed, id: { in: found.map(({ id }) => id) } }
-  await db.notice.deleteMany({ where })
-  recordRecipients(
-    db,
-    found.map(({ recipient }) => recipient as PersonKey),
-  )
+  return withdrawNotices(db, { onceKey: uploadIds.map(onceKeyOf), readAt: null, mailId: null })
 }

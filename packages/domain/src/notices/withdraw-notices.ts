@@ -1,0 +1,23 @@
+import type { PersonKey } from '@loggia/contracts/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { recordRecipients } from '../kernel/live/notified.ts'
+import type { Match } from '../kernel/match.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+
+/** Deletes notices that nobody needs any more. The screens of their recipients follow the commit. */
+export async function withdrawNotices(db: Transaction, match: Match<'Notice'>): Promise<void> {
+  const ids = await lockMatching(db, 'notices', match)
+  if (ids.length === 0) return
+  await recordRecipientsOf(db, ids)
+  await db.notice.deleteMany({ where: { id: { in: ids } } })
+}
+
+/** Records whose notices a transaction changes: see `recordRecipients`. */
+export async function recordRecipientsOf(db: Transaction, noticeIds: number[]): Promise<void> {
+  const where = { id: { in: noticeIds } }
+  const rows = await db.notice.findMany({ where, select: { recipient: true } })
+  recordRecipients(
+    db,
+    rows.map(({ recipient }) => recipient as PersonKey),
+  )
+}
