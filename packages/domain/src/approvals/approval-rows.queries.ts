@@ -1,7 +1,6 @@
 import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { Database, Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
-import type { ApprovalEvent } from '@loggia/db/generated/client'
+import { Prisma, type Approval, type ApprovalEvent } from '@loggia/db/generated/client'
 import { kindsTo, stateOf } from './state.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
@@ -10,16 +9,10 @@ import { isReachable } from '../portal-access/reachable.view.ts'
 type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
 
 /** An approval with all that happened to it, and where its client's documents are. */
-export interface ApprovalRow {
-  id: number
-  projectId: number
+export interface ApprovalRow extends Approval {
   projectTitle: string
   clientEmail: string
   folders: string[]
-  milestoneId: number | null
-  documentId: string | null
-  subject: string
-  title: string
   state: ApprovalState
   events: ApprovalEvent[]
 }

@@ -1,46 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Approval, ApprovalEvent } from '@loggia/db/generated/client'
 
 /** What all events of an approval are about. It never changes. */
-export interface ApprovalFacts {
-  id: number
-  projectId: number
-  subject: string
-  title: string
-}
+export type ApprovalFacts = Pick<Approval, 'id' | 'projectId' | 'subject' | 'title'>
 
 /** Who did something: somebody's key and name, and the session in which they did it. */
-interface EventPerson {
-  person: string
-  personName: string
-  sessionHash: string | null
-}
+type EventPerson = Pick<ApprovalEvent, 'personName' | 'sessionHash'> & { person: string }
 
 /** An event before it has its place in the chain. */
-export interface NewEvent extends EventPerson {
-  kind: string
-  at: Date
-  revision: string
-  text: string
-}
+export type NewEvent = EventPerson & Pick<ApprovalEvent, 'kind' | 'at' | 'revision' | 'text'>
 
 /** An event as it is stored. */
-export interface ChainedEvent {
-  approvalId: number
-  seq: number
-  kind: string
-  at: Date
-  revision: string
-  text: string
-  textSalt: string | null
-  textHash: string
-  person: string | null
-  personName: string
-  sessionHash: string | null
-  personSalt: string | null
-  personHash: string
-  previousHash: string
-  hash: string
-}
+export type ChainedEvent = Omit<ApprovalEvent, 'id'>
 
 /**
  * Gives an event its place after another one. Text and person are hashed apart, with salts of their own, so that either

@@ -1,24 +1,16 @@
 import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
-import type { ChainedEvent, NewEvent } from './chain.ts'
+import type { Approval, ApprovalEvent } from '@loggia/db/generated/client'
 import { notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { chainEvent } from './chain.ts'
+import { chainEvent, type ApprovalFacts, type NewEvent } from './chain.ts'
 import { stateOf } from './state.ts'
 
 /** An approval to which nobody else adds anything until the end of the transaction. */
-export interface LockedApproval {
-  id: number
-  projectId: number
+export interface LockedApproval extends Approval {
   clientId: number
-  milestoneId: number | null
-  documentId: string | null
-  subject: string
-  title: string
-  remindAt: Date | null
-  projectTitle: string
   state: ApprovalState
-  events: (ChainedEvent & { id: number })[]
+  events: ApprovalEvent[]
 }
 
 /**
@@ -41,11 +33,10 @@ export async function findLockedApproval(
     include: { project: true, events: { orderBy: { seq: 'asc' } } },
   })
   if (!locked) return null
-  const { project, createdAt: _, ...approval } = locked
+  const { project, ...approval } = locked
   return {
     ...approval,
     clientId: project.clientId,
-    projectTitle: project.title,
     state: stateOf(locked.events),
   }
 }
@@ -60,8 +51,8 @@ export async function lockApproval(db: Transaction, id: number): Promise<LockedA
 /** Adds what happened to an approval that is locked. */
 export async function addEvent(
   db: Transaction,
-  { events, ...facts }: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  { events, ...facts }: ApprovalFacts & Pick<LockedApproval, 'events'>,
   event: NewEvent,
-): Promise<{ id: number } & ChainedEvent> {
+): Promise<ApprovalEvent> {
   return db.approvalEvent.create({ data: chainEvent(facts, events.at(-1) ?? null, event) })
 }

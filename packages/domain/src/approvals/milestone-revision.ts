@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Milestone } from '@loggia/db/generated/client'
 
-interface MilestoneText {
-  title: string
-  description: string
-  dueOn: Date | null
-}
+type MilestoneText = Pick<Milestone, 'title' | 'description' | 'dueOn'>
 
 /** What changes when a milestone promises something else. How far it is does not matter. */
 export function milestoneRevision({ title, description, dueOn }: MilestoneText): string {

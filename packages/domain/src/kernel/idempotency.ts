@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IdempotencyKey } from '@loggia/db/generated/client'
 import type { Actor } from './actor.ts'
 import type { NewRowsUnit, UnitOfWork } from './unit-of-work.ts'
 import { AppError } from './errors.ts'
@@ -14,11 +15,7 @@ export interface RepeatableCall {
 }
 
 /** How a call is stored: the columns of its row, without the answer. */
-interface StoredCall {
-  scope: string
-  key: string
-  requestHash: string
-}
+type StoredCall = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>
 
 /**
  * Like `inTransaction`, but at most once for each key: a repeated call gets the first answer again and changes

@@ -1,6 +1,7 @@
 import type { Message } from '@loggia/contracts/messages/messages'
 import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
+import type { Thread } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -44,20 +45,14 @@ export async function lockOwnMessage(
  * Locks a conversation, with what it is about, until the end of the transaction. Returns what the audit calls it; null
  * where it is gone.
  */
-export async function lockThreadOf(db: Transaction, thread: ThreadRow): Promise<string | null> {
+export async function lockThreadOf(db: Transaction, thread: Thread): Promise<string | null> {
   const subject = subjectOfThread(thread)
   if (!(await lockSubject(db, subject))) return null
   const [locked] = await lockRows(db, 'threads', [thread.id], 'NO KEY UPDATE')
   return locked === undefined ? null : conversationKey(subject)
 }
 
-interface ThreadRow {
-  id: number
-  clientId: number | null
-  projectId: number | null
-}
-
-function subjectOfThread({ clientId, projectId }: Omit<ThreadRow, 'id'>): ConversationSubject {
+function subjectOfThread({ clientId, projectId }: Thread): ConversationSubject {
   if (projectId !== null) return { projectId }
   if (clientId !== null) return { clientId }
   throw new Error('A conversation is about neither a client nor a project')

@@ -8,18 +8,12 @@ import {
 } from '@loggia/contracts/inbound/inbound-mails'
 import type { Database } from '@loggia/db/client'
 
-interface Row {
-  id: number
-  state: InboundMailItem['state']
-  sender: string
-  subject: string
+type Derived = 'receivedAt' | 'reason' | 'excerpt' | 'canAdd'
+
+interface Row extends Omit<InboundMailItem, Derived> {
   receivedAt: Date
   reason: string | null
   excerpt: string | null
-  person: string | null
-  about: string | null
-  path: string | null
-  canDownload: boolean
 }
 
 /** The newest emails that were held or dropped, with whom and what the address they were sent to is about. */

@@ -1,3 +1,4 @@
+import type { Contact } from '@loggia/db/generated/client'
 import { html, lines, type Html } from '../../kernel/mail/html.ts'
 import { button, fullWidthTable, layout, paragraph, table } from '../../kernel/mail/layout.ts'
 import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
@@ -11,14 +12,10 @@ const MAX_NAME = 60
 
 const REPLY_HINT = 'Reply to this email to answer the visitor directly.'
 
-export interface ContactNotification {
-  id: number
+type Shown = 'id' | 'email' | 'company' | 'projectType' | 'message' | 'createdAt'
+
+export interface ContactNotification extends Pick<Contact, Shown> {
   name: string
-  email: string
-  company: string | null
-  projectType: string | null
-  message: string
-  createdAt: Date
   brand: MailBrand
   /** The page of this contact. */
   contactUrl: string
