@@ -4,6 +4,8 @@ import { createOutageLog } from '@loggia/server/logging/outage-log'
 import type { Log } from '@loggia/server/logging/log'
 import type { Redis } from 'ioredis'
 import type { Snapshot } from '@loggia/domain/kernel/ports'
+import { subscribe } from '../live/subscribe.ts'
+import { oneAfterAnother } from '../one-after-another.ts'
 
 /** How often (ms) a process looks for changes of which Redis has not told it. */
 const POLL_MS = 2_000
@@ -71,16 +73,8 @@ export async function createSnapshot<T>(
     }
   }
 
-  subscriber.on('message', (channel) => {
-    if (channel === name) void tryRefresh()
-  })
-  const subscribe = () =>
-    subscriber.subscribe(name).then(tryRefresh, () => {
-      // A connection that answered too late is still there: only a new one subscribes again.
-      if (subscriber.status === 'ready') subscriber.disconnect(true)
-    })
-  subscriber.on('ready', () => void subscribe())
-  if (subscriber.status === 'ready') void subscribe()
+  const follow = () => void tryRefresh()
+  subscribe(subscriber, name, { onMessage: follow, onSubscribed: follow })
   const timeout = wait(FIRST_LOAD_MS, undefined, { signal: stopping.signal, ref: false })
   await Promise.race([tryRefresh(), timeout.catch(() => undefined)])
   const polling = poll()
@@ -100,20 +94,5 @@ export async function createSnapshot<T>(
       stopping.abort()
       await polling
     },
-  }
-}
-
-/** Runs `work` once at a time. Calls during a run share the one that begins after it, and so see what they know of. */
-function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<void> | null = null
-  return () => {
-    next ??= running.then(() => {
-      const run = work()
-      next = null
-      running = run.catch(() => undefined)
-      return run
-    })
-    return next
   }
 }

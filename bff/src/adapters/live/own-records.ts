@@ -1,6 +1,7 @@
 import type { Change } from '@loggia/domain/kernel/live/changes'
 import type { ClientActor } from '@loggia/domain/kernel/actor'
 import type { IsOwn, Listener } from '@loggia/domain/live/readers'
+import { oneAfterAnother } from '../one-after-another.ts'
 
 /** The keys of what belongs to each address: `client 7`, `project 3`. */
 export type LoadOwn = (emailKeys: string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
@@ -18,11 +19,8 @@ interface Person {
 /** What the clients who have a stream open call their own. It is read again when something of that kind changes. */
 export function createOwnRecords(load: LoadOwn) {
   const people = new Map<string, Person>()
-  let running: Promise<void> = Promise.resolve()
-  let next: Promise<void> | null = null
 
   async function loadNow(): Promise<void> {
-    next = null
     if (people.size === 0) return
     const now = Date.now()
     const records = await load([...people.keys()])
@@ -40,15 +38,8 @@ export function createOwnRecords(load: LoadOwn) {
   }
 
   return {
-    /** Reads what everybody owns. Calls during a reading share the one that begins after it. */
-    refresh(): Promise<void> {
-      next ??= running.then(() => {
-        const run = loadNow()
-        running = run.catch(() => undefined)
-        return run
-      })
-      return next
-    },
+    /** Reads what everybody owns. */
+    refresh: oneAfterAnother(loadNow),
     /** Follows a client until the returned function is called. */
     follow({ emailKey }: ClientActor): () => void {
       const person = people.get(emailKey) ?? newPerson()
