@@ -14,18 +14,16 @@ export const updateContacts = operation({
   input: contactsUpdate,
   output: bulkResult,
   repeatable: true,
-  async run({ actor, transaction }, { ids, hasBeenContacted }) {
-    return transaction(async (unit) => {
-      const { result } = await changeRows(unit, {
-        ...contactsOf(unit.db, ids),
-        isUpToDate: (row) => row.hasBeenContacted === hasBeenContacted,
-        write(changing) {
-          const data = contactedMark(hasBeenContacted, actor.id)
-          return unit.db.contact.updateMany({ where: { id: { in: changing } }, data })
-        },
-      })
-      return result
+  async change({ actor, ...unit }, { ids, hasBeenContacted }) {
+    const { result } = await changeRows(unit, {
+      ...contactsOf(unit.db, ids),
+      isUpToDate: (row) => row.hasBeenContacted === hasBeenContacted,
+      write(changing) {
+        const data = contactedMark(hasBeenContacted, actor.id)
+        return unit.db.contact.updateMany({ where: { id: { in: changing } }, data })
+      },
     })
+    return result
   },
 })
 
@@ -35,8 +33,8 @@ export const deleteContacts = operation({
   input: bulkInput,
   output: bulkResult,
   repeatable: true,
-  async run({ config, transaction }, { ids }) {
-    return transaction((unit) => removeContacts(unit, ids, config.TRASH_KEEP_DAYS))
+  async change({ config, ...unit }, { ids }) {
+    return removeContacts(unit, ids, config.TRASH_KEEP_DAYS)
   },
 })
 

@@ -21,15 +21,13 @@ export const linkContact = operation({
   input: contactLink,
   output: convertedContact,
   repeatable: true,
-  async run({ actor, transaction }, { id, clientId, project }) {
-    return transaction(async (unit) => {
-      const existing = await lockChosenClient(unit.db, clientId)
-      const contact = await lockUnassigned(unit.db, id)
-      const sharesEmailWith = await clientsWithEmail(unit.db, existing.email, clientId)
-      const client = { ...existing, sharesEmailWith }
-      const assignment = { contact, client, project, userId: actor.id }
-      return assignContact(unit, { ...assignment, action: 'contact.linked' })
-    })
+  async change({ actor, ...unit }, { id, clientId, project }) {
+    const existing = await lockChosenClient(unit.db, clientId)
+    const contact = await lockUnassigned(unit.db, id)
+    const sharesEmailWith = await clientsWithEmail(unit.db, existing.email, clientId)
+    const client = { ...existing, sharesEmailWith }
+    const assignment = { contact, client, project, userId: actor.id }
+    return assignContact(unit, { ...assignment, action: 'contact.linked' })
   },
 })
 

@@ -11,15 +11,13 @@ export const addContactNote = operation({
   input: contactNoteInput,
   output: contactDetail,
   repeatable: true,
-  async run({ actor, transaction }, { id, text }) {
-    return transaction(async ({ db, audit }) => {
-      await lockContact(db, id)
-      const note = await db.contactNote.create({
-        data: { contactId: id, authorId: actor.id, text },
-      })
-      const after = { noteId: note.id }
-      await audit({ action: 'contact.noteAdded', entity: 'contact', entityId: id, after })
-      return detailOf(db, id)
+  async change({ actor, db, audit }, { id, text }) {
+    await lockContact(db, id)
+    const note = await db.contactNote.create({
+      data: { contactId: id, authorId: actor.id, text },
     })
+    const after = { noteId: note.id }
+    await audit({ action: 'contact.noteAdded', entity: 'contact', entityId: id, after })
+    return detailOf(db, id)
   },
 })

@@ -18,24 +18,22 @@ export const replyToContact = operation({
   output: contactDetail,
   limits: ['contactReply.all'],
   repeatable: true,
-  async run({ actor, transaction }, { id, subject, text }) {
-    return transaction(async ({ db, audit, enqueueMail }) => {
-      const row = await lockContact(db, id)
-      refuseSpam(row)
-      const data = { contactId: id, authorId: actor.id, subject, text }
-      const reply = await db.contactReply.create({ data })
-      await enqueueMail('sendContactReply', reply.id)
-      const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
-      await db.contact.update({ where: { id }, data: mark })
-      const { before, after } = recordedChange(row, await findContact(db, id))
-      await audit({
-        action: 'contact.replied',
-        entity: 'contact',
-        entityId: id,
-        before,
-        after: { ...after, replyId: reply.id, subject },
-      })
-      return detailOf(db, id, reply.id)
+  async change({ actor, db, audit, enqueueMail }, { id, subject, text }) {
+    const row = await lockContact(db, id)
+    refuseSpam(row)
+    const data = { contactId: id, authorId: actor.id, subject, text }
+    const reply = await db.contactReply.create({ data })
+    await enqueueMail('sendContactReply', reply.id)
+    const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
+    await db.contact.update({ where: { id }, data: mark })
+    const { before, after } = recordedChange(row, await findContact(db, id))
+    await audit({
+      action: 'contact.replied',
+      entity: 'contact',
+      entityId: id,
+      before,
+      after: { ...after, replyId: reply.id, subject },
     })
+    return detailOf(db, id, reply.id)
   },
 })

@@ -59,20 +59,18 @@ export const updateContact = operation({
   rest: 'PATCH /contacts/{id}',
   input: contactUpdate,
   output: contact,
-  async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {
-    return transaction(async ({ db, audit, enqueueMail }) => {
-      const row = await lockContact(db, id)
-      const isRelease = isQuarantined === false && row.isQuarantined
-      const isMark =
-        typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
-      const mark = isMark && contactedMark(hasBeenContacted, actor.id)
-      const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
-      await db.contact.update({ where: { id }, data })
-      const updated = await findContact(db, id)
-      if (isRelease) await enqueueMail('sendContactNotification', id)
-      const states = recordedChange(row, updated)
-      await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
-      return updated
-    })
+  async change({ actor, db, audit, enqueueMail }, { id, hasBeenContacted, isQuarantined }) {
+    const row = await lockContact(db, id)
+    const isRelease = isQuarantined === false && row.isQuarantined
+    const isMark =
+      typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
+    const mark = isMark && contactedMark(hasBeenContacted, actor.id)
+    const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
+    await db.contact.update({ where: { id }, data })
+    const updated = await findContact(db, id)
+    if (isRelease) await enqueueMail('sendContactNotification', id)
+    const states = recordedChange(row, updated)
+    await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
+    return updated
   },
 })

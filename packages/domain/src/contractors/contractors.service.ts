@@ -34,22 +34,20 @@ export const addContractor = operation({
   input: contractorInput,
   output: z.array(projectContractor),
   limits: ['contractors.actor'],
-  async run({ transaction }, { projectId, userId }) {
-    return transaction(async ({ db, audit }) => {
-      await lockProject(db, projectId)
-      const contractor = await lockContractor(db, userId)
-      const data = [{ projectId, userId }]
-      const { count } = await db.projectContractor.createMany({ data, skipDuplicates: true })
-      if (count > 0) {
-        await audit({
-          action: 'project.contractorAdded',
-          entity: 'project',
-          entityId: projectId,
-          after: { contractor: contractor.name },
-        })
-      }
-      return contractorsOf(db, projectId)
-    })
+  async change({ db, audit }, { projectId, userId }) {
+    await lockProject(db, projectId)
+    const contractor = await lockContractor(db, userId)
+    const data = [{ projectId, userId }]
+    const { count } = await db.projectContractor.createMany({ data, skipDuplicates: true })
+    if (count > 0) {
+      await audit({
+        action: 'project.contractorAdded',
+        entity: 'project',
+        entityId: projectId,
+        after: { contractor: contractor.name },
+      })
+    }
+    return contractorsOf(db, projectId)
   },
 })
 
@@ -60,22 +58,20 @@ export const removeContractor = operation({
   input: contractorInput,
   output: z.array(projectContractor),
   limits: ['contractors.actor'],
-  async run({ transaction }, { projectId, userId }) {
-    return transaction(async ({ db, audit }) => {
-      await lockProject(db, projectId)
-      const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } })
-      const { count } = await db.projectContractor.deleteMany({ where: { projectId, userId } })
-      if (count > 0) {
-        await audit({
-          action: 'project.contractorRemoved',
-          entity: 'project',
-          entityId: projectId,
-          before: { contractor: user?.name },
-        })
-        await deleteNotices(db, userId, projectPath(projectId))
-      }
-      return contractorsOf(db, projectId)
-    })
+  async change({ db, audit }, { projectId, userId }) {
+    await lockProject(db, projectId)
+    const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } })
+    const { count } = await db.projectContractor.deleteMany({ where: { projectId, userId } })
+    if (count > 0) {
+      await audit({
+        action: 'project.contractorRemoved',
+        entity: 'project',
+        entityId: projectId,
+        before: { contractor: user?.name },
+      })
+      await deleteNotices(db, userId, projectPath(projectId))
+    }
+    return contractorsOf(db, projectId)
   },
 })
 

@@ -103,15 +103,13 @@ export const deleteInvoice = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['invoices.actor'],
-  async run({ config, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const before = await lockInvoice(db, id)
-      await moveToTrash(db, 'invoice', [id], config.TRASH_KEEP_DAYS)
-      const state = recordedState(before)
-      await audit({ action: 'invoice.deleted', entity, entityId: id, before: state })
-      await retractInvoiceNotification(db, before)
-      return true as const
-    })
+  async change({ config, db, audit }, { id }) {
+    const before = await lockInvoice(db, id)
+    await moveToTrash(db, 'invoice', [id], config.TRASH_KEEP_DAYS)
+    const state = recordedState(before)
+    await audit({ action: 'invoice.deleted', entity, entityId: id, before: state })
+    await retractInvoiceNotification(db, before)
+    return true as const
   },
 })
 

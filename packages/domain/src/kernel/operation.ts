@@ -24,11 +24,10 @@ export type Scope<A extends Action> = Context & {
   oneStatement<T>(work: (unit: NewRowsUnit) => Promise<T>): Promise<T>
 }
 
-interface OperationDefinition<
-  A extends Action,
-  I extends z.ZodType,
-  O extends z.ZodType,
-> extends Endpoint {
+/** The argument of `change`: the call, the actor, and the unit of work. */
+type ChangeScope<A extends Action> = Omit<Context, 'db'> & UnitOfWork & { actor: ActorFor<A> }
+
+interface Declaration<A extends Action, I extends z.ZodType, O extends z.ZodType> extends Endpoint {
   /** The row of the policy that decides who may call it. */
   action: A
   /** Parses the input. */
@@ -39,15 +38,19 @@ interface OperationDefinition<
   limits?: readonly LimitName[]
   /** Whether an Idempotency-Key makes the call safe to repeat. */
   repeatable?: boolean
-  run(scope: Scope<A>, input: z.output<I>): Promise<z.output<O>>
 }
+
+/** What an operation does. As a whole, a `change` is the work of one `transaction`. */
+type Work<A extends Action, I, O> =
+  | { run(scope: Scope<A>, input: I): Promise<O>; change?: never }
+  | { change(scope: ChangeScope<A>, input: I): Promise<O>; run?: never }
 
 /** A use case, called by REST and GraphQL. */
 export interface Operation<
   A extends Action = Action,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> extends Omit<OperationDefinition<A, I, O>, 'run'> {
+> extends Declaration<A, I, O> {
   /** The input may also be the error that reading it met: only those who may call the operation get it. */
   (context: Context, input: unknown): Promise<z.output<O>>
 }
@@ -60,9 +63,9 @@ export interface Operation<
  *   that no row can have; PROOF_REQUIRED; RATE_LIMITED
  */
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(
-  definition: OperationDefinition<A, I, O>,
+  definition: Declaration<A, I, O> & Work<A, z.output<I>, z.output<O>>,
 ): Operation<A, I, O> {
-  const { run, ...declared } = definition
+  const { run, change, ...declared } = definition
   const { action, limits = [], repeatable = false } = declared
   const perform = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
@@ -79,7 +82,9 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
           : inOneStatement(context, actor, work),
     }
     await takeLimits(limits, context, actor, input)
-    return run({ ...context, ...writes, actor }, input)
+    return change
+      ? writes.transaction((unit) => change({ ...context, ...unit, actor }, input))
+      : run({ ...context, ...writes, actor }, input)
   }
   const call = (context: Context, rawInput: unknown) =>
     context.tracer.span(action, {}, () => perform(context, rawInput))

@@ -37,26 +37,24 @@ export const addInternalNote = operation({
   output: internalNote,
   limits: ['messageChange.actor'],
   repeatable: true,
-  async run({ actor, transaction }, { text, ...input }) {
+  async change({ actor, db, audit }, { text, ...input }) {
     const subject = subjectOf(input)
-    return transaction(async ({ db, audit }) => {
-      if (!(await lockSubject(db, subject))) {
-        throw notFound('projectId' in subject ? 'Project' : 'Client')
-      }
-      const threadId = await lockThread(db, subject)
-      const { lastMessageId } = await db.thread.findUniqueOrThrow({ where: { id: threadId } })
-      const author = { authorId: actor.id, authorName: actor.name }
-      const note = await db.internalNote.create({
-        data: { threadId, ...author, text, afterId: lastMessageId ?? 0 },
-      })
-      await audit({
-        action: 'internalNote.added',
-        entity: 'internalNote',
-        entityId: conversationKey(subject),
-        after: { noteId: note.id },
-      })
-      return toNote(actor, note)
+    if (!(await lockSubject(db, subject))) {
+      throw notFound('projectId' in subject ? 'Project' : 'Client')
+    }
+    const threadId = await lockThread(db, subject)
+    const { lastMessageId } = await db.thread.findUniqueOrThrow({ where: { id: threadId } })
+    const author = { authorId: actor.id, authorName: actor.name }
+    const note = await db.internalNote.create({
+      data: { threadId, ...author, text, afterId: lastMessageId ?? 0 },
     })
+    await audit({
+      action: 'internalNote.added',
+      entity: 'internalNote',
+      entityId: conversationKey(subject),
+      after: { noteId: note.id },
+    })
+    return toNote(actor, note)
   },
 })
 
@@ -67,26 +65,24 @@ export const deleteInternalNote = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['messageChange.actor'],
-  async run({ actor, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const found = await db.internalNote.findUnique({
-        where: { id },
-        select: { authorId: true, thread: true },
-      })
-      if (found?.authorId !== actor.id) throw notFound('Note')
-      const conversation = await lockThreadOf(db, found.thread)
-      if (conversation === null) throw notFound('Note')
-      await lockRows(db, 'internal_notes', [id])
-      const { count } = await db.internalNote.deleteMany({ where: { id } })
-      if (count === 0) throw notFound('Note')
-      const before = { noteId: id }
-      await audit({
-        action: 'internalNote.deleted',
-        entity: 'internalNote',
-        entityId: conversation,
-        before,
-      })
-      return true as const
+  async change({ actor, db, audit }, { id }) {
+    const found = await db.internalNote.findUnique({
+      where: { id },
+      select: { authorId: true, thread: true },
     })
+    if (found?.authorId !== actor.id) throw notFound('Note')
+    const conversation = await lockThreadOf(db, found.thread)
+    if (conversation === null) throw notFound('Note')
+    await lockRows(db, 'internal_notes', [id])
+    const { count } = await db.internalNote.deleteMany({ where: { id } })
+    if (count === 0) throw notFound('Note')
+    const before = { noteId: id }
+    await audit({
+      action: 'internalNote.deleted',
+      entity: 'internalNote',
+      entityId: conversation,
+      before,
+    })
+    return true as const
   },
 })

@@ -21,23 +21,21 @@ export const sendMessage = operation({
   output: message,
   limits: ['message.actor'],
   repeatable: true,
-  async run({ actor, transaction }, { text, uploadIds, ...input }) {
+  async change({ actor, db, audit }, { text, uploadIds, ...input }) {
     const subject = subjectOf(input)
-    return transaction(async ({ db, audit }) => {
-      await assertReachable(db, actor, subject)
-      const author = { key: personKey(actor), name: nameOfAuthor(actor) }
-      const added = await addMessage(db, { subject, author, text, source: 'screen' })
-      if (!added) throw notFound('projectId' in subject ? 'Project' : 'Client')
-      const { id } = added.message
-      await attachUploads(db, actor, added, uploadIds ?? [])
-      await audit({
-        action: 'message.sent',
-        entity: 'conversation',
-        entityId: added.conversation,
-        after: { messageId: id },
-      })
-      return readMessage(db, actor, id)
+    await assertReachable(db, actor, subject)
+    const author = { key: personKey(actor), name: nameOfAuthor(actor) }
+    const added = await addMessage(db, { subject, author, text, source: 'screen' })
+    if (!added) throw notFound('projectId' in subject ? 'Project' : 'Client')
+    const { id } = added.message
+    await attachUploads(db, actor, added, uploadIds ?? [])
+    await audit({
+      action: 'message.sent',
+      entity: 'conversation',
+      entityId: added.conversation,
+      after: { messageId: id },
     })
+    return readMessage(db, actor, id)
   },
 })
 
@@ -48,22 +46,20 @@ export const editMessage = operation({
   input: messageUpdate,
   output: message,
   limits: ['messageChange.actor'],
-  async run({ actor, transaction }, { id, text, version }) {
-    return transaction(async ({ db, audit }) => {
-      const { current, conversation } = await lockOwnMessage(db, actor, id)
-      if (current.deletedAt) throw new AppError('VALIDATION', 'This message was deleted')
-      assertVersion(current, version)
-      if (text === current.text) return current
-      const data = { text, editedAt: new Date(), version: { increment: 1 } }
-      await db.message.update({ where: { id }, data })
-      await audit({
-        action: 'message.edited',
-        entity: 'conversation',
-        entityId: conversation,
-        after: { messageId: id },
-      })
-      return readMessage(db, actor, id)
+  async change({ actor, db, audit }, { id, text, version }) {
+    const { current, conversation } = await lockOwnMessage(db, actor, id)
+    if (current.deletedAt) throw new AppError('VALIDATION', 'This message was deleted')
+    assertVersion(current, version)
+    if (text === current.text) return current
+    const data = { text, editedAt: new Date(), version: { increment: 1 } }
+    await db.message.update({ where: { id }, data })
+    await audit({
+      action: 'message.edited',
+      entity: 'conversation',
+      entityId: conversation,
+      after: { messageId: id },
     })
+    return readMessage(db, actor, id)
   },
 })
 
@@ -74,21 +70,19 @@ export const deleteMessage = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['messageChange.actor'],
-  async run({ actor, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const { current, conversation, threadId } = await lockOwnMessage(db, actor, id)
-      if (current.deletedAt) return true as const
-      const data = { text: '', deletedAt: new Date(), version: { increment: 1 } }
-      await db.message.update({ where: { id }, data })
-      await settleThread(db, threadId)
-      await audit({
-        action: 'message.deleted',
-        entity: 'conversation',
-        entityId: conversation,
-        after: { messageId: id },
-      })
-      return true as const
+  async change({ actor, db, audit }, { id }) {
+    const { current, conversation, threadId } = await lockOwnMessage(db, actor, id)
+    if (current.deletedAt) return true as const
+    const data = { text: '', deletedAt: new Date(), version: { increment: 1 } }
+    await db.message.update({ where: { id }, data })
+    await settleThread(db, threadId)
+    await audit({
+      action: 'message.deleted',
+      entity: 'conversation',
+      entityId: conversation,
+      after: { messageId: id },
     })
+    return true as const
   },
 })
 

@@ -14,33 +14,31 @@ export const reorderMilestones = operation({
   input: milestoneOrder,
   output: z.array(milestone),
   limits: ['milestones.actor'],
-  async run({ actor, transaction }, { projectId, ids }) {
-    return transaction(async ({ db, audit }) => {
-      await assertInProject(db, actor, projectId)
-      await lockPartsOfProject(db, projectId)
-      const before = await milestonesOf(db, projectId)
-      const known = new Set(before.map(({ id }) => id))
-      if (ids.length !== known.size || ids.some((id) => !known.has(id))) {
-        const message = 'Milestones were added or deleted meanwhile. Nothing was moved'
-        throw new AppError('CONFLICT', message)
-      }
-      await db.$executeRaw(Prisma.sql`
-        UPDATE milestones m SET position = wanted.place
-        FROM unnest(${ids}::int[]) WITH ORDINALITY wanted(id, place)
-        WHERE m.id = wanted.id AND m.position <> wanted.place`)
-      const after = await milestonesOf(db, projectId)
-      const moved = movedOf(before, after)
-      if (moved) {
-        const state = { projectId, isVisible: moved.isVisible }
-        await audit({
-          action: 'milestone.reordered',
-          entity: 'milestone',
-          entityId: moved.id,
-          after: state,
-        })
-      }
-      return after
-    })
+  async change({ actor, db, audit }, { projectId, ids }) {
+    await assertInProject(db, actor, projectId)
+    await lockPartsOfProject(db, projectId)
+    const before = await milestonesOf(db, projectId)
+    const known = new Set(before.map(({ id }) => id))
+    if (ids.length !== known.size || ids.some((id) => !known.has(id))) {
+      const message = 'Milestones were added or deleted meanwhile. Nothing was moved'
+      throw new AppError('CONFLICT', message)
+    }
+    await db.$executeRaw(Prisma.sql`
+      UPDATE milestones m SET position = wanted.place
+      FROM unnest(${ids}::int[]) WITH ORDINALITY wanted(id, place)
+      WHERE m.id = wanted.id AND m.position <> wanted.place`)
+    const after = await milestonesOf(db, projectId)
+    const moved = movedOf(before, after)
+    if (moved) {
+      const state = { projectId, isVisible: moved.isVisible }
+      await audit({
+        action: 'milestone.reordered',
+        entity: 'milestone',
+        entityId: moved.id,
+        after: state,
+      })
+    }
+    return after
   },
 })
 

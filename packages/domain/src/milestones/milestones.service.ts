@@ -59,26 +59,24 @@ export const addMilestone = operation({
   output: milestone,
   limits: ['milestones.actor'],
   repeatable: true,
-  async run({ actor, transaction }, { projectId, position: wanted, ...input }) {
-    return transaction(async ({ db, audit }) => {
-      await assertInProject(db, actor, projectId)
-      const project = await lockPartsOfProject(db, projectId)
-      const present = await milestonesOf(db, projectId)
-      if (present.length >= MAX_MILESTONES) {
-        throw new AppError('VALIDATION', `A project can have ${MAX_MILESTONES} milestones`)
-      }
-      const position = Math.min(wanted ?? Infinity, (present.at(-1)?.position ?? 0) + 1)
-      await db.milestone.updateMany({
-        where: { projectId, position: { gte: position } },
-        data: { position: { increment: 1 } },
-      })
-      const data = { ...toData(input, null), projectId, position, title: input.title }
-      const { id } = await db.milestone.create({ data })
-      const after = await findMilestone(db, id)
-      await audit({ action: 'milestone.added', entity, entityId: id, after: recordedState(after) })
-      await notifyMilestoneDone(db, { project, before: null, after, by: personKey(actor) })
-      return after
+  async change({ actor, db, audit }, { projectId, position: wanted, ...input }) {
+    await assertInProject(db, actor, projectId)
+    const project = await lockPartsOfProject(db, projectId)
+    const present = await milestonesOf(db, projectId)
+    if (present.length >= MAX_MILESTONES) {
+      throw new AppError('VALIDATION', `A project can have ${MAX_MILESTONES} milestones`)
+    }
+    const position = Math.min(wanted ?? Infinity, (present.at(-1)?.position ?? 0) + 1)
+    await db.milestone.updateMany({
+      where: { projectId, position: { gte: position } },
+      data: { position: { increment: 1 } },
     })
+    const data = { ...toData(input, null), projectId, position, title: input.title }
+    const { id } = await db.milestone.create({ data })
+    const after = await findMilestone(db, id)
+    await audit({ action: 'milestone.added', entity, entityId: id, after: recordedState(after) })
+    await notifyMilestoneDone(db, { project, before: null, after, by: personKey(actor) })
+    return after
   },
 })
 
@@ -88,18 +86,16 @@ export const updateMilestone = operation({
   input: milestoneUpdate,
   output: milestone,
   limits: ['milestones.actor'],
-  async run({ actor, transaction }, { id, version, ...changes }) {
-    return transaction(async ({ db, audit }) => {
-      const { project, before } = await lockMilestone(db, actor, id)
-      assertVersion(before, version)
-      const data = { ...toData(changes, before), version: { increment: 1 } }
-      await db.milestone.update({ where: { id }, data })
-      const after = await findMilestone(db, id)
-      const states = recordedChange(before, after)
-      await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
-      await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
-      return after
-    })
+  async change({ actor, db, audit }, { id, version, ...changes }) {
+    const { project, before } = await lockMilestone(db, actor, id)
+    assertVersion(before, version)
+    const data = { ...toData(changes, before), version: { increment: 1 } }
+    await db.milestone.update({ where: { id }, data })
+    const after = await findMilestone(db, id)
+    const states = recordedChange(before, after)
+    await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
+    await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
+    return after
   },
 })
 
@@ -109,14 +105,12 @@ export const deleteMilestone = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['milestones.actor'],
-  async run({ actor, config, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const { before } = await lockMilestone(db, actor, id)
-      await moveToTrash(db, 'milestone', [id], config.TRASH_KEEP_DAYS)
-      const state = recordedState(before)
-      await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })
-      return true as const
-    })
+  async change({ actor, config, db, audit }, { id }) {
+    const { before } = await lockMilestone(db, actor, id)
+    await moveToTrash(db, 'milestone', [id], config.TRASH_KEEP_DAYS)
+    const state = recordedState(before)
+    await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })
+    return true as const
   },
 })
 

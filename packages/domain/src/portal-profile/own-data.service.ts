@@ -69,22 +69,20 @@ export const requestErasure = operation({
   input: z.object({}),
   output: z.literal(true),
   limits: ['erasureRequest.actor'],
-  async run({ actor, transaction }) {
-    await transaction(async ({ db, audit }) => {
-      const [newest] = await listOwnClients(db, actor)
-      if (!newest) throw notFound('Client')
-      const { id, name } = newest
-      await audit({ action: 'client.erasureRequested', entity: 'client', entityId: id })
-      await notify(db, {
-        kind: 'erasureRequested',
-        recipients: await staffFor(db, { clientId: id }),
-        details: { title: name, by: actor.name ?? name },
-        path: clientPath(id),
-        clientId: id,
-        by: personKey(actor),
-        // Asked twice in a day, it is one request.
-        onceKey: `erasure ${actor.emailKey} ${new Date().toISOString().slice(0, 10)}`,
-      })
+  async change({ actor, db, audit }) {
+    const [newest] = await listOwnClients(db, actor)
+    if (!newest) throw notFound('Client')
+    const { id, name } = newest
+    await audit({ action: 'client.erasureRequested', entity: 'client', entityId: id })
+    await notify(db, {
+      kind: 'erasureRequested',
+      recipients: await staffFor(db, { clientId: id }),
+      details: { title: name, by: actor.name ?? name },
+      path: clientPath(id),
+      clientId: id,
+      by: personKey(actor),
+      // Asked twice in a day, it is one request.
+      onceKey: `erasure ${actor.emailKey} ${new Date().toISOString().slice(0, 10)}`,
     })
     return true as const
   },

@@ -32,11 +32,9 @@ export const endWelcome = operation({
   input: z.object({}),
   output: z.literal(true),
   limits: ['ownRecord.actor'],
-  async run({ actor, transaction }) {
-    await transaction(async ({ db }) => {
-      const data = [{ emailKey: actor.emailKey }]
-      await db.portalWelcome.createMany({ data, skipDuplicates: true })
-    })
+  async change({ actor, db }) {
+    const data = [{ emailKey: actor.emailKey }]
+    await db.portalWelcome.createMany({ data, skipDuplicates: true })
     return true as const
   },
 })

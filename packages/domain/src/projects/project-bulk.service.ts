@@ -15,21 +15,19 @@ export const updateProjects = operation({
   input: projectsUpdate,
   output: bulkResult,
   repeatable: true,
-  async run({ actor, transaction }, { ids, status }) {
-    return transaction(async (unit) => {
-      await lockClientsOf(unit.db, 'projects', ids)
-      const { touched, result } = await changeRows(unit, {
-        ...projectsOf(unit.db, ids),
-        isUpToDate: (row) => row.status === status,
-        write(changing) {
-          const data = { status, version: { increment: 1 } }
-          return unit.db.project.updateMany({ where: { id: { in: changing } }, data })
-        },
-      })
-      const changes = touched.map((before) => ({ before, after: { ...before, status } }))
-      await notifyStatusChanged(unit.db, personKey(actor), changes)
-      return result
+  async change({ actor, ...unit }, { ids, status }) {
+    await lockClientsOf(unit.db, 'projects', ids)
+    const { touched, result } = await changeRows(unit, {
+      ...projectsOf(unit.db, ids),
+      isUpToDate: (row) => row.status === status,
+      write(changing) {
+        const data = { status, version: { increment: 1 } }
+        return unit.db.project.updateMany({ where: { id: { in: changing } }, data })
+      },
     })
+    const changes = touched.map((before) => ({ before, after: { ...before, status } }))
+    await notifyStatusChanged(unit.db, personKey(actor), changes)
+    return result
   },
 })
 
@@ -39,14 +37,12 @@ export const deleteProjects = operation({
   input: bulkInput,
   output: bulkResult,
   repeatable: true,
-  async run({ config, transaction }, { ids }) {
-    return transaction(async (unit) => {
-      const { result } = await deleteRows(unit, {
-        ...projectsOf(unit.db, ids),
-        remove: (existing) => moveToTrash(unit.db, 'project', existing, config.TRASH_KEEP_DAYS),
-      })
-      return result
+  async change({ config, ...unit }, { ids }) {
+    const { result } = await deleteRows(unit, {
+      ...projectsOf(unit.db, ids),
+      remove: (existing) => moveToTrash(unit.db, 'project', existing, config.TRASH_KEEP_DAYS),
     })
+    return result
   },
 })
 

@@ -28,11 +28,9 @@ export const createProject = operation({
   input: projectInput,
   output: project,
   repeatable: true,
-  async run({ transaction }, input) {
-    return transaction(async (unit) => {
-      assertClientExists(await lockClientKey(unit.db, input.clientId))
-      return addProject(unit, input)
-    })
+  async change(unit, input) {
+    assertClientExists(await lockClientKey(unit.db, input.clientId))
+    return addProject(unit, input)
   },
 })
 
@@ -95,13 +93,11 @@ export const deleteProject = operation({
   rest: 'DELETE /projects/{id}',
   input: rowInput,
   output: z.literal(true),
-  async run({ config, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const before = await lockProject(db, id)
-      await moveToTrash(db, 'project', [id], config.TRASH_KEEP_DAYS)
-      await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
-      return true as const
-    })
+  async change({ config, db, audit }, { id }) {
+    const before = await lockProject(db, id)
+    await moveToTrash(db, 'project', [id], config.TRASH_KEEP_DAYS)
+    await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
+    return true as const
   },
 })
 

@@ -49,18 +49,16 @@ export const createReplyTemplate = operation({
   input: replyTemplateInput,
   output: replyTemplate,
   repeatable: true,
-  async run({ transaction }, input) {
-    return transaction(async ({ db, audit }) => {
-      // Two at once would both be the last one.
-      await lockTable(db, 'reply_templates')
-      if ((await db.replyTemplate.count()) >= MAX_TEMPLATES) {
-        throw new AppError('VALIDATION', `There are ${MAX_TEMPLATES} templates already`)
-      }
-      const { id } = await db.replyTemplate.create({ data: input })
-      const after = await viewById(db, replyTemplateView, id)
-      await audit({ action: 'replyTemplate.created', entity, entityId: id, after })
-      return after
-    })
+  async change({ db, audit }, input) {
+    // Two at once would both be the last one.
+    await lockTable(db, 'reply_templates')
+    if ((await db.replyTemplate.count()) >= MAX_TEMPLATES) {
+      throw new AppError('VALIDATION', `There are ${MAX_TEMPLATES} templates already`)
+    }
+    const { id } = await db.replyTemplate.create({ data: input })
+    const after = await viewById(db, replyTemplateView, id)
+    await audit({ action: 'replyTemplate.created', entity, entityId: id, after })
+    return after
   },
 })
 
@@ -69,17 +67,15 @@ export const updateReplyTemplate = operation({
   rest: 'PUT /reply-templates/{id}',
   input: replyTemplateUpdate,
   output: replyTemplate,
-  async run({ transaction }, { id, version, ...changes }) {
-    return transaction(async ({ db, audit }) => {
-      const before = await lockTemplate(db, id)
-      assertVersion(before, version)
-      const data = { ...changes, version: { increment: 1 } }
-      await db.replyTemplate.update({ where: { id }, data })
-      const after = await viewById(db, replyTemplateView, id)
-      const states = changesBetween(before, after)
-      await audit({ action: 'replyTemplate.updated', entity, entityId: id, ...states })
-      return after
-    })
+  async change({ db, audit }, { id, version, ...changes }) {
+    const before = await lockTemplate(db, id)
+    assertVersion(before, version)
+    const data = { ...changes, version: { increment: 1 } }
+    await db.replyTemplate.update({ where: { id }, data })
+    const after = await viewById(db, replyTemplateView, id)
+    const states = changesBetween(before, after)
+    await audit({ action: 'replyTemplate.updated', entity, entityId: id, ...states })
+    return after
   },
 })
 
@@ -88,12 +84,10 @@ export const deleteReplyTemplate = operation({
   rest: 'DELETE /reply-templates/{id}',
   input: rowInput,
   output: z.literal(true),
-  async run({ transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const before = await lockTemplate(db, id)
-      await db.replyTemplate.delete({ where: { id } })
-      await audit({ action: 'replyTemplate.deleted', entity, entityId: id, before })
-      return true as const
-    })
+  async change({ db, audit }, { id }) {
+    const before = await lockTemplate(db, id)
+    await db.replyTemplate.delete({ where: { id } })
+    await audit({ action: 'replyTemplate.deleted', entity, entityId: id, before })
+    return true as const
   },
 })

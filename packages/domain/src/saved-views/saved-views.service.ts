@@ -41,20 +41,18 @@ export const createSavedView = operation({
   input: savedViewInput,
   output: savedView,
   repeatable: true,
-  async run({ actor, transaction }, input) {
-    return transaction(async ({ db, audit }) => {
-      await lockViewsOf(db, actor.id)
-      const own = { userId: actor.id, list: input.list }
-      const views = await db.savedView.findMany({ where: own })
-      if (views.length >= MAX_SAVED_VIEWS) {
-        throw new AppError('VALIDATION', `You have ${MAX_SAVED_VIEWS} views of this list already`)
-      }
-      assertNewName(views, input.name)
-      const position = Math.max(0, ...views.map((view) => view.position)) + 1
-      const after = toSavedView(await db.savedView.create({ data: { ...own, ...input, position } }))
-      await audit({ action: 'savedView.created', entity: 'savedView', entityId: after.id, after })
-      return after
-    })
+  async change({ actor, db, audit }, input) {
+    await lockViewsOf(db, actor.id)
+    const own = { userId: actor.id, list: input.list }
+    const views = await db.savedView.findMany({ where: own })
+    if (views.length >= MAX_SAVED_VIEWS) {
+      throw new AppError('VALIDATION', `You have ${MAX_SAVED_VIEWS} views of this list already`)
+    }
+    assertNewName(views, input.name)
+    const position = Math.max(0, ...views.map((view) => view.position)) + 1
+    const after = toSavedView(await db.savedView.create({ data: { ...own, ...input, position } }))
+    await audit({ action: 'savedView.created', entity: 'savedView', entityId: after.id, after })
+    return after
   },
 })
 
@@ -63,19 +61,17 @@ export const renameSavedView = operation({
   rest: 'PUT /saved-views/{id}',
   input: savedViewUpdate,
   output: savedView,
-  async run({ actor, transaction }, { id, name }) {
-    return transaction(async ({ db, audit }) => {
-      await lockViewsOf(db, actor.id)
-      const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
-      if (!view) throw notFound('View')
-      const before = toSavedView(view)
-      if (name === before.name) return before
-      const others = { userId: actor.id, list: view.list, id: { not: id } }
-      assertNewName(await db.savedView.findMany({ where: others }), name)
-      const after = toSavedView(await db.savedView.update({ where: { id }, data: { name } }))
-      await audit({ action: 'savedView.renamed', entity: 'savedView', entityId: id, before, after })
-      return after
-    })
+  async change({ actor, db, audit }, { id, name }) {
+    await lockViewsOf(db, actor.id)
+    const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
+    if (!view) throw notFound('View')
+    const before = toSavedView(view)
+    if (name === before.name) return before
+    const others = { userId: actor.id, list: view.list, id: { not: id } }
+    assertNewName(await db.savedView.findMany({ where: others }), name)
+    const after = toSavedView(await db.savedView.update({ where: { id }, data: { name } }))
+    await audit({ action: 'savedView.renamed', entity: 'savedView', entityId: id, before, after })
+    return after
   },
 })
 
@@ -84,16 +80,14 @@ export const deleteSavedView = operation({
   rest: 'DELETE /saved-views/{id}',
   input: rowInput,
   output: z.literal(true),
-  async run({ actor, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      await lockViewsOf(db, actor.id)
-      const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
-      if (!view) throw notFound('View')
-      await db.savedView.delete({ where: { id } })
-      const before = toSavedView(view)
-      await audit({ action: 'savedView.deleted', entity: 'savedView', entityId: id, before })
-      return true as const
-    })
+  async change({ actor, db, audit }, { id }) {
+    await lockViewsOf(db, actor.id)
+    const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
+    if (!view) throw notFound('View')
+    await db.savedView.delete({ where: { id } })
+    const before = toSavedView(view)
+    await audit({ action: 'savedView.deleted', entity: 'savedView', entityId: id, before })
+    return true as const
   },
 })
 

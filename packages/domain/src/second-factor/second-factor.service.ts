@@ -106,17 +106,15 @@ export const renewRecoveryCodes = operation({
   errors: ['CONFLICT'],
   input: z.object({}),
   output: recoveryCodes,
-  async run({ actor, transaction }) {
-    return transaction(async (unit) => {
-      await lockOwn(unit.db, actor.id)
-      const where = { userId: actor.id, ...isOn }
-      if ((await unit.db.secondFactor.count({ where })) === 0) {
-        throw new AppError('CONFLICT', 'You have no second factor')
-      }
-      const codes = await replaceRecoveryCodes(unit.db, actor.id)
-      await recordSignInChange(unit, 'staff.recoveryCodesRenewed', actor.id)
-      return { codes }
-    })
+  async change({ actor, ...unit }) {
+    await lockOwn(unit.db, actor.id)
+    const where = { userId: actor.id, ...isOn }
+    if ((await unit.db.secondFactor.count({ where })) === 0) {
+      throw new AppError('CONFLICT', 'You have no second factor')
+    }
+    const codes = await replaceRecoveryCodes(unit.db, actor.id)
+    await recordSignInChange(unit, 'staff.recoveryCodesRenewed', actor.id)
+    return { codes }
   },
 })
 

@@ -13,12 +13,10 @@ export const resendMail = operation({
   input: resendMailInput,
   output: resentMails,
   repeatable: true,
-  async run({ transaction }, { id }) {
-    return transaction(async (unit) => {
-      const exists = await unit.db.outbox.count({ where: { id } })
-      if (exists === 0) throw notFound('Email')
-      return resend(unit, id)
-    })
+  async change(unit, { id }) {
+    const exists = await unit.db.outbox.count({ where: { id } })
+    if (exists === 0) throw notFound('Email')
+    return resend(unit, id)
   },
 })
 
@@ -29,8 +27,8 @@ export const resendMails = operation({
   input: z.object({}),
   output: resentMails,
   repeatable: true,
-  async run({ transaction }) {
-    return transaction((unit) => resend(unit))
+  async change(unit) {
+    return resend(unit)
   },
 })
 

@@ -40,17 +40,15 @@ export const inviteStaff = operation({
   output: newInvitation,
   limits: ['invitation.all'],
   repeatable: true,
-  async run({ actor, config, transaction }, { email, role }) {
-    return transaction(async ({ db, audit, enqueueMail }) => {
-      await assertStillAdmin(db, actor.id)
-      await assertNoAccount(db, email)
-      const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
-      const { id } = await db.staffInvitation.create({ data })
-      await enqueueMail('sendStaffInvitation', id)
-      const after = await viewById(db, invitationView, id)
-      await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
-      return { ...after, link: await linkOf(config, id) }
-    })
+  async change({ actor, config, db, audit, enqueueMail }, { email, role }) {
+    await assertStillAdmin(db, actor.id)
+    await assertNoAccount(db, email)
+    const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
+    const { id } = await db.staffInvitation.create({ data })
+    await enqueueMail('sendStaffInvitation', id)
+    const after = await viewById(db, invitationView, id)
+    await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
+    return { ...after, link: await linkOf(config, id) }
   },
 })
 
@@ -77,24 +75,22 @@ export const resendInvitation = operation({
   output: newInvitation,
   limits: ['invitation.all'],
   repeatable: true,
-  async run({ actor, config, transaction }, { id }) {
-    return transaction(async ({ db, audit, enqueueMail }) => {
-      await assertStillAdmin(db, actor.id)
-      const before = await lockUnused(db, id)
-      await assertNoAccount(db, before.email)
-      const data = { expiresAt: newExpiry() }
-      await db.staffInvitation.update({ where: { id }, data })
-      await enqueueMail('sendStaffInvitation', id)
-      const after = await viewById(db, invitationView, id)
-      await audit({
-        action: 'staff.invitationResent',
-        entity: 'invitation',
-        entityId: id,
-        before: { expiresAt: before.expiresAt },
-        after: { email: after.email, expiresAt: after.expiresAt },
-      })
-      return { ...after, link: await linkOf(config, id) }
+  async change({ actor, config, db, audit, enqueueMail }, { id }) {
+    await assertStillAdmin(db, actor.id)
+    const before = await lockUnused(db, id)
+    await assertNoAccount(db, before.email)
+    const data = { expiresAt: newExpiry() }
+    await db.staffInvitation.update({ where: { id }, data })
+    await enqueueMail('sendStaffInvitation', id)
+    const after = await viewById(db, invitationView, id)
+    await audit({
+      action: 'staff.invitationResent',
+      entity: 'invitation',
+      entityId: id,
+      before: { expiresAt: before.expiresAt },
+      after: { email: after.email, expiresAt: after.expiresAt },
     })
+    return { ...after, link: await linkOf(config, id) }
   },
 })
 
@@ -104,18 +100,16 @@ export const revokeInvitation = operation({
   rest: 'DELETE /staff/invitations/{id}',
   input: rowInput,
   output: z.literal(true),
-  async run({ transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const before = await lockUnused(db, id)
-      await db.staffInvitation.delete({ where: { id } })
-      const revoked = {
-        action: 'staff.invitationRevoked',
-        entity: 'invitation',
-        entityId: id,
-      } as const
-      await audit({ ...revoked, before })
-      return true as const
-    })
+  async change({ db, audit }, { id }) {
+    const before = await lockUnused(db, id)
+    await db.staffInvitation.delete({ where: { id } })
+    const revoked = {
+      action: 'staff.invitationRevoked',
+      entity: 'invitation',
+      entityId: id,
+    } as const
+    await audit({ ...revoked, before })
+    return true as const
   },
 })
 

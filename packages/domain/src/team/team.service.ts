@@ -61,11 +61,9 @@ export const reactivateColleague = operation({
   rest: 'POST /staff/{id}/reactivate',
   input: rowInput,
   output: teamMember,
-  async run({ actor, transaction }, { id }) {
-    return transaction(async (unit) => {
-      await reactivateAccount(unit, id, actor.id)
-      return viewById(unit.db, teamMemberView, id)
-    })
+  async change({ actor, ...unit }, { id }) {
+    await reactivateAccount(unit, id, actor.id)
+    return viewById(unit.db, teamMemberView, id)
   },
 })
 
@@ -75,11 +73,9 @@ export const changeStaffRole = operation({
   rest: 'PUT /staff/{id}/role',
   input: staffRoleInput,
   output: teamMember,
-  async run({ actor, transaction }, { id, role }) {
-    return transaction(async (unit) => {
-      await changeRole(unit, id, role, actor.id)
-      return viewById(unit.db, teamMemberView, id)
-    })
+  async change({ actor, ...unit }, { id, role }) {
+    await changeRole(unit, id, role, actor.id)
+    return viewById(unit.db, teamMemberView, id)
   },
 })
 
@@ -90,10 +86,8 @@ export const resetColleagueSecondFactor = operation({
   field: 'resetSecondFactor',
   input: rowInput,
   output: teamMember,
-  async run({ actor, transaction }, { id }) {
-    return transaction(async (unit) => {
-      await resetSecondFactor(unit, id, actor.id)
-      return viewById(unit.db, teamMemberView, id)
-    })
+  async change({ actor, ...unit }, { id }) {
+    await resetSecondFactor(unit, id, actor.id)
+    return viewById(unit.db, teamMemberView, id)
   },
 })

@@ -14,11 +14,9 @@ export const purgeTrashItem = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['trash.actor'],
-  async run({ transaction }, { id }) {
-    return transaction(async (unit) => {
-      if ((await purge(unit, { id })) === 0) throw notInTrash()
-      return true as const
-    })
+  async change(unit, { id }) {
+    if ((await purge(unit, { id })) === 0) throw notInTrash()
+    return true as const
   },
 })
 
@@ -29,8 +27,8 @@ export const emptyTrash = operation({
   input: z.object({}),
   output: emptiedTrash,
   limits: ['trash.actor'],
-  async run({ transaction }) {
-    return transaction(async (unit) => ({ purged: await purge(unit, {}) }))
+  async change(unit) {
+    return { purged: await purge(unit, {}) }
   },
 })
 

@@ -14,14 +14,12 @@ export const restoreTrashItem = operation({
   output: restoredRecord,
   limits: ['trash.actor'],
   repeatable: true,
-  async run({ transaction }, { id }) {
-    return transaction(async (unit) => {
-      const [item] = await lockTrashItems(unit.db, { id })
-      if (!item) throw notInTrash()
-      await restoreItems(unit, item.kind, [item])
-      const { kind, recordId, title } = item
-      return { kind, recordId, title }
-    })
+  async change(unit, { id }) {
+    const [item] = await lockTrashItems(unit.db, { id })
+    if (!item) throw notInTrash()
+    await restoreItems(unit, item.kind, [item])
+    const { kind, recordId, title } = item
+    return { kind, recordId, title }
   },
 })
 
@@ -34,12 +32,10 @@ export const restoreRecords = operation({
   output: bulkResult,
   limits: ['trash.actor'],
   repeatable: true,
-  async run({ transaction }, { kind, ids }) {
-    return transaction(async (unit) => {
-      const items = await lockTrashItems(unit.db, { kind, recordId: ids })
-      if (items.length > 0) await restoreItems(unit, kind, items)
-      const found = new Set(items.map(({ recordId }) => recordId))
-      return { changed: items.length, missing: ids.filter((id) => !found.has(id)) }
-    })
+  async change(unit, { kind, ids }) {
+    const items = await lockTrashItems(unit.db, { kind, recordId: ids })
+    if (items.length > 0) await restoreItems(unit, kind, items)
+    const found = new Set(items.map(({ recordId }) => recordId))
+    return { changed: items.length, missing: ids.filter((id) => !found.has(id)) }
   },
 })

@@ -12,22 +12,20 @@ export const setClientOwners = operation({
   input: clientOwnersUpdate,
   output: bulkResult,
   repeatable: true,
-  async run({ transaction }, { ids, ownerId: chosen }) {
+  async change(unit, { ids, ownerId: chosen }) {
     const ownerId = chosen ?? null
-    const { result } = await transaction((unit) =>
-      changeRows(unit, {
-        table: 'clients',
-        entity: 'client',
-        ids,
-        read: (wanted) => clientsById(unit.db, wanted),
-        isUpToDate: (row) => row.ownerId === ownerId,
-        async write(changing) {
-          if (ownerId !== null) await lockColleague(unit.db, ownerId)
-          const data = { ownerId, version: { increment: 1 } }
-          return unit.db.client.updateMany({ where: { id: { in: changing } }, data })
-        },
-      }),
-    )
+    const { result } = await changeRows(unit, {
+      table: 'clients',
+      entity: 'client',
+      ids,
+      read: (wanted) => clientsById(unit.db, wanted),
+      isUpToDate: (row) => row.ownerId === ownerId,
+      async write(changing) {
+        if (ownerId !== null) await lockColleague(unit.db, ownerId)
+        const data = { ownerId, version: { increment: 1 } }
+        return unit.db.client.updateMany({ where: { id: { in: changing } }, data })
+      },
+    })
     return result
   },
 })

@@ -9,16 +9,14 @@ export const openContact = operation({
   rest: 'POST /contacts/{id}/open',
   input: rowInput,
   output: contact,
-  async run({ actor, transaction }, { id }) {
-    return transaction(async ({ db, audit }) => {
-      const row = await lockContact(db, id)
-      if (row.readAt) return row
-      const data = { readAt: new Date(), readById: actor.id }
-      await db.contact.update({ where: { id }, data })
-      const opened = await findContact(db, id)
-      const states = recordedChange(row, opened)
-      await audit({ action: 'contact.opened', entity: 'contact', entityId: id, ...states })
-      return opened
-    })
+  async change({ actor, db, audit }, { id }) {
+    const row = await lockContact(db, id)
+    if (row.readAt) return row
+    const data = { readAt: new Date(), readById: actor.id }
+    await db.contact.update({ where: { id }, data })
+    const opened = await findContact(db, id)
+    const states = recordedChange(row, opened)
+    await audit({ action: 'contact.opened', entity: 'contact', entityId: id, ...states })
+    return opened
   },
 })

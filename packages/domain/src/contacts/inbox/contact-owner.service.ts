@@ -10,17 +10,15 @@ export const setContactOwner = operation({
   rest: 'PUT /contacts/{id}/owner',
   input: contactOwnerInput,
   output: contact,
-  async run({ transaction }, { id, ownerId: chosen }) {
+  async change({ db, audit }, { id, ownerId: chosen }) {
     const ownerId = chosen ?? null
-    return transaction(async ({ db, audit }) => {
-      const row = await lockContact(db, id)
-      if (row.ownerId === ownerId) return row
-      if (ownerId !== null) await lockColleague(db, ownerId)
-      await db.contact.update({ where: { id }, data: { ownerId } })
-      const given = await findContact(db, id)
-      const states = recordedChange(row, given)
-      await audit({ action: 'contact.assigned', entity: 'contact', entityId: id, ...states })
-      return given
-    })
+    const row = await lockContact(db, id)
+    if (row.ownerId === ownerId) return row
+    if (ownerId !== null) await lockColleague(db, ownerId)
+    await db.contact.update({ where: { id }, data: { ownerId } })
+    const given = await findContact(db, id)
+    const states = recordedChange(row, given)
+    await audit({ action: 'contact.assigned', entity: 'contact', entityId: id, ...states })
+    return given
   },
 })

@@ -11,11 +11,9 @@ export const deleteSpam = operation({
   rest: 'POST /contacts/delete-spam',
   input: z.object({}),
   output: spamDeletion,
-  async run({ config, transaction }) {
-    return transaction(async (unit) => {
-      const ids = await lockOldestSpam(unit.db, MAX_BULK_ROWS)
-      const { changed } = await removeContacts(unit, ids, config.TRASH_KEEP_DAYS)
-      return { changed, ids, isMoreLeft: ids.length === MAX_BULK_ROWS }
-    })
+  async change({ config, ...unit }) {
+    const ids = await lockOldestSpam(unit.db, MAX_BULK_ROWS)
+    const { changed } = await removeContacts(unit, ids, config.TRASH_KEEP_DAYS)
+    return { changed, ids, isMoreLeft: ids.length === MAX_BULK_ROWS }
   },
 })

@@ -33,8 +33,8 @@ export const recordDocumentsVisit = operation({
   input: z.object({}),
   output: z.literal(true),
   limits: ['documentVisit.actor'],
-  async run({ actor, transaction }) {
-    await transaction(({ db }) => continueVisit(db, personKey(actor)))
+  async change({ actor, db }) {
+    await continueVisit(db, personKey(actor))
     return true as const
   },
 })
