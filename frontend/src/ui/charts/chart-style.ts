@@ -3,7 +3,6 @@ import { color, font, space } from '../../styles/theme.ts'
 
 export const Figure = styled.figure`
   min-width: 0;
-  margin: 0;
 
   h3 {
     font-size: ${font.body};
@@ -16,7 +15,6 @@ export const Figure = styled.figure`
   }
 
   > svg {
-    display: block;
     width: 100%;
     height: 8rem;
     border-block: 1px solid ${color.line};

@@ -89,7 +89,6 @@ export function StackedChart({ title, summary, series, weeks }: StackedChartProp
 }
 
 const Drawing = styled.svg`
-  display: block;
   width: 100%;
   height: 12rem;
 `

@@ -50,8 +50,6 @@ const Frame = styled.div`
     border: 0;
     border-radius: ${radius.small};
     background: transparent;
-    color: inherit;
-    font: inherit;
     font-variant-numeric: tabular-nums;
     cursor: pointer;
 

@@ -40,7 +40,6 @@ const Area = styled.div<{ $isOver: boolean }>`
   background: ${({ $isOver }) => ($isOver ? color.brandSoft : color.backgroundSoft)};
 
   > svg {
-    flex: none;
     color: ${color.textSoft};
   }
 `

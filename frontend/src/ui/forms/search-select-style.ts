@@ -45,10 +45,6 @@ export const Option = styled.div.attrs({ role: 'option', tabIndex: -1 })`
   ${optionStyle}
   justify-content: space-between;
   font-size: ${font.small};
-
-  svg {
-    flex: none;
-  }
 `
 
 export const Label = styled.bdi`

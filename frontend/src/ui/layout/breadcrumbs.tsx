@@ -65,7 +65,6 @@ const Nav = styled.nav`
 
 /** A page above. */
 export const Crumb = styled(Link)`
-  color: inherit;
   font-weight: 500;
   text-decoration: none;
   ${fingerHigh}

@@ -38,7 +38,6 @@ export function RecordLink({ to, id, children, note = '', className }: RecordLin
 
 /** The name of a record as a link, where it does not name the row. */
 export const NameLink = styled(Link)`
-  color: inherit;
   text-decoration: underline;
   text-decoration-color: ${color.lineStrong};
   text-decoration-thickness: 1px;

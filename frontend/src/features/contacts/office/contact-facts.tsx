@@ -51,7 +51,6 @@ const Facts = styled.dl`
   }
 
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 

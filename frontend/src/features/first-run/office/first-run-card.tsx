@@ -52,11 +52,11 @@ export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun']
         <Fill style={{ width: `${(done / steps.length) * 100}%` }} />
       </Track>
       {!isComplete && (
-        <List>
+        <ol>
           {steps.map((step) => (
             <FirstRunStep key={step.key} step={step} />
           ))}
-        </List>
+        </ol>
       )}
     </Card>
   )
@@ -95,9 +95,4 @@ const Fill = styled.div`
     background: Highlight;
     forced-color-adjust: none;
   }
-`
-
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
 `

@@ -71,7 +71,6 @@ const List = styled.ul`
   }
 
   svg {
-    flex: none;
     margin-top: 0.2em;
   }
 

@@ -56,7 +56,6 @@ const Row = styled(Link)`
   padding: ${space[3]};
   border: 1px solid transparent;
   border-radius: ${radius.small};
-  color: inherit;
   text-decoration: none;
 
   &:hover {

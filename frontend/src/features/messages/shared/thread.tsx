@@ -140,5 +140,4 @@ const Older = styled.div`
 
 const End = styled.li`
   height: 1px;
-  list-style: none;
 `

@@ -112,7 +112,6 @@ const List = styled.ul`
   }
 
   svg {
-    flex: none;
     margin-top: 0.2em;
     color: ${color.textSoft};
   }

@@ -65,11 +65,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 const Codes = styled.ol`
   display: grid;
   gap: ${space[2]};
-  margin: 0;
   padding: ${space[4]};
   border-radius: ${radius.medium};
   background: ${color.surfaceSunken};
   font-family: ${font.code};
   font-size: ${font.small};
-  list-style: none;
 `

@@ -87,7 +87,6 @@ const Leave = styled.button`
   border: 0;
   background: none;
   color: ${darkSection.amber};
-  font: inherit;
   font-weight: 600;
   text-decoration: underline;
   cursor: pointer;

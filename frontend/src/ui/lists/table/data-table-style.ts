@@ -121,8 +121,6 @@ export const SortButton = styled.button`
   border: 0;
   border-radius: ${radius.small};
   background: transparent;
-  color: inherit;
-  font: inherit;
   cursor: pointer;
   ${fingerHigh}
 

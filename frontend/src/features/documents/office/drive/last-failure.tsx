@@ -41,7 +41,6 @@ const Note = styled.div<{ $recovered: boolean }>`
   overflow-wrap: anywhere;
 
   svg {
-    flex: none;
     margin-top: 0.15em;
   }
 

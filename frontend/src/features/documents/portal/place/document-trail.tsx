@@ -48,8 +48,4 @@ const Nav = styled.nav`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-
-  svg {
-    flex: none;
-  }
 `

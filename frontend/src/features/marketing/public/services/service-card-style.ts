@@ -75,8 +75,6 @@ export const Toggle = styled.a`
   padding: 0;
   border: 0;
   background: none;
-  font-weight: inherit;
-  letter-spacing: inherit;
   text-align: left;
   text-decoration: none;
   cursor: pointer;

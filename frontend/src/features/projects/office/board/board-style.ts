@@ -88,9 +88,6 @@ export const Cards = styled.ul`
   display: grid;
   align-content: start;
   gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 /** Where the card that is held would lie. */

@@ -85,8 +85,6 @@ const Items = styled.ol`
   display: grid;
   gap: ${space[2]};
   margin: 0 0 ${space[3]};
-  padding: 0;
-  list-style: none;
 `
 
 const Footer = styled.div`

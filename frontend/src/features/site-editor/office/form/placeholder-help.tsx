@@ -58,8 +58,4 @@ const Details = styled.details`
     flex-wrap: wrap;
     gap: ${space[1]} ${space[3]};
   }
-
-  dd {
-    margin: 0;
-  }
 `

@@ -49,7 +49,6 @@ const Frame = styled.div`
   }
 
   ul {
-    margin: 0;
     padding-left: ${space[5]};
   }
 `

@@ -77,7 +77,4 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
 const List = styled.ol`
   display: grid;
   gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

@@ -43,7 +43,6 @@ const List = styled.dl`
   display: grid;
   gap: ${space[3]};
   max-height: 24rem;
-  margin: 0;
   padding: ${space[4]};
   overflow-y: auto;
   border-top: 1px solid ${color.line};
@@ -55,7 +54,6 @@ const List = styled.dl`
   }
 
   dd {
-    margin: 0;
     white-space: pre-wrap;
   }
 `

@@ -64,9 +64,7 @@ const List = styled.ul`
   display: grid;
   gap: ${space[3]};
   margin: ${space[2]} 0;
-  padding: 0;
   font-size: ${font.small};
-  list-style: none;
   overflow-wrap: anywhere;
 
   strong,

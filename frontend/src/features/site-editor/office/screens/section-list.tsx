@@ -75,13 +75,10 @@ const Title = styled.h2`
 `
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};
-  list-style: none;
 `
 
 /** The link of the name covers the row. */
@@ -110,7 +107,6 @@ const Row = styled.li`
 `
 
 const Name = styled(Link)`
-  color: inherit;
   font-weight: 600;
   text-decoration: none;
 

@@ -31,7 +31,6 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${space[2]} ${space[4]};
-  margin: 0;
 
   dt {
     color: ${color.textSoft};

@@ -28,7 +28,6 @@ const Frame = styled(Card)`
   margin-bottom: ${space[4]};
 
   svg {
-    flex: none;
     margin-top: ${space[1]};
   }
 

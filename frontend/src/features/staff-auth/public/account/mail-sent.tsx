@@ -22,7 +22,6 @@ const Message = styled.output`
   overflow-wrap: anywhere;
 
   svg {
-    flex: none;
     margin-top: 0.1rem;
     color: ${color.successText};
   }
