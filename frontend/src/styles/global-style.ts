@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
-  body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; }
+  body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
 
   body {
     min-height: 100svh;
@@ -38,9 +38,17 @@ export const GlobalStyle = createGlobalStyle`
 
   p { text-wrap: pretty; }
 
-  ul, ol { padding: 0; list-style: none; }
+  ul, ol, fieldset { padding: 0; }
+
+  ul, ol { list-style: none; }
+
+  fieldset { min-width: 0; border: 0; }
 
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  button { border: 0; background: none; }
+
+  button, summary { cursor: pointer; }
 
   svg { display: block; flex: none; }
 

@@ -13,13 +13,10 @@ export const segments = css`
 
 /** One of them. @param chosen the selector of the chosen one */
 export const segment = (chosen: string): RuleSet => css`
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
   color: ${color.textSoft};
   font-size: ${font.small};
   font-weight: 600;
-  cursor: pointer;
   transition:
     background-color ${quick},
     color ${quick};

@@ -8,8 +8,5 @@ export const ghostButtonStyle = css`
   width: 2.75rem;
   height: 2.75rem;
   padding: 0;
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
-  cursor: pointer;
 `

@@ -56,7 +56,6 @@ const Details = styled.details`
     min-height: 2.75rem;
     color: ${color.brandText};
     font-weight: 500;
-    cursor: pointer;
   }
 
   table {

@@ -144,13 +144,10 @@ const Hint = styled.span`
 const Act = styled(Toast.Action)`
   min-height: 2.75rem;
   padding: 0 ${space[3]};
-  border: 0;
-  background: none;
   color: ${color.brandText};
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 
   [data-destructive] & {
     color: inherit;

@@ -71,7 +71,6 @@ const Trigger = styled(Popover.Trigger)<{ $empty: boolean }>`
   color: ${({ $empty }) => ($empty ? color.textSoft : color.text)};
   font: inherit;
   text-align: left;
-  cursor: pointer;
 `
 
 const Content = styled(Popover.Content)`

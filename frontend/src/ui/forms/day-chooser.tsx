@@ -47,11 +47,8 @@ const Frame = styled.div`
     width: 2.5rem;
     height: 2.5rem;
     padding: 0;
-    border: 0;
     border-radius: ${radius.small};
-    background: transparent;
     font-variant-numeric: tabular-nums;
-    cursor: pointer;
 
     &:hover {
       background: ${color.surfaceSunken};

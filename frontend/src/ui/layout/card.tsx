@@ -3,7 +3,6 @@ import { color, radius, shadow, space } from '../../styles/theme.ts'
 
 export const Card = styled.div`
   min-width: 0;
-  margin: 0;
   padding: ${space[5]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

@@ -104,9 +104,7 @@ const faceStyle = css`
   min-width: 0;
   min-height: 2.75rem;
   padding: ${space[1]};
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
   color: ${color.text};
   text-align: left;
   text-decoration: none;
@@ -124,7 +122,6 @@ const Face = styled.div`
 
 const pressable = css`
   ${faceStyle}
-  cursor: pointer;
 
   &:hover {
     background: ${color.surfaceSunken};

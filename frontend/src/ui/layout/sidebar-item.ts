@@ -56,15 +56,12 @@ export const sidebarItemStyle = css`
   width: 100%;
   min-height: 2.75rem;
   padding: ${space[2]} ${space[3]};
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
   color: ${color.textSoft};
   font-size: ${font.small};
   font-weight: 500;
   text-align: left;
   text-decoration: none;
-  cursor: pointer;
   transition:
     background-color ${quick},
     color ${quick};

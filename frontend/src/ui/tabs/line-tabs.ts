@@ -40,13 +40,10 @@ export const LineTab = styled(Tab)`
   flex: none;
   min-height: 2.5rem;
   padding: 0 ${space[1]};
-  border: 0;
   border-bottom: 2px solid transparent;
-  background: none;
   color: ${color.textSoft};
   font-size: ${font.small};
   font-weight: 600;
-  cursor: pointer;
   transition:
     border-color ${quick},
     color ${quick};

@@ -61,7 +61,6 @@ const Text = styled.div`
     border-radius: ${radius.small};
     color: ${color.textSoft};
     list-style: none;
-    cursor: pointer;
 
     &::-webkit-details-marker {
       display: none;

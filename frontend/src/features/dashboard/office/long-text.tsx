@@ -33,8 +33,5 @@ const More = styled.button`
   ${linkStyle}
   margin-top: ${space[2]};
   padding: 0;
-  border: 0;
-  background: transparent;
   font-size: ${font.small};
-  cursor: pointer;
 `

@@ -102,13 +102,10 @@ export const Title = styled.h3`
 
   button {
     padding: 0;
-    border: 0;
-    background: none;
     line-height: inherit;
     text-align: left;
     text-decoration: underline dotted ${color.lineStrong};
     text-underline-offset: 0.25em;
-    cursor: pointer;
 
     @media (pointer: coarse) {
       min-height: ${TARGET};

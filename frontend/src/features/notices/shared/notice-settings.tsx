@@ -154,10 +154,6 @@ export function NoticeSettings() {
 const Stack = styled.fieldset`
   display: grid;
   gap: ${space[5]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   color: ${color.text};
 
   summary {
@@ -165,7 +161,6 @@ const Stack = styled.fieldset`
     border-radius: ${radius.small};
     color: ${color.brandText};
     font-weight: 500;
-    cursor: pointer;
 
     @media (pointer: coarse) {
       padding-block: ${space[3]};

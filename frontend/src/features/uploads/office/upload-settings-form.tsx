@@ -117,8 +117,7 @@ const Limits = styled.div`
 const Kinds = styled.fieldset`
   display: grid;
   gap: ${space[2]};
-  padding: 0;
-  border: 0;
+  margin-inline: 2px;
 
   legend {
     margin-bottom: ${space[2]};

@@ -84,10 +84,7 @@ const Leave = styled.button`
   min-height: 2.75rem;
   margin: -0.75rem 0;
   padding: 0 ${space[1]};
-  border: 0;
-  background: none;
   color: ${darkSection.amber};
   font-weight: 600;
   text-decoration: underline;
-  cursor: pointer;
 `

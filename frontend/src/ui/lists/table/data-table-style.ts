@@ -118,10 +118,7 @@ export const SortButton = styled.button`
   gap: ${space[1]};
   margin: -${space[1]};
   padding: ${space[1]};
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
-  cursor: pointer;
   ${fingerHigh}
 
   @media (pointer: coarse) {

@@ -73,11 +73,8 @@ export const Title = styled.h3`
 
 export const Toggle = styled.a`
   padding: 0;
-  border: 0;
-  background: none;
   text-align: left;
   text-decoration: none;
-  cursor: pointer;
 
   &::after {
     content: '';

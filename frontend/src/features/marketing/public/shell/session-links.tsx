@@ -91,14 +91,11 @@ const Panel = styled.div`
     width: 100%;
     min-height: 2.75rem;
     padding: ${space[2]} ${space[3]};
-    border: 0;
     border-radius: ${radius.small};
-    background: none;
     font-size: ${font.small};
     font-weight: 500;
     text-align: left;
     text-decoration: none;
-    cursor: pointer;
   }
 
   :is(a, button):hover {

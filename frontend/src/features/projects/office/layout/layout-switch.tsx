@@ -51,10 +51,7 @@ export const LayoutLine = styled.div`
 
 const Group = styled.fieldset`
   ${segments}
-  min-width: 0;
-  margin: 0;
   padding: 0.1875rem;
-  border: 0;
 
   @media (forced-colors: active) {
     border: 1px solid;

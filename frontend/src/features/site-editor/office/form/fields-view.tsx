@@ -24,10 +24,10 @@ export function FieldsView({ label, fields, schema, path }: FieldsViewProps) {
   ))
   if (!label) return <Stack>{views}</Stack>
   return (
-    <Group>
+    <fieldset>
       <Legend>{label}</Legend>
       <Stack>{views}</Stack>
-    </Group>
+    </fieldset>
   )
 }
 
@@ -35,13 +35,6 @@ const Stack = styled.div`
   display: grid;
   gap: ${space[5]};
   min-width: 0;
-`
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `
 
 const Legend = styled.legend`

@@ -15,7 +15,7 @@ export function IconControl({ hint, path }: Place<IconHint>) {
   const chosen = SITE_ICONS.find((name) => name === value)
   const errorId = error ? `${id}-error` : undefined
   return (
-    <Group data-place={place} aria-describedby={errorId}>
+    <fieldset data-place={place} aria-describedby={errorId}>
       <Legend>
         {hint.label}: <span>{chosen ? iconLabel(chosen) : 'none'}</span>
       </Legend>
@@ -35,7 +35,7 @@ export function IconControl({ hint, path }: Place<IconHint>) {
         ))}
       </Grid>
       <FieldError id={errorId} message={error} />
-    </Group>
+    </fieldset>
   )
 }
 
@@ -43,13 +43,6 @@ function Drawing({ name }: { name: SiteIcon }) {
   const Icon = SITE_ICON_DRAWINGS[name]
   return <Icon size={20} aria-hidden="true" />
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
 
 const Legend = styled.legend`
   margin-bottom: ${space[2]};

@@ -34,12 +34,9 @@ const Toggle = styled.button`
   gap: ${space[2]};
   min-height: ${size.control};
   padding: ${space[2]} ${space[3]};
-  border: 0;
   border-radius: ${radius.medium};
-  background: transparent;
   font-weight: 600;
   text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: ${color.surfaceSunken};

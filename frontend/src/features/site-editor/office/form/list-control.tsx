@@ -19,7 +19,7 @@ export function ListControl({ hint, schema, path }: Place<ListHint>) {
   const { items, ids, removed } = list
   const limit = limitOf(schema) ?? Infinity
   return (
-    <Group ref={frame} data-place={pathText(path)} tabIndex={-1}>
+    <fieldset ref={frame} data-place={pathText(path)} tabIndex={-1}>
       <Legend>{hint.label}</Legend>
       {hint.help && <Help>{hint.help}</Help>}
       {items.length === 0 && <Help>There is no {hint.itemName} yet.</Help>}
@@ -57,16 +57,9 @@ export function ListControl({ hint, schema, path }: Place<ListHint>) {
         )}
       </Footer>
       <VisuallyHidden aria-live="polite">{list.announcement}</VisuallyHidden>
-    </Group>
+    </fieldset>
   )
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
 
 const Legend = styled.legend`
   margin-bottom: ${space[2]};

@@ -44,7 +44,6 @@ const Details = styled.details`
     color: ${color.text};
     font-weight: 600;
     line-height: 2.75rem;
-    cursor: pointer;
   }
 
   dl {

@@ -56,8 +56,5 @@ const Frame = styled.div`
 const Go = styled.button`
   ${linkStyle}
   padding: ${space[1]} 0;
-  border: 0;
-  background: none;
   color: inherit;
-  cursor: pointer;
 `
