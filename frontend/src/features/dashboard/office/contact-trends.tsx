@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { font, from, space } from '../../../styles/theme.ts'
+import { from, space } from '../../../styles/theme.ts'
 import { WeekChart } from '../../../ui/charts/week-chart.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { Panel } from '../../../ui/records/panel.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { arrivalSummary, hoursText, waitSummary, weekText } from './trend-texts.ts'
 
@@ -12,8 +12,7 @@ export function ContactTrends({ weeks }: { weeks: Weeks }) {
   const chartOf = (valueOf: (week: Weeks[number]) => number | null) =>
     weeks.map((week) => ({ label: weekText(week.week), value: valueOf(week) }))
   return (
-    <Card as="section" aria-labelledby={TITLE}>
-      <Title id={TITLE}>Contacts over time</Title>
+    <Panel title="Contacts over time">
       <Charts>
         <WeekChart
           title="Contacts per week"
@@ -30,16 +29,9 @@ export function ContactTrends({ weeks }: { weeks: Weeks }) {
           format={hoursText}
         />
       </Charts>
-    </Card>
+    </Panel>
   )
 }
-
-const TITLE = 'contact-trends'
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h4};
-`
 
 const Charts = styled.div`
   display: grid;

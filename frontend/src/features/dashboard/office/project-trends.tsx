@@ -1,10 +1,8 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
-import { styled } from 'styled-components'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf, toEnum } from '../../../lib/format/graphql-enum.ts'
-import { font, space } from '../../../styles/theme.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { Panel } from '../../../ui/records/panel.tsx'
 import { STATUS_LABELS } from '../../projects/shared/project-labels.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { STATUS_FILLS } from './status-fills.ts'
@@ -32,8 +30,7 @@ export function ProjectTrends({ weeks }: ProjectTrendsProps) {
     color: STATUS_FILLS[status],
   }))
   return (
-    <Card as="section" aria-labelledby={TITLE}>
-      <Title id={TITLE}>Projects over time</Title>
+    <Panel title="Projects over time">
       {!hasProjects ? (
         <p>{firstCountText(new Date(now))}</p>
       ) : (
@@ -44,13 +41,6 @@ export function ProjectTrends({ weeks }: ProjectTrendsProps) {
           weeks={counted}
         />
       )}
-    </Card>
+    </Panel>
   )
 }
-
-const TITLE = 'project-trends'
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h4};
-`
