@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import { SmallNote } from '../layout/stack.ts'
 
 interface FieldPartsProps {
   /** Of the control; hint and error have `-hint` and `-error` appended. */
@@ -23,7 +24,7 @@ export function FieldParts({ id, label, isOptional, hint, error, children }: Fie
         {isOptional && <Optional> (optional)</Optional>}
       </Label>
       {children}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <SmallNote id={`${id}-hint`}>{hint}</SmallNote>}
       {error}
     </Frame>
   )
@@ -61,11 +62,6 @@ const Label = styled.label`
 const Optional = styled.span`
   color: ${color.textSoft};
   font-weight: 400;
-`
-
-const Hint = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 const ErrorText = styled.p`

@@ -1,10 +1,9 @@
-import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 import type { ApprovalRowFragment } from '../shared/approvals.operations.generated.ts'
 import {
   RemindApprovalDocument,
@@ -37,7 +36,7 @@ export function OpenActions({ approval: { id, title }, onStale }: OpenActionsPro
 
   const variables = { id }
   return (
-    <Buttons>
+    <Line $gap={3}>
       <Button
         variant="secondary"
         busy={remind.busy}
@@ -62,12 +61,6 @@ export function OpenActions({ approval: { id, title }, onStale }: OpenActionsPro
       >
         Withdraw
       </Button>
-    </Buttons>
+    </Line>
   )
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
 import {
@@ -93,7 +94,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
         <EmailDownload id={mail.canDownload ? mail.id : null} subject={name} />
       </div>
       {mayDecide && (
-        <Actions>
+        <Line $gap={2}>
           {mail.canAdd && (
             <Button
               variant="secondary"
@@ -112,7 +113,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
           >
             Dismiss
           </Button>
-        </Actions>
+        </Line>
       )}
     </li>
   )
@@ -134,10 +135,4 @@ const Excerpt = styled.blockquote`
   padding-left: ${space[3]};
   border-left: 3px solid ${color.line};
   white-space: pre-line;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `

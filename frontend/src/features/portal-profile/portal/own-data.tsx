@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 import { RequestErasureDocument } from './profile.operations.generated.ts'
 
 /** Gives a client what is held about them, and lets them ask to have it erased. */
@@ -24,7 +23,7 @@ export function OwnData() {
   }
 
   return (
-    <Actions>
+    <Line $gap={3}>
       <ButtonAnchor href="/api/client/data" download="my-data.json">
         Download my data
       </ButtonAnchor>
@@ -36,12 +35,6 @@ export function OwnData() {
       >
         {data ? 'Request sent' : 'Ask to erase my data'}
       </Button>
-    </Actions>
+    </Line>
   )
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`

@@ -1,7 +1,7 @@
 import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { List, Top } from './own-projects.tsx'
+import { Top } from './own-projects.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 
 /** The widths of the titles of two projects. */
@@ -11,7 +11,7 @@ const TITLES = ['14rem', '10rem']
 export function OwnProjectsOutline() {
   return (
     <Outline label="Loading your projects">
-      <List as="div">
+      <Stack $gap={4}>
         {TITLES.map((width) => (
           <Card key={width}>
             <Top>
@@ -25,7 +25,7 @@ export function OwnProjectsOutline() {
             </Stack>
           </Card>
         ))}
-      </List>
+      </Stack>
     </Outline>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font, size, space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 import { ListOriginProvider } from '../../../ui/records/list-origin-provider.tsx'
 import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
@@ -13,7 +14,7 @@ import { OwnProjectState } from './own-project-state.tsx'
 export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
   return (
     <ListOriginProvider rows={projects}>
-      <List>
+      <Stack as="ul" $gap={4}>
         {projects.map((project) => (
           <li key={project.id}>
             <Card as="article" aria-labelledby={`project-${project.id}`}>
@@ -31,15 +32,10 @@ export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
             </Card>
           </li>
         ))}
-      </List>
+      </Stack>
     </ListOriginProvider>
   )
 }
-
-export const List = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-`
 
 export const Top = styled.div`
   display: flex;

@@ -7,10 +7,11 @@ import { styled } from 'styled-components'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
+import { FormStack } from '../../../ui/forms/form-layout.ts'
 import { AddSetting } from './add-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { groupsOf, type FormSetting, missingKeys, type Setting } from './setting-groups.ts'
-import { Fields, Groups, Legend } from './settings-form-style.ts'
+import { Fields, Legend } from './settings-form-style.ts'
 import { useHash } from '../../../lib/browser/use-hash.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -31,7 +32,7 @@ export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditor
   const { shown, added, add, remove, field, failure, busy, formProps } = editor
   const canRemove = (setting: FormSetting) => isRemovable(setting) || added.has(setting.key)
   return (
-    <Groups {...formProps}>
+    <FormStack {...formProps}>
       {groupsOf(shown).map((group) => (
         <Card key={group.title} as="fieldset">
           <Legend>{group.title}</Legend>
@@ -54,7 +55,7 @@ export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditor
           Save Settings
         </Save>
       )}
-    </Groups>
+    </FormStack>
   )
 }
 

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components'
 import { font, from, space } from '../../../styles/theme.ts'
 
-/** The form, with a card for each group of settings. */
-export const Groups = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`
-
 /** A floated legend is laid out inside the border of its fieldset. */
 export const Legend = styled.legend`
   float: left;

@@ -2,7 +2,8 @@ import { FieldOutline } from '../../../ui/feedback/form-outline.tsx'
 import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Fields, Groups, Legend } from './settings-form-style.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
+import { Fields, Legend } from './settings-form-style.ts'
 
 /** The groups of settings, by how many fields they have. */
 const GROUPS = [5, 4]
@@ -11,7 +12,7 @@ const GROUPS = [5, 4]
 export function SettingsOutline() {
   return (
     <Outline label="Loading site settings" tall>
-      <Groups as="div">
+      <Stack $gap={5}>
         {GROUPS.map((fields) => (
           <Card key={fields}>
             <Legend as="div">
@@ -24,7 +25,7 @@ export function SettingsOutline() {
             </Fields>
           </Card>
         ))}
-      </Groups>
+      </Stack>
     </Outline>
   )
 }

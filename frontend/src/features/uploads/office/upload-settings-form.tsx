@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 import {
   UpdateUploadSettingsDocument,
   type UploadSettingsQuery,
@@ -54,7 +55,12 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
   }
 
   return (
-    <Form onSubmit={(event) => void save(event)} aria-label="Files from clients">
+    <Stack
+      as="form"
+      $gap={4}
+      onSubmit={(event) => void save(event)}
+      aria-label="Files from clients"
+    >
       <CheckboxField
         label="Clients may send files"
         checked={isOn}
@@ -99,14 +105,9 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
       <Save type="submit" busy={busy} busyLabel="Saving...">
         Save
       </Save>
-    </Form>
+    </Stack>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`
 
 const Limits = styled.div`
   display: grid;

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { downloadText } from '../../../lib/browser/download-text.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { space } from '../../../styles/theme.ts'
 import { Button } from '../../buttons/button.tsx'
 import { StopButton } from '../../buttons/stop-button.tsx'
 import { DialogActions } from '../../dialogs/dialog-actions.ts'
@@ -11,6 +10,7 @@ import { Dialog } from '../../dialogs/dialog.tsx'
 import { TRY_LATER } from '../../feedback/use-failure-toast.ts'
 import { WorkProgress } from '../../feedback/work-progress.tsx'
 import { FormError } from '../../forms/form-error.tsx'
+import { Stack } from '../../layout/stack.ts'
 import { resultFile, resultText } from './bulk-result.ts'
 import type { RowsStep } from './bulk-step.ts'
 import { useBulkWork } from './use-bulk-work.ts'
@@ -42,7 +42,7 @@ export function BulkWork({ label, step, onDone }: BulkWorkProps) {
       title={label}
       {...(!isWorking && !isOver && { description: fixed.question, note: fixed.note })}
     >
-      <Contents>
+      <Stack $gap={5}>
         {isWorking && (
           <>
             <FormError>
@@ -97,15 +97,10 @@ export function BulkWork({ label, step, onDone }: BulkWorkProps) {
             </>
           )}
         </DialogActions>
-      </Contents>
+      </Stack>
     </Dialog>
   )
 }
-
-const Contents = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`
 
 const Summary = styled.p`
   outline: none;

@@ -6,6 +6,7 @@ import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { Stack } from '../../../../ui/layout/stack.ts'
 import type { RecordedProject } from './use-project-record.ts'
 import type { QuickChanges } from './use-project-record.ts'
 
@@ -61,7 +62,9 @@ function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
   }
 
   return (
-    <Form
+    <Stack
+      as="form"
+      $gap={3}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -85,7 +88,7 @@ function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
           Cancel
         </Button>
       </Row>
-    </Form>
+    </Stack>
   )
 }
 
@@ -101,9 +104,4 @@ const Row = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[3]};
-`
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[3]};
 `

@@ -2,12 +2,11 @@ import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-
 import { useQuery } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
-import { styled } from 'styled-components'
-import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
+import { Stack } from '../../../../ui/layout/stack.ts'
 import { SiteVersionsDocument } from '../site-history.operations.generated.ts'
 import { VERSIONS_PER_CALL } from '@loggia/contracts/site/editing'
 import { VersionRow } from './version-row.tsx'
@@ -53,7 +52,7 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
       {!data && (
         <NotLoaded what="the history" error={error} onRetry={refetch} rows={3} height="3rem" />
       )}
-      <List>
+      <Stack as="ol" $gap={3}>
         {versions.map((version) => (
           <VersionRow
             key={version.id}
@@ -64,7 +63,7 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
             onRestored={onClose}
           />
         ))}
-      </List>
+      </Stack>
       {mayHaveMore && (
         <Button variant="secondary" busy={isLoading} onClick={() => void loadMore()}>
           Show older versions
@@ -73,8 +72,3 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
     </Dialog>
   )
 }
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space[3]};
-`

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { SendingList } from '../sending-list.tsx'
 import { UploadTargetDocument } from '../uploads.operations.generated.ts'
 import { useSending } from '../use-sending.ts'
-import { Files, Over, Said } from './attach-style.ts'
+import { Files, Over } from './attach-style.ts'
 import { AttachedList } from './attached-list.tsx'
 import { useFormEvents } from './use-form-events.ts'
 
@@ -60,7 +61,7 @@ export function AttachFiles({ subject, session, files, onFiles, onBusy }: Attach
         {isOver && <Over>Drop files to attach them</Over>}
         {files.length > 0 && <AttachedList subject={subject} files={files} onRemove={remove} />}
         <SendingList files={sending.files} onDismiss={sending.dismiss} button={button} />
-        <Said aria-live="polite">{said}</Said>
+        <SmallNote aria-live="polite">{said}</SmallNote>
       </Files>
       {isOpen && (
         <Button ref={button} variant="secondary" onClick={() => input.current?.click()}>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { color, radius, space } from '../../../../styles/theme.ts'
 
 /** Above the hint and the buttons of a message, across the whole width. */
 export const Files = styled.div`
@@ -13,12 +13,6 @@ export const Files = styled.div`
   &:has(> :only-child:empty) {
     position: absolute;
   }
-`
-
-/** What became of a file. */
-export const Said = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 /** While files are held over the message. */
