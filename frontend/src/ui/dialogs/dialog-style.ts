@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, from, radius, shadow, space } from '../../styles/theme.ts'
 import { workControls } from '../../styles/touch.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
@@ -59,12 +60,9 @@ export const Header = styled.div.attrs<{ 'data-pinned'?: string }>({ 'data-pinne
 
 /** A name of 200 characters must leave room for the rest. */
 export const Title = styled.h2`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(3)}
   font-size: ${font.h3};
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
 `
 
 /** The lines and shadows at its edges show that there is more; what scrolls with the contents covers them at the end. */

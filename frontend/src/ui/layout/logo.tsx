@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { useId } from 'react'
 import { css, styled } from 'styled-components'
 import { initialsOf } from '../../lib/format/initials.ts'
+import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, inRail, mark, radius, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 import { useBrand } from './brand-context.ts'
@@ -112,10 +113,7 @@ const Square = styled.span`
 `
 
 const Name = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${lineClamp(2)}
   text-wrap: balance;
 `
 

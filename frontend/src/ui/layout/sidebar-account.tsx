@@ -2,6 +2,7 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { css, styled } from 'styled-components'
+import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, inRail, radius, space } from '../../styles/theme.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { type ActionMenuOptions, useActionMenu } from '../buttons/use-action-menu.tsx'
@@ -146,10 +147,7 @@ const Names = styled.span`
   overflow-wrap: anywhere;
 
   > strong {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${lineClamp(3)}
   }
 
   > span {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { lineClamp } from '../../../styles/line-clamp.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { UnreadMark } from './unread-count.tsx'
@@ -90,12 +91,9 @@ const Time = styled(Soft)`
 `
 
 const Title = styled.strong`
-  display: -webkit-box;
+  ${lineClamp(2)}
   min-width: 0;
-  overflow: hidden;
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `
 
 const Preview = styled.span`

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { lineClamp } from '../../../styles/line-clamp.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 
@@ -31,10 +32,7 @@ export const clampStyle = css`
   text-align: left;
 
   @container list (width > 0) {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${lineClamp(2)}
 
     ${isCompact} {
       -webkit-line-clamp: 1;

@@ -1,5 +1,6 @@
 import { contactPath, PATHS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font } from '../../../../styles/theme.ts'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
@@ -48,10 +49,7 @@ export function ClientContacts({ record }: ClientContactsProps) {
 }
 
 const Excerpt = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(2)}
   color: ${color.textSoft};
   font-size: ${font.small};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `

@@ -1,5 +1,6 @@
 import type { ContactRelationsQuery } from '../contacts.operations.generated.ts'
 import { styled } from 'styled-components'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { fingerHigh } from '../../../../styles/touch.ts'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
@@ -27,10 +28,7 @@ export const RelatedName = styled(TextLink)`
 
 /** The beginning of a long name or message; all of it is on the page of the record. */
 export const Clamped = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${lineClamp(3)}
 `
 
 export const Reason = styled.span`

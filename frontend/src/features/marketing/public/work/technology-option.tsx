@@ -1,6 +1,7 @@
 import type { Technology } from '@loggia/contracts/site/technologies/technology'
 import { styled } from 'styled-components'
 import { quick } from '../../../../styles/motion.ts'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font, from, darkSection, radius, space } from '../../../../styles/theme.ts'
 import { optionId } from './option-id.ts'
 import { TechnologyLogo } from './technology-logo.tsx'
@@ -33,11 +34,8 @@ export function TechnologyOption({ technology, index }: TechnologyOptionProps) {
 }
 
 const Title = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(2)}
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `
 
 const Option = styled.label`

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, radius, size, space } from '../../../../styles/theme.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 
@@ -44,9 +45,6 @@ const Toggle = styled.button`
 `
 
 const Title = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(2)}
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `

@@ -2,6 +2,7 @@ import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-lab
 import { sectionEditorPath } from '@loggia/contracts/paths'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { styled } from 'styled-components'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { changesBetween } from '../content/entries.ts'
@@ -70,10 +71,7 @@ const List = styled.ul`
   strong,
   del,
   ins {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    ${lineClamp(4)}
   }
 
   del {
