@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMenu } from '../../lib/browser/use-menu.ts'
-import { MenuButton } from '../buttons/menu-button.tsx'
+import { HeaderButton } from '../buttons/header-button.tsx'
 import { SidebarLogo } from './logo.tsx'
 import { SidebarAccount, type SidebarAccountProps } from './sidebar-account.tsx'
 import { Bar, Content, Frame, Shutter } from './sidebar-layout-style.ts'
@@ -32,14 +32,14 @@ export function SidebarLayout(props: SidebarLayoutProps) {
       <Bar ref={bar}>
         <SidebarLogo name={companyName} />
         {tools}
-        <MenuButton
+        <HeaderButton
           aria-expanded={menu.open}
           aria-controls="sidebar"
           aria-label={menu.open ? 'Close menu' : 'Open menu'}
           onClick={menu.toggle}
         >
           {menu.open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </MenuButton>
+        </HeaderButton>
         <Shutter id="sidebar" $open={menu.open}>
           {renderNav(menu.close)}
           {account && (

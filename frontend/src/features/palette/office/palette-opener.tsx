@@ -5,7 +5,7 @@ import { useBrowserFact } from '../../../lib/browser/use-browser-fact.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { heldKey } from '../../../lib/keys/held-key.ts'
 import { color, from, inRail, radius, space } from '../../../styles/theme.ts'
-import { ghostButtonStyle } from '../../../ui/buttons/ghost-button-style.ts'
+import { HeaderButton } from '../../../ui/buttons/header-button.tsx'
 import { SidebarLabel, sidebarItemStyle } from '../../../ui/layout/sidebar-item.ts'
 import { Keys } from '../../../ui/marks/keys.tsx'
 
@@ -45,9 +45,9 @@ export function SearchButton({ onClick }: SearchButtonProps) {
 /** In the header of small screens, where the sidebar is closed. */
 export function SearchIconButton({ onClick }: SearchButtonProps) {
   return (
-    <Icon type="button" aria-label="Search" onClick={onClick}>
+    <HeaderButton aria-label="Search" onClick={onClick}>
       <Search size={22} aria-hidden="true" />
-    </Icon>
+    </HeaderButton>
   )
 }
 
@@ -74,14 +74,5 @@ const Wide = styled.button`
     > :nth-child(3) {
       display: none;
     }
-  }
-`
-
-const Icon = styled.button`
-  ${ghostButtonStyle}
-  flex: none;
-
-  ${from.small} {
-    display: none;
   }
 `

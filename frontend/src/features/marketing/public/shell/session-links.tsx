@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, radius, shadow, size, space } from '../../../../styles/theme.ts'
 import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
 import { CLIENT_SIGN_IN } from './navigation.ts'
-import { navLinkStyle } from './nav-link-style.ts'
+import { NavLink } from './nav-link.ts'
 import { StaffLogout } from './staff-logout.tsx'
 
 const STAFF_MENU = 'staff-menu'
@@ -16,9 +16,9 @@ export function SessionLinks() {
       <SignInLink href={CLIENT_SIGN_IN.path} data-visitor>
         {CLIENT_SIGN_IN.label}
       </SignInLink>
-      <ClientLink href={PATHS.clientDashboard} aria-label="Client Dashboard" data-client hidden>
+      <NavLink href={PATHS.clientDashboard} aria-label="Client Dashboard" data-client hidden>
         Dashboard
-      </ClientLink>
+      </NavLink>
       <Trigger $variant="onDarkOutline" popoverTarget={STAFF_MENU} data-staff hidden>
         <CircleUser size={18} aria-hidden="true" />
         <Name data-staff-name />
@@ -38,12 +38,8 @@ export function SessionLinks() {
   )
 }
 
-const ClientLink = styled.a`
-  ${navLinkStyle}
-`
-
 /** Staff do not need it, and a narrow header has no room for it beside their menu. */
-const SignInLink = styled(ClientLink)`
+const SignInLink = styled(NavLink)`
   white-space: nowrap;
 
   &:has(~ [data-staff]:not([hidden])) {

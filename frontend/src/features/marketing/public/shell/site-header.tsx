@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
 import { font, from, layer, darkSection, size, space } from '../../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
-import { MenuButton } from '../../../../ui/buttons/menu-button.tsx'
+import { HeaderButton } from '../../../../ui/buttons/header-button.tsx'
 import { darkStyle } from '../../../../ui/layout/dark-style.ts'
 import { Logo } from '../../../../ui/layout/logo.tsx'
 import { HEADER_SECTIONS } from './navigation.ts'
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
-import { navLinkStyle } from './nav-link-style.ts'
+import { NavLink } from './nav-link.ts'
 import { SessionLinks } from './session-links.tsx'
 
 /** The header. The browser's script shows the entries of people who are signed in, and marks the section in view. */
@@ -75,12 +75,8 @@ const DesktopNav = styled.nav`
   }
 `
 
-const NavLink = styled.a`
-  ${navLinkStyle}
-`
-
 /** Shown up to a larger breakpoint than in the sidebars: the header holds more links. */
-const Toggle = styled(MenuButton)`
+const Toggle = styled(HeaderButton)`
   ${from.small} {
     display: grid;
   }

@@ -1,8 +1,8 @@
-import { css } from 'styled-components'
+import { styled } from 'styled-components'
 import { darkSection, font, space } from '../../../../styles/theme.ts'
 
 /** A link in the header; the one of the section in view is underlined. */
-export const navLinkStyle = css`
+export const NavLink = styled.a`
   padding-block: ${space[3]};
   color: ${darkSection.textSoft};
   font-size: ${font.small};

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { from } from '../../styles/theme.ts'
 import { ghostButtonStyle } from './ghost-button-style.ts'
 
-/** Opens the navigation on screens that are too narrow to show it. */
-export const MenuButton = styled.button.attrs({ type: 'button' })`
+/** In the header of screens that are too narrow to show the navigation. */
+export const HeaderButton = styled.button.attrs({ type: 'button' })`
   ${ghostButtonStyle}
   flex: none;
 
