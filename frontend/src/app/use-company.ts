@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useInstallation } from '../features/installation/shared/use-installation.ts'
 import { SETTINGS_FRESHNESS } from '../features/site-settings/shared/settings-freshness.ts'
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
@@ -9,14 +8,12 @@ import { companyOf } from '../lib/format/company.ts'
 export function useCompany() {
   const { data, loading } = useFreshQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
   const { installation, loading: installing } = useInstallation()
-  return useMemo(() => {
-    const settings = data?.siteSettings ?? []
-    return {
-      company: companyOf(...(installation?.defaultSettings ?? []), ...settings),
-      /** The name without a default, for sentences that are worded differently without one. */
-      configuredName: companyOf(...settings).name,
-      /** False while loading: what is shown may still be replaced. */
-      settled: !installing && (!loading || data !== undefined),
-    }
-  }, [data, loading, installation, installing])
+  const settings = data?.siteSettings ?? []
+  return {
+    company: companyOf(...(installation?.defaultSettings ?? []), ...settings),
+    /** The name without a default, for sentences that are worded differently without one. */
+    configuredName: companyOf(...settings).name,
+    /** False while loading: what is shown may still be replaced. */
+    settled: !installing && (!loading || data !== undefined),
+  }
 }
