@@ -1,9 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import { Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ComingSoon } from '../../features/client-dashboard/portal/coming-soon.tsx'
 import { useInstallation } from '../../features/installation/shared/use-installation.ts'
 import { EmptyTab } from '../../features/portal-guide/portal/empty-tab.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useCompany } from '../use-company.ts'
+
+const COMING_SOON = <EmptyState icon={Hourglass} title="This feature will be available soon" />
 
 interface EmptyPortalTabProps {
   icon: LucideIcon
@@ -16,6 +18,6 @@ interface EmptyPortalTabProps {
 export function EmptyPortalTab(props: EmptyPortalTabProps) {
   const { company } = useCompany()
   const { installation } = useInstallation()
-  const sample = installation?.demo === false ? null : <ComingSoon />
+  const sample = installation?.demo === false ? null : COMING_SOON
   return <EmptyTab {...props} email={company.email} sample={sample} />
 }

@@ -1,5 +1,4 @@
 import { useChange } from '../../../lib/data/use-change.ts'
-import { isolated } from '../../../lib/format/isolated.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { EndColleagueAccessDocument } from './colleagues.operations.generated.ts'
 import type { Person } from './person-row.tsx'
@@ -13,6 +12,8 @@ interface EndAccessProps {
 /** Asks before somebody loses access, and signs them out at once. */
 export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
   const { id: personId, name, isYou } = person
+  // Directional characters in it do not turn the sentence around: what `bdi` does where there is markup.
+  const isolatedName = `\u2068${name}\u2069`
   const { change } = useChange(EndColleagueAccessDocument, 'colleague')
   return (
     <ConfirmedAction
@@ -20,7 +21,7 @@ export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
       question={
         isYou
           ? 'You are signed out everywhere and can no longer sign in to this portal. What you wrote stays.'
-          : `${isolated(name)} is signed out at once and can no longer sign in. What they wrote stays.`
+          : `${isolatedName} is signed out at once and can no longer sign in. What they wrote stays.`
       }
       confirmLabel="End access"
       busyLabel="Ending..."

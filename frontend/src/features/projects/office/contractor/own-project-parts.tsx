@@ -6,7 +6,7 @@ import { InGoogle } from '../../../documents/office/in-google.tsx'
 import { ProjectDocuments } from '../../../documents/shared/project-documents.tsx'
 import { Conversation } from '../../../messages/shared/conversation.tsx'
 import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
-import { ProjectFiles } from '../../../uploads/shared/project-files.tsx'
+import { OfficeFiles } from '../../../uploads/shared/office-files.tsx'
 
 interface PartProps {
   projectId: number
@@ -31,7 +31,7 @@ export function Papers({ projectId }: PartProps) {
         none="Nothing yet. Documents appear here once the project has a folder in Google Drive."
         disconnected={<NoneYet>Google Drive is not connected.</NoneYet>}
       />
-      <ProjectFiles projectId={projectId} />
+      <OfficeFiles subject={{ projectId }} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { StaffProjectDocuments } from '../../../documents/office/staff-project-documents.tsx'
-import { ProjectFiles } from '../../../uploads/shared/project-files.tsx'
+import { OfficeFiles } from '../../../uploads/shared/office-files.tsx'
 
 /** The documents of a project and the files of its client, which one script brings. */
 export function ProjectPapers({ projectId }: { projectId: number }) {
   return (
     <>
       <StaffProjectDocuments projectId={projectId} />
-      <ProjectFiles projectId={projectId} />
+      <OfficeFiles subject={{ projectId }} />
     </>
   )
 }
