@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { color, radius, space } from '../../styles/theme.ts'
 
 export type BadgeTone = 'green' | 'amber' | 'blue' | 'red' | 'grey'
@@ -19,42 +19,26 @@ export function BadgeNote({ tone, children }: BadgeProps) {
   return <Words $tone={tone}>{children}</Words>
 }
 
-const tones = {
-  green: css`
-    background: ${color.successSoft};
-    color: ${color.successText};
-  `,
-  amber: css`
-    background: ${color.warningSoft};
-    color: ${color.warningText};
-  `,
-  blue: css`
-    background: ${color.infoSoft};
-    color: ${color.infoText};
-  `,
-  red: css`
-    background: ${color.dangerSoft};
-    color: ${color.dangerText};
-  `,
-  grey: css`
-    background: ${color.surfaceSunken};
-    color: ${color.textSoft};
-  `,
-} satisfies Record<BadgeTone, unknown>
+const tones: Record<BadgeTone, { ground: string; text: string }> = {
+  green: { ground: color.successSoft, text: color.successText },
+  amber: { ground: color.warningSoft, text: color.warningText },
+  blue: { ground: color.infoSoft, text: color.infoText },
+  red: { ground: color.dangerSoft, text: color.dangerText },
+  grey: { ground: color.surfaceSunken, text: color.textSoft },
+}
 
 const Words = styled.span<{ $tone: BadgeTone }>`
+  color: ${({ $tone }) => tones[$tone].text};
   font-size: 0.8125rem;
   font-weight: 600;
   white-space: nowrap;
-  ${({ $tone }) => tones[$tone]}
-  background: none;
 `
 
 const Pill = styled(Words)`
   display: inline-block;
   padding: 0.0625rem ${space[3]};
   border-radius: ${radius.round};
+  background: ${({ $tone }) => tones[$tone].ground};
   /* An edge, on grounds of nearly its own color and where colors are forced. */
   border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
-  ${({ $tone }) => tones[$tone]}
 `
