@@ -1,5 +1,5 @@
 import type { Importable } from '../../../ui/imports/import-kind.ts'
-import { ImportDialog } from '../../../ui/imports/import-dialog.tsx'
+import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
 
 const PROJECTS: Importable<'projects'> = {
   kind: 'projects',
@@ -23,11 +23,6 @@ const PROJECTS: Importable<'projects'> = {
   idOf: ({ projectId }) => projectId,
 }
 
-interface ImportProjectsProps {
-  onClose: () => void
-  onImported: () => void
-}
-
-export function ImportProjects(props: ImportProjectsProps) {
+export function ImportProjects(props: ImportProps) {
   return <ImportDialog of={PROJECTS} {...props} />
 }

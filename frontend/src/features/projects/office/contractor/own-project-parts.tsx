@@ -1,8 +1,6 @@
-import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
-import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { NoneYet } from '../../../../ui/records/panel.tsx'
 import { ApprovalsSection } from '../../../approvals/office/approvals-section.tsx'
-import { InGoogle } from '../../../documents/office/in-google.tsx'
+import { FolderInGoogle, InGoogle } from '../../../documents/office/in-google.tsx'
 import { ProjectDocuments } from '../../../documents/shared/project-documents.tsx'
 import { Conversation } from '../../../messages/shared/conversation.tsx'
 import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
@@ -27,7 +25,7 @@ export function Papers({ projectId }: PartProps) {
       <ProjectDocuments
         projectId={projectId}
         Name={InGoogle}
-        FolderLink={FolderLink}
+        FolderLink={FolderInGoogle}
         none="Nothing yet. Documents appear here once the project has a folder in Google Drive."
         disconnected={<NoneYet>Google Drive is not connected.</NoneYet>}
       />
@@ -38,12 +36,4 @@ export function Papers({ projectId }: PartProps) {
 
 export function ContractorConversation({ projectId }: PartProps) {
   return <Conversation key={projectId} subject={{ projectId }} side="office" />
-}
-
-function FolderLink({ folderId }: { folderId: string }) {
-  return (
-    <TextAnchor href={driveFolderUrl(folderId)} target="_blank" rel="noreferrer">
-      Open the folder in Google Drive
-    </TextAnchor>
-  )
 }
