@@ -31,15 +31,14 @@ function summaryOf(noun: string, counts: Counts, isDone: boolean): string {
   return `${countText(create, noun)} added, ${others} not added.${stopped}`
 }
 
-interface ImportDialogProps {
-  of: Importable
+export interface ImportProps {
   onClose: () => void
   /** Called once rows were added. */
   onImported: () => void
 }
 
 /** Imports a CSV file, after a preview of what will happen to each row. Long files take a while, and can be stopped. */
-export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Importable }) {
   const client = useApolloClient()
   const summary = useRef<HTMLParagraphElement>(null)
   const run = useImport(of.kind, () => {

@@ -1,5 +1,5 @@
 import type { Importable } from '../../../ui/imports/import-kind.ts'
-import { ImportDialog } from '../../../ui/imports/import-dialog.tsx'
+import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
 
 const CLIENTS: Importable<'clients'> = {
   kind: 'clients',
@@ -19,11 +19,6 @@ const CLIENTS: Importable<'clients'> = {
   idOf: ({ clientId }) => clientId,
 }
 
-interface ImportClientsProps {
-  onClose: () => void
-  onImported: () => void
-}
-
-export function ImportClients(props: ImportClientsProps) {
+export function ImportClients(props: ImportProps) {
   return <ImportDialog of={CLIENTS} {...props} />
 }

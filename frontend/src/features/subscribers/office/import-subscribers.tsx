@@ -1,5 +1,5 @@
 import type { Importable } from '../../../ui/imports/import-kind.ts'
-import { ImportDialog } from '../../../ui/imports/import-dialog.tsx'
+import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
 
 const SUBSCRIBERS: Importable<'subscribers'> = {
   kind: 'subscribers',
@@ -16,11 +16,6 @@ const SUBSCRIBERS: Importable<'subscribers'> = {
   idOf: ({ subscriberId }) => subscriberId,
 }
 
-interface ImportSubscribersProps {
-  onClose: () => void
-  onImported: () => void
-}
-
-export function ImportSubscribers(props: ImportSubscribersProps) {
+export function ImportSubscribers(props: ImportProps) {
   return <ImportDialog of={SUBSCRIBERS} {...props} />
 }
