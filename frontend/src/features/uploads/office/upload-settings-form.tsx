@@ -118,7 +118,6 @@ const Limits = styled.div`
 const Kinds = styled.fieldset`
   display: grid;
   gap: ${space[2]};
-  margin-inline: 2px;
 
   legend {
     margin-bottom: ${space[2]};
