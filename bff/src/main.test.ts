@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { reuseCompiled } from '@loggia/testing/compiled'
 import { createTestDatabase } from '@loggia/testing/database'
 import { PROGRAMS } from '@loggia/testing/programs'
+import { UNOPTIMIZED } from '@loggia/testing/unoptimized'
 import { createTestRedis } from '@loggia/testing/redis'
 import { expect, test } from 'vitest'
 import { createBrowser } from './testing/browser.ts'
@@ -22,7 +23,7 @@ const processes = { timeout: 60_000 }
 
 /** Starts the real bff as a process of its own. */
 function startBff(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [PROGRAMS.bff], {
+  const child = spawn(process.execPath, [...UNOPTIMIZED, PROGRAMS.bff], {
     env: { ...UNREACHABLE, ...reuseCompiled(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

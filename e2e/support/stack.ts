@@ -10,6 +10,7 @@ import { startTestDrive } from '@loggia/testing/drive'
 import { startTestMailbox } from '@loggia/testing/mail'
 import { PROGRAMS } from '@loggia/testing/programs'
 import { createTestRedis } from '@loggia/testing/redis'
+import { UNOPTIMIZED } from '@loggia/testing/unoptimized'
 import { until } from '@loggia/testing/until'
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { Redis } from 'ioredis'
@@ -41,7 +42,7 @@ export interface StackOptions {
   worker?: boolean
   /** The demo data, as after `npm start`. */
   demoData?: boolean
-  /** The browser optimizes scripts, for files that measure time. */
+  /** The browser and the programs optimize scripts, for files that measure time. */
   optimizesScripts?: boolean
 }
 
@@ -78,8 +79,10 @@ export async function startStack(variables: Variables = {}, options: StackOption
     ...(typeof variables === 'function' ? variables(mailbox) : variables),
   }
   const output: string[] = []
+  const flags = options.optimizesScripts ? [] : UNOPTIMIZED
+  const print = (line: string) => void output.push(line)
   const start = (name: 'bff' | 'worker'): Child =>
-    startChild({ name, args: [PROGRAMS[name]], env, print: (line) => void output.push(line) })
+    startChild({ name, args: [...flags, PROGRAMS[name]], env, print })
   const bff = start('bff')
   const worker = options.worker ? start('worker') : undefined
   try {

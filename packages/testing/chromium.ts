@@ -4,6 +4,7 @@ import { childEnv, pathFolders } from '@loggia/local/env'
 import { chromium, type Browser } from '@playwright/test'
 import { env } from './env.ts'
 import { packagedChromium } from './packaged-chromium.ts'
+import { UNOPTIMIZED } from './unoptimized.ts'
 
 const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const macFolders = ['/Applications', join(env.home, 'Applications')]
@@ -33,13 +34,13 @@ async function fontEnv(executablePath: string): Promise<NodeJS.ProcessEnv> {
 /**
  * Starts a headless browser; close it afterwards.
  *
- * @param optimizesScripts as people's browsers do. Pages that live for seconds take a sixth less work without.
+ * @param optimizesScripts as people's browsers do
  */
 export async function launchBrowser({ optimizesScripts = true } = {}): Promise<Browser> {
   const executablePath = await chromiumPath()
   // Chromium's sandbox refuses to run as root, as which tests run in containers.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const unoptimized = optimizesScripts ? [] : ['--js-flags=--no-opt --no-maglev']
+  const unoptimized = optimizesScripts ? [] : [`--js-flags=${UNOPTIMIZED.join(' ')}`]
   const browserEnv = { ...childEnv(), ...(await fontEnv(executablePath)) }
   return chromium.launch({
     executablePath,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Readiness } from '@loggia/server/health/readiness'
 import { reuseCompiled } from '@loggia/testing/compiled'
 import { PROGRAMS } from '@loggia/testing/programs'
+import { UNOPTIMIZED } from '@loggia/testing/unoptimized'
 
 /** Intervals and timeouts, shortened. */
 const FAST = {
@@ -21,7 +22,7 @@ const FAST = {
 
 /** Starts the real worker as a process of its own; resolves when it logs that it has started. */
 export async function startWorker(env: Record<string, string>) {
-  const child = spawn(process.execPath, [PROGRAMS.worker], {
+  const child = spawn(process.execPath, [...UNOPTIMIZED, PROGRAMS.worker], {
     env: { ...FAST, ...reuseCompiled(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
