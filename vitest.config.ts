@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { UNOPTIMIZED } from './packages/testing/unoptimized.ts'
 import { testProjects } from './tools/checks/test-projects.ts'
 
 const { unit, integration, deep } = testProjects()
@@ -25,19 +24,18 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     setupFiles: 'packages/testing/seed-generated-tests.ts',
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: unit, isolate: false, execArgv: UNOPTIMIZED },
-      },
+      { extends: true, test: { name: 'unit', include: unit, isolate: false } },
       // The project "components": all *.test.tsx.
       'frontend/vitest.config.ts',
+      { extends: true, test: { name: 'integration', include: integration, ...withEngines } },
       {
         extends: true,
-        test: { name: 'integration', include: integration, ...withEngines, execArgv: UNOPTIMIZED },
-      },
-      {
-        extends: true,
-        test: { name: 'deep', include: deep, ...withEngines, maxWorkers: 1 },
+        test: {
+          name: 'deep',
+          include: deep,
+          ...withEngines,
+          maxWorkers: 1,
+        },
       },
     ],
   },
