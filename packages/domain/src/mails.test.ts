@@ -2,11 +2,11 @@ import { property, tuple, assert as check } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainBrand } from './kernel/mail/mail-brand.ts'
 import { decode, hostile, tags } from '@loggia/testing/hostile-text'
-import { driveAlert } from './documents/mails/drive-alert.template.ts'
-import { newsletterConfirmation } from './newsletter/mails/confirmation.template.ts'
-import { passwordResetMail } from './staff-auth/mails/password-reset.template.ts'
-import { signInAlert } from './client-auth/mails/sign-in-alert.template.ts'
-import { staffInvitation } from './team/mails/invitation.template.ts'
+import { driveAlert } from './documents/mails/drive-alert.mail.ts'
+import { newsletterConfirmation } from './newsletter/mails/confirmation.mail.ts'
+import { passwordResetMail } from './staff-auth/mails/password-reset.mail.ts'
+import { signInAlert } from './client-auth/mails/sign-in-alert.mail.ts'
+import { staffInvitation } from './team/mails/invitation.mail.ts'
 
 const SITE = 'https://harborlight.example'
 const at = new Date('2026-11-28T23:59:00Z')
@@ -84,7 +84,7 @@ test('the alert names the address and the time, and says that nothing has to be 
 test('the confirmation has its two links in text and HTML', () => {
   const confirmUrl = `${SITE}/confirm?token=1.a`
   const unsubscribeUrl = `${SITE}/unsubscribe?token=1.b`
-  const mail = newsletterConfirmation({ brand: plainBrand('A & B'), confirmUrl, unsubscribeUrl })
+  const mail = newsletterConfirmation(plainBrand('A & B'), { confirmUrl, unsubscribeUrl })
   expect(mail.html).toContain(`href="${confirmUrl}"`)
   expect(mail.html).toContain(`href="${unsubscribeUrl}"`)
   expect(mail.html).toContain('A &amp; B')
@@ -94,7 +94,7 @@ test('the confirmation has its two links in text and HTML', () => {
 
 test('the password reset says how long the link works and when to ignore it', () => {
   const url = `${SITE}/auth/reset-password?token=1.a`
-  const mail = passwordResetMail({ brand: plainBrand('A & B'), url })
+  const mail = passwordResetMail(plainBrand('A & B'), url)
   expect(mail.text).toContain(`Set a new password: ${url}\n`)
   expect(mail.text).toContain('works once, for 60 minutes')
   expect(mail.html).toContain(`href="${url}"`)

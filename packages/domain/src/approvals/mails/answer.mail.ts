@@ -1,22 +1,23 @@
 import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
+import { NO_SIGNATURE } from '@loggia/contracts/approvals/values'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
+import { formatTime } from '../../kernel/mail/format-date.ts'
+import { html, lines, type Html } from '../../kernel/mail/html.ts'
+import { button, fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { MailAddress } from '../../kernel/mail/mail.ts'
-import type { BuildMail, MailContext } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailAddress, MailContent, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { STYLE } from '../../kernel/mail/styles.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
 import { clientAddress, readAnswer, type AnsweredApproval } from './answered-approval.ts'
-import { answerMail } from './answer.template.ts'
 
 /** Mails a client what they have answered, word by word. */
 export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
   const address = await clientAddress(context, approval)
   if (!address) throw new MailError('NoRecipient', true)
-  const url = pageUrl(context.env, ownApprovalRecordPath(approval.id))
-  const brand = await mailBrand(context.db, context.env)
-  return { to: [address], ...answerMail({ brand, approval, url, isConfirmation: true }) }
+  return { to: [address], ...(await answerMail(context, approval, { isConfirmation: true })) }
 }
 
 /** Mails whoever asked what a client has answered, word by word. */
@@ -24,9 +25,7 @@ export const buildApprovalAnswer: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
   const to = await askers(context, approval)
   if (to.length === 0) throw new MailError('NoRecipient', true)
-  const url = pageUrl(context.env, officeApprovalRecordPath(approval.id))
-  const brand = await mailBrand(context.db, context.env)
-  return { to, ...answerMail({ brand, approval, url, isConfirmation: false }) }
+  return { to, ...(await answerMail(context, approval, { isConfirmation: false })) }
 }
 
 /** Whoever asked, and whoever leads the project; everybody where neither is there any more. */
@@ -46,4 +45,81 @@ async function askers(
   return found.length > 0
     ? found.map(({ name, email }) => ({ name, address: email }))
     : staffRecipients(db)
+}
+
+const OPEN = 'Open the record'
+
+/** Says word by word what was asked and what was answered, for either side: a confirmation goes to whoever answered. */
+async function answerMail(
+  { db, env }: MailContext,
+  approval: AnsweredApproval,
+  { isConfirmation }: { isConfirmation: boolean },
+): Promise<MailContent> {
+  const recordPath = isConfirmation ? ownApprovalRecordPath : officeApprovalRecordPath
+  const url = pageUrl(env, recordPath(approval.id))
+  const brand = await mailBrand(db, env)
+  const { asked, askedBy, answeredBy, text, at, revision, hash, projectTitle } = approval
+  const subject = subjectOf(approval, isConfirmation)
+  const said = text === '' ? 'Nothing was added in words.' : text
+  const facts = [
+    `Project: ${oneLine(projectTitle)}`,
+    `About: ${oneLine(approval.title)}`,
+    `Version: ${revision}`,
+    `Answered: ${formatTime(at)}`,
+    `Hash of the answer: ${hash}`,
+  ]
+  const asks = `${oneLine(askedBy)} asked:`
+  const decided = `${oneLine(answeredBy)} ${approval.answer === 'approved' ? 'approved:' : 'asked for changes:'}`
+  return {
+    subject,
+    text: `${[asks, asked, decided, said, facts.join('\n'), NO_SIGNATURE, `${OPEN}: ${url}`].join('\n\n')}\n`,
+    html: layout({
+      brand,
+      preview: said.slice(0, 120),
+      title: subject,
+      body: [
+        paragraph(asks),
+        quote(asked),
+        paragraph(decided),
+        quote(said),
+        ...facts.map(paragraph),
+        paragraph(NO_SIGNATURE),
+        button(brand, OPEN, url),
+      ],
+      footer: html`Sent by the client portal of ${brand.name}, so that both sides have the same
+      text.`,
+    }),
+  }
+}
+
+function subjectOf(
+  { answer, answeredBy, title }: AnsweredApproval,
+  isConfirmation: boolean,
+): string {
+  const isApproved = answer === 'approved'
+  const what = shortened(title)
+  if (isConfirmation)
+    return isApproved ? `You approved ${what}` : `You asked for changes to ${what}`
+  const who = shortened(answeredBy)
+  return isApproved ? `${who} approved ${what}` : `${who} asked for changes to ${what}`
+}
+
+function quote(text: string): Html {
+  const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
+  return fullWidthTable(STYLE.block, [
+    html`<tr>
+      ${cell}
+    </tr>`,
+  ])
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+}
+
+/** Longer names are cut in the subject, which few mail programs show in full. */
+const MAX_IN_SUBJECT = 80
+
+function shortened(text: string): string {
+  return Array.from(oneLine(text)).slice(0, MAX_IN_SUBJECT).join('')
 }

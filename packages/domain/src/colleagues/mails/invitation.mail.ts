@@ -1,11 +1,15 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { admitsToPortal } from '../../portal-access/admission.ts'
+import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { colleagueInvitation } from './invitation.template.ts'
 
-/** Tells a colleague of a client that they may sign in, as long as they may. */
+/**
+ * Tells a colleague of a client that they may sign in, as long as they may. The mail contains no text of whoever
+ * invites: the address may belong to a stranger, who learns neither names nor what it is about before they have signed
+ * in.
+ */
 export const buildColleagueInvitation: BuildMail = async (context, refId) => {
   const { db, env } = context
   const person = await db.clientPerson.findUnique({
@@ -15,11 +19,23 @@ export const buildColleagueInvitation: BuildMail = async (context, refId) => {
   if (!person || person.endedAt || !admitsToPortal(person.client)) {
     throw new MailError('NotNeeded', true)
   }
+  const brand = await mailBrand(db, env)
   return {
     to: [{ name: '', address: person.email }],
-    ...colleagueInvitation({
-      brand: await mailBrand(db, env),
-      url: new URL(PATHS.clientSignIn, env.PUBLIC_URL).href,
+    ...actionMail({
+      brand,
+      subject: `You are invited to the client portal of ${brand.name}`,
+      preview: 'Sign in with this email address.',
+      before: [
+        `Somebody you work with has given this address access to the client portal of ${brand.name}.`,
+        'There you find your projects, documents and messages. You need no password: sign in with this email address, and we send you a code.',
+      ],
+      action: {
+        label: 'Go to the sign-in page',
+        url: new URL(PATHS.clientSignIn, env.PUBLIC_URL).href,
+      },
+      after: [],
+      footer: 'If you do not know what this is about, you can ignore this email.',
     }),
   }
 }

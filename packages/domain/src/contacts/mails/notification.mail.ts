@@ -1,16 +1,18 @@
 import { contactPath } from '@loggia/contracts/paths'
 import { emailList } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
+import type { Contact } from '@loggia/db/generated/client'
 import { notifyReceived } from '../notify-received.ts'
-import type { MailEnv } from '../../kernel/mail/mail.ts'
+import { formatTime } from '../../kernel/mail/format-date.ts'
+import { html, lines, type Html } from '../../kernel/mail/html.ts'
+import { button, fullWidthTable, layout, paragraph, table } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { MailAddress } from '../../kernel/mail/mail.ts'
-import type { BuildMail } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailAddress, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { storedSetting } from '../../kernel/mail/stored-settings.ts'
-import { contactNotification } from './notification.template.ts'
+import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
  * Notifies the company of a contact. The visitor is only ever the address to reply to. Several recipients
@@ -45,4 +47,98 @@ async function recipients(db: Database, env: MailEnv): Promise<MailAddress[]> {
   const chosen = emailList.safeParse(await storedSetting(db, 'notification_email'))
   if (chosen.success) return chosen.data.map((address) => ({ name: '', address }))
   return staffRecipients(db)
+}
+
+type Shown = 'id' | 'email' | 'company' | 'projectType' | 'message' | 'createdAt'
+
+interface ContactNotification extends Pick<Contact, Shown> {
+  name: string
+  brand: MailBrand
+  /** The page of this contact. */
+  contactUrl: string
+}
+
+const REPLY_HINT = 'Reply to this email to answer the visitor directly.'
+
+/** The mail that notifies the company of a contact. */
+export function contactNotification(data: ContactNotification): MailContent {
+  const { message, brand, contactUrl } = data
+  const details = detailsOf(data)
+  const quote = html`<td class="panel text" style="${STYLE.quote}">${lines(message)}</td>`
+  return {
+    subject: subjectOf(data),
+    text: `${details.map(({ label, value }) => `${label}: ${value}`).join('\n')}
+
+${message}
+
+--
+Open this contact: ${contactUrl}
+${REPLY_HINT}
+`,
+    html: layout({
+      brand,
+      preview: 'Someone sent a message through the contact form.',
+      title: 'New message from the contact form',
+      body: [
+        table(STYLE.block, details.map(detailRow)),
+        fullWidthTable(STYLE.block, [
+          html`<tr>
+            ${quote}
+          </tr>`,
+        ]),
+        paragraph(REPLY_HINT),
+        button(brand, 'Open this contact', contactUrl),
+      ],
+      footer: html`Sent by the contact form of ${brand.name}.`,
+    }),
+  }
+}
+
+interface Detail {
+  label: string
+  value: string
+}
+
+function detailsOf({
+  name,
+  email,
+  company,
+  projectType,
+  createdAt,
+}: ContactNotification): Detail[] {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Email', value: email },
+    { label: 'Company', value: company ?? '' },
+    { label: 'Project type', value: projectType ?? '' },
+    { label: 'Received', value: formatTime(createdAt) },
+  ]
+    .map(({ label, value }) => ({ label, value: value.replaceAll(/\s+/g, ' ').trim() }))
+    .filter(({ value }) => value !== '')
+}
+
+function detailRow({ label, value }: Detail): Html {
+  const labelCell = html`<td class="muted" valign="top" style="${STYLE.label}">${label}</td>`
+  return html`<tr>
+    ${labelCell}
+    <td class="text" style="${STYLE.value}">${value}</td>
+  </tr>`
+}
+
+/** Longer names are cut in the subject, which few mail programs show in full. */
+const MAX_NAME = 60
+
+/**
+ * The subject has the number of the contact, so that mail programs do not fold several into one conversation, and who
+ * sent it, in one line of what people can read.
+ */
+function subjectOf({ id, name, company }: ContactNotification): string {
+  const sender = [name, company ?? '']
+    .map((text) =>
+      Array.from(text.replaceAll(/[\s\p{C}]+/gu, ' ').trim())
+        .slice(0, MAX_NAME)
+        .join(''),
+    )
+    .filter((text) => text !== '')
+  return `New contact #${id}: ${sender.join(', ')}`
 }

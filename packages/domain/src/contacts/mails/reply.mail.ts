@@ -1,11 +1,15 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { clientKey } from '@loggia/contracts/person-key'
+import type { Contact, ContactReply } from '@loggia/db/generated/client'
+import { formatDay } from '../../kernel/mail/format-date.ts'
+import { html, lines } from '../../kernel/mail/html.ts'
+import { layout } from '../../kernel/mail/layout.ts'
 import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { BuildMail } from '../../kernel/mail/mail.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
+import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { continues, tokenAddress } from '../../kernel/mail/reply-mail.ts'
-import { contactReply } from './reply.template.ts'
+import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
  * Mails a reply of staff to the sender of a contact. It quotes nothing that the visitor wrote, not even
@@ -20,7 +24,7 @@ export const buildContactReply: BuildMail = async (context, refId, messageId) =>
   })
   // Staff deleted the contact before the mail was sent.
   if (!reply) throw new MailError('NoReply', true)
-  const { author, contact, subject, text } = reply
+  const { author, contact, subject } = reply
   // Without the account of its author, an answer to the mail would reach nobody.
   if (!author) throw new MailError('NoAuthor', true)
   const address = await ensureReplyAddress(db, {
@@ -35,12 +39,31 @@ export const buildContactReply: BuildMail = async (context, refId, messageId) =>
     to: [{ name: '', address: contact.email }],
     replyTo: replyTo ?? { name: author.name, address: author.email },
     headers: isFirst ? {} : continues(address.messageId),
-    ...contactReply({
-      brand: await mailBrand(db, env),
-      author: author.name,
-      subject,
-      text,
-      askedAt: contact.createdAt,
+    ...contactReply(await mailBrand(db, env), author.name, reply),
+  }
+}
+
+/** A reply to a contact, as staff wrote it. */
+function contactReply(
+  brand: MailBrand,
+  author: string,
+  { subject, text, contact }: ContactReply & { contact: Contact },
+): MailContent {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((part) => html`<p class="text" style="${STYLE.paragraph}">${lines(part)}</p>`)
+  const footer =
+    `Sent by ${author} of ${brand.name} in reply to your message of ${formatDay(contact.createdAt)}. ` +
+    'Reply to this email to continue the conversation.'
+  return {
+    subject,
+    text: `${text}\n\n--\n${footer}\n`,
+    html: layout({
+      brand,
+      preview: 'A reply to your message.',
+      title: subject,
+      body: paragraphs,
+      footer: html`${footer}`,
     }),
   }
 }

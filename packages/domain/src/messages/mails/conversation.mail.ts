@@ -5,29 +5,19 @@ import {
   portalConversationPath,
 } from '@loggia/contracts/messages/paths'
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import type { Database } from '@loggia/db/client'
 import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '../participant.ts'
-import type { MailEnv, BuildMail } from '../../kernel/mail/mail.ts'
+import { formatTime } from '../../kernel/mail/format-date.ts'
+import { html, lines, type Html } from '../../kernel/mail/html.ts'
+import { button, fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
+import type { BuildMail, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { continues, SUPPRESS_AUTO_REPLIES, tokenAddress } from '../../kernel/mail/reply-mail.ts'
-import { conversationMail } from './conversation.template.ts'
-
-/**
- * The files of messages that a mail names: staff are told of those that are still being checked, clients of what they can
- * open. What belongs to another client, whose project it was, is not theirs.
- */
-function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
-  if (recipient.startsWith('staff:')) return { state: { in: ['stored', 'checking'] } }
-  return {
-    state: 'stored',
-    client:
-      'projectId' in subject
-        ? { projects: { some: { id: subject.projectId } } }
-        : { id: subject.clientId },
-  }
-}
+import { REPLY_MARK } from '../../kernel/mail/reply-mark.ts'
+import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
  * Mails the messages of a conversation to somebody who has not read them. What was read or deleted since is left out;
@@ -59,10 +49,8 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
       ...(isFirst ? {} : continues(address.messageId)),
       ...(await unsubscription(env, messages)),
     },
-    ...conversationMail({
-      brand: await mailBrand(db, env),
+    ...conversationMail(await mailBrand(db, env), messages, {
       subject: isFirst ? address.subject : `Re: ${address.subject}`,
-      messages,
       url: pageUrl(env, atMessage(path, first.id)),
       canReply: replyTo !== undefined,
     }),
@@ -101,6 +89,21 @@ async function unreadMessages(
   return rows.filter((row) => authorKey(row) !== person)
 }
 
+/**
+ * The files of messages that a mail names: staff are told of those that are still being checked, clients of what they can
+ * open. What belongs to another client, whose project it was, is not theirs.
+ */
+function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
+  if (recipient.startsWith('staff:')) return { state: { in: ['stored', 'checking'] } }
+  return {
+    state: 'stored',
+    client:
+      'projectId' in subject
+        ? { projects: { some: { id: subject.projectId } } }
+        : { id: subject.clientId },
+  }
+}
+
 /** Ends mails of messages with one click, as mail programs offer it. */
 async function unsubscription(
   env: MailEnv,
@@ -119,4 +122,77 @@ type MailedMessage = Message & { notices: { mailId: number | null }[]; attachmen
 
 function authorKey({ authorId, authorEmailKey }: Message): string {
   return authorId === null ? `client:${authorEmailKey}` : `staff:${authorId}`
+}
+
+const OPEN = 'Open the conversation'
+
+function conversationMail(
+  brand: MailBrand,
+  messages: readonly MailedMessage[],
+  { subject, url, canReply }: { subject: string; url: string; canReply: boolean },
+): MailContent {
+  const hint = canReply
+    ? 'Reply to this email to answer. The address that you reply to is yours alone, so please do not pass it on.'
+    : 'Please answer in the conversation: replies to this email reach nobody.'
+  const title = titleOf(messages)
+  const texts = messages.map((message) =>
+    [
+      `${message.authorName}, ${formatTime(message.createdAt)}:`,
+      ...(message.text === '' ? [] : [message.text]),
+      ...message.attachments.map((file) => `Attached: ${fileText(file)}`),
+    ].join('\n\n'),
+  )
+  const mark = canReply ? [REPLY_MARK] : []
+  return {
+    subject,
+    text: `${[...mark, ...texts, `--\n${OPEN}: ${url}\n${hint}`].join('\n\n')}\n`,
+    html: layout({
+      brand,
+      preview: messages[0]?.text.slice(0, 120) || title,
+      title,
+      body: [
+        ...messages.map((message) => messagePanel(message, url)),
+        button(brand, OPEN, url),
+        paragraph(hint),
+      ],
+      footer: html`You receive this because you take part in a conversation with ${brand.name}.`,
+      ...(canReply && { above: REPLY_MARK }),
+    }),
+  }
+}
+
+function titleOf(messages: readonly MailedMessage[]): string {
+  const names = [...new Set(messages.map(({ authorName }) => authorName))]
+  const from = names.length <= 2 ? names.join(' and ') : `${names[0]} and others`
+  return messages.length === 1
+    ? `A message from ${from}`
+    : `${messages.length} messages from ${from}`
+}
+
+/** 'Plan.pdf (1.2 MB)'. */
+function fileText({ name, bytes }: MailedMessage['attachments'][number]): string {
+  return `${name} (${fileSize(Number(bytes))})`
+}
+
+/** The files themselves are behind the sign-in: each name leads to the conversation, where they are opened. */
+function messagePanel(
+  { authorName, text, createdAt, attachments }: MailedMessage,
+  url: string,
+): Html {
+  const head = html`<p class="muted" style="${STYLE.messageHead}">
+    ${authorName}, ${formatTime(createdAt)}
+  </p>`
+  const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
+  const panel = fullWidthTable(STYLE.block, [
+    html`<tr>
+      ${cell}
+    </tr>`,
+  ])
+  const files = attachments.map(
+    (file) =>
+      html`<p class="text" style="${STYLE.paragraph}">
+        Attached: <a href="${url}" style="${STYLE.link}">${fileText(file)}</a>
+      </p>`,
+  )
+  return html`${head}${text === '' ? [] : [panel]}${files}`
 }

@@ -1,9 +1,9 @@
 import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
+import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { BuildMail } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { newsletterConfirmation } from './confirmation.template.ts'
+import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 
 /** Asks a subscriber to confirm, unless there is nothing left to confirm. */
 export const buildNewsletterConfirmation: BuildMail = async (context, refId) => {
@@ -18,10 +18,29 @@ export const buildNewsletterConfirmation: BuildMail = async (context, refId) => 
       'List-Unsubscribe': `<${oneClickUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...newsletterConfirmation({
-      brand: await mailBrand(db, env),
+    ...newsletterConfirmation(await mailBrand(db, env), {
       confirmUrl: await tokenUrl(env, 'newsletter-confirm', refId),
       unsubscribeUrl: await tokenUrl(env, 'newsletter-unsubscribe', refId),
     }),
   }
+}
+
+/** The mail that asks to confirm a subscription. It contains no text of the visitor. */
+export function newsletterConfirmation(
+  brand: MailBrand,
+  { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
+): MailContent {
+  return actionMail({
+    brand,
+    subject: 'Please confirm your subscription',
+    preview: 'One more step to the newsletter.',
+    before: [
+      `This address was entered for the newsletter of ${brand.name}.`,
+      'Please confirm that you want to receive it.',
+    ],
+    action: { label: 'Confirm subscription', url: confirmUrl },
+    after: ['If you did not request this, you do not have to do anything.'],
+    footer: 'You can leave the newsletter at any time:',
+    footerLink: { label: 'Unsubscribe', url: unsubscribeUrl },
+  })
 }

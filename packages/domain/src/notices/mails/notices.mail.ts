@@ -1,13 +1,20 @@
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
-import { NOTICE_KIND_NAMES, noticeText, type NoticeKind } from '@loggia/contracts/notices/kinds'
+import {
+  NOTICE_KIND_NAMES,
+  NOTICE_KINDS,
+  noticeText,
+  type NoticeKind,
+} from '@loggia/contracts/notices/kinds'
 import type { Notice } from '@loggia/db/generated/client'
 import type { NoticeDetails } from '../notify.ts'
-import type { BuildMail } from '../../kernel/mail/mail.ts'
+import { html, type Html } from '../../kernel/mail/html.ts'
+import { button, layout, link } from '../../kernel/mail/layout.ts'
+import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import { STYLE } from '../../kernel/mail/styles.ts'
 import { findRecipient } from './recipient.ts'
-import { noticeMail, type MailedNotices } from './notices.template.ts'
 
 /** Mails somebody what they have not read yet; nothing when they have meanwhile, or may no longer sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {
@@ -41,11 +48,11 @@ export const buildNotices: BuildMail = async (context, refId) => {
       'List-Unsubscribe': `<${oneClickUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...noticeMail({
-      brand: await mailBrand(db, env),
+    ...noticeMail(
+      await mailBrand(db, env),
       groups,
-      settingsUrl: pageUrl(env, NOTICE_SETTINGS_PATHS[recipient.side]),
-    }),
+      pageUrl(env, NOTICE_SETTINGS_PATHS[recipient.side]),
+    ),
   }
 }
 
@@ -54,4 +61,71 @@ function detailsOf({ details }: Notice): NoticeDetails {
   const { title, by } = { title: '', by: undefined, ...(details as Partial<NoticeDetails> | null) }
   const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
   return { title: inLine(title), ...(by && { by: inLine(by) }) }
+}
+
+/** The notices of one kind. */
+interface MailedNotices {
+  kind: NoticeKind
+  lines: { text: string; url: string }[]
+  /** Ends emails of this kind. */
+  stopUrl: string
+}
+
+/** As many are named of a kind; whoever wants to see more opens the list. */
+const MAX_LINES = 20
+
+const CHOOSE = 'Choose which emails you get'
+
+function noticeMail(
+  brand: MailBrand,
+  groups: readonly MailedNotices[],
+  settingsUrl: string,
+): MailContent {
+  const all = groups.flatMap(({ lines }) => lines)
+  const [first] = all
+  if (!first) throw new Error('A mail needs a notice')
+  const subject = all.length === 1 ? first.text : `${all.length} things are new`
+  const texts = groups.map(({ kind, lines, stopUrl }) =>
+    [
+      NOTICE_KINDS[kind].label,
+      ...lines.slice(0, MAX_LINES).map(({ text, url }) => `- ${text}\n  ${url}`),
+      ...moreLines(lines.length),
+      `Stop these emails: ${stopUrl}`,
+    ].join('\n'),
+  )
+  return {
+    subject,
+    text: `${[...texts, `${CHOOSE}: ${settingsUrl}`].join('\n\n')}\n`,
+    html: layout({
+      brand,
+      preview: first.text,
+      title:
+        all.length === 1 ? (groups[0] ? NOTICE_KINDS[groups[0].kind].label : subject) : subject,
+      body: [
+        ...groups.map((group) => section(group, groups.length > 1)),
+        button(brand, 'Open', first.url),
+      ],
+      footer: html`${groups.map(({ kind, stopUrl }) => stopLine(kind, stopUrl))}
+      ${link(CHOOSE, settingsUrl)}.`,
+    }),
+  }
+}
+
+function section({ kind, lines }: MailedNotices, hasHeading: boolean): Html {
+  const rows = lines
+    .slice(0, MAX_LINES)
+    .map(({ text, url }) => html`<p class="text" style="${STYLE.paragraph}">${link(text, url)}</p>`)
+  const more = moreLines(lines.length).map(
+    (text) => html`<p class="muted" style="${STYLE.label}">${text}</p>`,
+  )
+  const heading = html`<p class="muted" style="${STYLE.label}">${NOTICE_KINDS[kind].label}</p>`
+  return html`${hasHeading ? [heading] : []}${rows}${more}`
+}
+
+function moreLines(count: number): string[] {
+  return count > MAX_LINES ? [`and ${count - MAX_LINES} more`] : []
+}
+
+function stopLine(kind: NoticeKind, url: string): Html {
+  return html`${link(`Stop emails about: ${NOTICE_KINDS[kind].label}`, url)}<br />`
 }

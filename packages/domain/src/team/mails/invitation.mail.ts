@@ -1,8 +1,9 @@
+import { actionMail } from '../../kernel/mail/action-mail.ts'
+import { formatDay } from '../../kernel/mail/format-date.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { BuildMail } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { staffInvitation } from './invitation.template.ts'
+import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 
 /** Mails an invitation to the team, as long as it can be accepted. */
 export const buildStaffInvitation: BuildMail = async (context, refId) => {
@@ -22,4 +23,28 @@ export const buildStaffInvitation: BuildMail = async (context, refId) => {
       url: await tokenUrl(env, 'staff-invitation', refId),
     }),
   }
+}
+
+interface StaffInvitation {
+  brand: MailBrand
+  /** The name of the inviter; null when that account has been deleted. */
+  inviter: string | null
+  expiresAt: Date
+  url: string
+}
+
+/** The mail that lets a colleague create a staff account. */
+export function staffInvitation({ brand, inviter, expiresAt, url }: StaffInvitation): MailContent {
+  const team = `the team of ${brand.name}`
+  return actionMail({
+    brand,
+    subject: 'You are invited to the team',
+    preview: `Create your account for ${brand.name}.`,
+    before: [
+      inviter === null ? `You are invited to ${team}.` : `${inviter} invites you to ${team}.`,
+    ],
+    action: { label: 'Accept the invitation', url },
+    after: [`The link works once, until ${formatDay(expiresAt)}.`],
+    footer: 'If you do not know what this is about, you can ignore this email.',
+  })
 }

@@ -2,7 +2,7 @@ import { property, tuple, assert as check } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decode, hostile, tags } from '@loggia/testing/hostile-text'
 import { plainBrand } from '../../kernel/mail/mail-brand.ts'
-import { contactNotification } from './notification.template.ts'
+import { contactNotification } from './notification.mail.ts'
 
 const contact = {
   id: 214,
