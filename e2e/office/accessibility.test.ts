@@ -17,7 +17,7 @@ let page: Page
 beforeAll(async () => {
   const founder = await stack.newStaffPage('founder')
   const storageState = await founder.context().storageState()
-  page = await stack.newPage({ storageState, hasTouch: true, reducedMotion: 'reduce' })
+  page = await stack.newPage({ storageState, hasTouch: true })
   await page.addInitScript(endTransitionsAtOnce)
 })
 

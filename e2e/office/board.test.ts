@@ -18,7 +18,6 @@ let page: Page
 let clientId = 0
 beforeAll(async () => {
   page = await stack.newStaffPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   clientId = (await buildClient(stack, { name: 'Ada Byron', company: 'Engines' })).id
 })
 

@@ -16,7 +16,6 @@ const stack = useStack()
 let page: Page
 beforeAll(async () => {
   page = await stack.newStaffPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await addHostileRows(stack)
 })
 

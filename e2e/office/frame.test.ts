@@ -16,7 +16,6 @@ beforeAll(async () => {
   await buildClient(stack, { name: 'Thora Quetzal' })
   await buildContact(stack)
   page = await stack.newStaffPage('framed')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PATHS.adminClients)
 })
 

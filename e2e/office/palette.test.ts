@@ -14,7 +14,6 @@ beforeAll(async () => {
   id = (await buildClient(stack, { name: 'Thora Quetzal', company: 'Nordlicht' })).id
   await buildClient(stack, { name: 'A'.repeat(100), company: 'b'.repeat(200) })
   page = await stack.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page, 'lin')
 })
 

@@ -20,7 +20,7 @@ const MAX_MS = { answers: 200, dialogs: 400 }
 /** Each list opens that many. */
 const DIALOGS = 4
 
-const stack = useStack({}, { optimizesScripts: true })
+const stack = useStack({}, { optimizesScripts: true, hasMotion: true })
 let page: Page
 beforeAll(async () => {
   await fill()

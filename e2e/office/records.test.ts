@@ -11,7 +11,7 @@ import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { hasMotion: true })
 let page: Page
 beforeAll(async () => {
   page = await stack.newStaffPage()
@@ -103,7 +103,6 @@ test('the name of a record is there before its data and moves from its row, but 
   const link = page.getByRole('link', { name: 'Mary Somerville' })
   const name = page.getByRole('heading', { level: 1, name: 'Mary Somerville' })
   const overview = page.getByRole('tab', { name: 'Overview' })
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const answer = await delayOperation(page, 'ClientRecord')
   await link.click()
   await expectPage(name).toBeVisible()

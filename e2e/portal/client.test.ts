@@ -103,7 +103,6 @@ test('a client moves to another address with the code from its mailbox', async (
   await stack.db.portalWelcome.create({ data: { emailKey: before } })
   const page = await stack.newPage()
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsClient(page, before)
   await page.goto('/client-dashboard/profile')
   await expectPage(page.getByText(`You sign in with ${before}`)).toBeVisible()

@@ -9,7 +9,7 @@ const CLIENTS = 1_000
 /** Milliseconds to the next paint on a phone. */
 const MAX_MS = 100
 
-const stack = useStack({}, { optimizesScripts: true })
+const stack = useStack({}, { optimizesScripts: true, hasMotion: true })
 let page: Page
 beforeAll(async () => {
   const manager = 'manager@office.example'

@@ -90,7 +90,6 @@ test('the server sends the banner, and everybody can read and press it', async (
   expect(answer.headers()['cache-control']).toBe('no-store')
 
   const complaints = consoleErrorsOf(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expectPage(banner(page)).toBeVisible()
   expect(await violationsInBothSchemes(page)).toEqual([])

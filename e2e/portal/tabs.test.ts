@@ -47,7 +47,7 @@ const TABS = [
 ] as const
 
 test('axe finds nothing on the welcome, the tabs, the profile and a form, and they fit 320 px; on a telephone the tabs are a menu, a finger hits everything, and subtitles are phrases', async () => {
-  const page = await stack.newPage({ hasTouch: true, reducedMotion: 'reduce' })
+  const page = await stack.newPage({ hasTouch: true })
   const complaints = consoleErrorsOf(page)
   await signInAsClient(page, GRACE)
   const check = async (name: string, text: string) => {

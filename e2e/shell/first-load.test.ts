@@ -11,7 +11,7 @@ import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 import { timesOf } from './scripts.ts'
 
-const stack = useStack()
+const stack = useStack({}, { hasMotion: true })
 
 const SHIFT_BUDGET = 0.02
 const SCRIPT_REQUESTS = 13

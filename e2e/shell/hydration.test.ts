@@ -9,7 +9,7 @@ import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 import { ALL_SCRIPTS, openWithSlow } from './scripts.ts'
 
-const stack = useStack()
+const stack = useStack({}, { hasMotion: true })
 
 test('the portal shows its frame and title before any script, and opens the tab that was pressed last', async () => {
   const page = await stack.newClientPage('early@customer.example')

@@ -9,7 +9,7 @@ import { dialogOf } from '../support/page.ts'
 import { APP_SECRET } from '../support/stack.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack({}, { worker: true })
+const stack = useStack({}, { worker: true, hasMotion: true })
 
 /** Somebody else, who changes things without a look at the screens. */
 let office: Page['request']

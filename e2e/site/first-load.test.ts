@@ -9,7 +9,7 @@ import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { consoleErrorsOf, openHome } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { hasMotion: true })
 beforeAll(async () => {
   const settings = { company_name: 'Harbour & Sons', company_phone: '555-0177' }
   await stack.db.siteSetting.createMany({

@@ -36,7 +36,7 @@ const { port } = collector.address() as AddressInfo
 
 const stack = useStack(
   { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
-  { worker: true },
+  { worker: true, hasMotion: true },
 )
 /** The home page of a visitor, who writes on it and then subscribes there. */
 let visitor: Page

@@ -42,6 +42,8 @@ export interface StackOptions {
   worker?: boolean
   /** The demo data, as after `npm start`. */
   demoData?: boolean
+  /** Things move, as for people who have not asked for reduced motion: for files about how pages appear. */
+  hasMotion?: boolean
   /** The browser and the programs optimize scripts, for files that measure time. */
   optimizesScripts?: boolean
 }
@@ -110,7 +112,8 @@ export async function startStack(variables: Variables = {}, options: StackOption
     /** A page in a new browser session. */
     async newPage(contextOptions: BrowserContextOptions = {}) {
       const browser = await openBrowser(options.optimizesScripts ?? false)
-      const context = await browser.newContext({ baseURL: url, ...contextOptions })
+      const reducedMotion = options.hasMotion ? 'no-preference' : 'reduce'
+      const context = await browser.newContext({ baseURL: url, reducedMotion, ...contextOptions })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => output.push(`page error at ${page.url()}: ${error.message}`))

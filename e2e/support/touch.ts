@@ -11,7 +11,6 @@ export async function onTelephone(stack: Stack, page: Page): Promise<Page> {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   })
 }
 

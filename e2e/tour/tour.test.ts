@@ -14,7 +14,7 @@ const stack = useStack(
     CONTACT_NOTIFY_TO: '',
     RATE_LIMIT_MULTIPLIER: '1',
   }),
-  { worker: true, demoData: true },
+  { worker: true, demoData: true, hasMotion: true },
 )
 
 let tour: Tour
