@@ -28,9 +28,9 @@ export async function openPortalTab(page: Page, tab: string): Promise<void> {
   await expectPage(content).toBeVisible()
 }
 
-/** A page in a browser that runs no scripts. */
+/** A page in a browser that runs no scripts. It does not scroll smoothly, which would move a target under a click. */
 export function newPageWithoutScripts(stack: Stack): Promise<Page> {
-  return stack.newPage({ javaScriptEnabled: false })
+  return stack.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })
 }
 
 /** Keeps the device of a browser from the server, so that screens begin as outlines, without their data. */

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { reuseCompiled } from '@loggia/testing/compiled'
 import { PROGRAMS } from '@loggia/testing/programs'
-import { UNOPTIMIZED } from '@loggia/testing/unoptimized'
 
 export interface Outcome {
   code: number
@@ -19,7 +18,7 @@ export function startOps(env: Record<string, string>, ...args: string[]) {
   const { promise: outcome, resolve } = Promise.withResolvers<Outcome>()
   const child = execFile(
     process.execPath,
-    [...UNOPTIMIZED, '--disable-warning=ExperimentalWarning', PROGRAMS.ops, ...args],
+    ['--disable-warning=ExperimentalWarning', PROGRAMS.ops, ...args],
     { env: { ...reuseCompiled(), ...env } },
     (error, output, errors) => {
       // One that a signal ended has no code.
