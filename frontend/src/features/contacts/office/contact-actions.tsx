@@ -34,7 +34,7 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
   async function finish() {
     if (busy) return
     setBusy(true)
-    if (hasBeenContacted || (await mark(true))) await inbox.advance()
+    if (hasBeenContacted || (await mark(true))) (await inbox.findNext())()
     setBusy(false)
   }
 
@@ -77,7 +77,7 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
       {open === 'reply' && <ReplyDialog contact={contact} onDone={close} />}
       {open === 'convert' && <ConvertDialog contact={contact} onDone={close} />}
       {open === 'delete' && (
-        <DeleteContact contact={contact} onDeleted={inbox.leave} onDone={close} />
+        <DeleteContact contact={contact} findNext={inbox.findNext} onDone={close} />
       )}
     </>
   )

@@ -5,23 +5,25 @@ import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { type ContactRecord, nameOf } from '../contact-fields.ts'
 import { DeleteContactsDocument } from '../contacts.operations.generated.ts'
+import type { InboxState } from './use-inbox.ts'
 
 interface DeleteContactProps {
   contact: ContactRecord
-  /** Shows what comes after it. */
-  onDeleted: () => void
+  findNext: InboxState['findNext']
   onDone: () => void
 }
 
 /** Asks before the contact that is on the screen is deleted, and offers to undo it. */
-export function DeleteContact({ contact, onDeleted, onDone }: DeleteContactProps) {
+export function DeleteContact({ contact, findNext, onDone }: DeleteContactProps) {
   const undo = useUndoDeletion()
   const trashNote = useTrashNote()
   const { change: remove } = useChange(DeleteContactsDocument, 'contact')
 
   async function run() {
+    // Nobody knows what comes after a contact that is gone.
+    const showNext = await findNext()
     await remove({ variables: { ids: [contact.id] } })
-    onDeleted()
+    showNext()
     return {
       title: 'Contacts deleted',
       description: '1 contact deleted.',

@@ -58,13 +58,16 @@ export function useInbox(id: number) {
     else void navigate(pathOf(next), { state, replace: true })
   }
 
-  /** Asks again, since colleagues may have worked meanwhile; at the end of the list it says so. */
-  async function advance() {
+  /**
+   * Asks again, since colleagues may have worked meanwhile. The returned function shows the next contact, also once this
+   * one is gone, or says that there is none.
+   */
+  async function findNext(): Promise<() => void> {
     const query = ContactNeighboursDocument
     const latest = await client
       .query({ query, variables: asked, fetchPolicy: 'network-only' })
       .catch(() => ({ data: undefined }))
-    goOn(latest.data ? latest.data.contactNeighbours.nextId : nextId)
+    return () => goOn(latest.data ? latest.data.contactNeighbours.nextId : nextId)
   }
 
   return {
@@ -73,8 +76,6 @@ export function useInbox(id: number) {
     pathOf,
     neighbors: { previous: previousId, next: nextId },
     isFinished,
-    advance,
-    /** Leaves a contact that no longer exists. */
-    leave: () => goOn(nextId),
+    findNext,
   }
 }

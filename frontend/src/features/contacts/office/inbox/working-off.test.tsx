@@ -11,6 +11,7 @@ import { ContactPage } from '../contact-page.tsx'
 import {
   ContactDocument,
   ContactNeighboursDocument,
+  DeleteContactsDocument,
   UpdateContactDocument,
 } from '../contacts.operations.generated.ts'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
@@ -109,6 +110,23 @@ test('a key that is pressed before the contact is there counts once it is', asyn
   held.resolve()
   await heading('Cleo Byron')
   expect(update).toHaveBeenCalledExactlyOnceWith({ id: 2, hasBeenContacted: true })
+})
+
+test('the next contact shows after a deletion, also where it was not known yet', async () => {
+  const held = Promise.withResolvers<void>()
+  const { user } = open(2)
+  network.use(
+    reply(ContactNeighboursDocument, async ({ id }) => {
+      if (id === 2) await held.promise
+      return { contactNeighbours: { previousId: null, nextId: id === 2 ? 3 : null } }
+    }),
+    reply(DeleteContactsDocument, () => ({ deleteContacts: { changed: 1, missing: [] } })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bea Byron' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Contact' }))
+  held.resolve()
+  await heading('Cleo Byron')
 })
 
 test('stays where it is when the contact could not be marked', async () => {
