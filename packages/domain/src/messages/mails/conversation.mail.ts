@@ -90,7 +90,7 @@ async function unreadMessages(
 }
 
 /**
- * The files of messages that a mail names: staff are told of those that are still being checked, clients of what they can
+ * The files of messages that a mail names: for staff also those that are still being checked, for clients what they can
  * open. What belongs to another client, whose project it was, is not theirs.
  */
 function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
