@@ -3,6 +3,9 @@ import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 /** How long (ms) a part should take: short enough that little is lost with it, long enough to be no burden. */
 const PART_MS = 2_000
 
+/** How long (ms) an attempt may take: a line can break without a word. */
+const ATTEMPT_MS = 60_000
+
 /** The longest pause (ms) between attempts. */
 const MAX_PAUSE_MS = 15_000
 
@@ -92,7 +95,7 @@ async function put(
     method: 'PUT',
     headers: { 'content-range': range, 'content-type': 'application/octet-stream' },
     body,
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
   })
   const answer = (await response.json()) as Partial<Arrived> & { message?: string }
   if (response.ok && answer.receivedBytes !== undefined && answer.state !== undefined) {
