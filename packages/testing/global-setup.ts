@@ -58,6 +58,8 @@ async function start(): Promise<Engines> {
   const runDir = await makeRunDir({ inMemory: true })
   // PostgreSQL runs as another user when this is root.
   await chmod(runDir, 0o755)
+  // What tests, browsers and programs leave in the temporary folder goes with the run.
+  process.env.TMPDIR = runDir
   const engines = await startTestEngines(runDir)
   const stop = async () => {
     await engines.stop()

@@ -60,10 +60,19 @@ export function publicPage(path: string, site?: Site): string {
   )
 }
 
+/** Parsed pages by what they show: most tests of a file show the same one. */
+const parsed = new Map<string, Document>()
+
+function parsePage(path: string, site?: Site): Document {
+  const page = new DOMParser().parseFromString(publicPage(path, site), 'text/html')
+  parsed.set(JSON.stringify([path, site]), page)
+  return page
+}
+
 /** Shows a public page in the document of a component test, as a browser without scripts does, until the test ends. */
 export function showPage(path: string, site?: Site): void {
-  const page = new DOMParser().parseFromString(publicPage(path, site), 'text/html')
-  const nodes = [...page.body.children]
+  const page = parsed.get(JSON.stringify([path, site])) ?? parsePage(path, site)
+  const nodes = [...page.body.children].map((node) => document.importNode(node, true))
   // Test files share the document, and scripts add to it what they need once.
   document.body.prepend(...nodes)
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
 import { network, refuse, reply } from '../../../../testing/network.ts'
@@ -65,7 +65,7 @@ test('goes on with what was asked for, once the password is right', async () => 
   network.use(reply(ProveIdentityDocument, prove))
   await user.clear(dialog.getByLabelText('Password'))
   await user.type(dialog.getByLabelText('Password'), 'right{Enter}')
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(prove).toHaveBeenCalledWith({ currentPassword: 'right' })
   expect(empty).toHaveBeenCalledTimes(1)
 })
@@ -110,7 +110,7 @@ describe('with a passkey', () => {
     network.use(reply(ProveWithPasskeyDocument, prove))
     browser.get.mockResolvedValue(signed)
     await user.click(await dialog.findByRole('button', NAME))
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(browser.get.mock.calls[0]?.[0]?.publicKey).toMatchObject({
       challenge: Uint8Array.of(1, 2, 3),
       rpId: 'localhost',
@@ -139,7 +139,7 @@ describe('with a passkey', () => {
     browser.get.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     const button = await dialog.findByRole('button', NAME)
     await user.click(button)
-    await vi.waitFor(() => expect(browser.get).toHaveBeenCalled())
+    await waitFor(() => expect(browser.get).toHaveBeenCalled())
     await expectFocus(button)
     expect(dialog.queryByRole('alert')).toBeNull()
   })
@@ -148,7 +148,7 @@ describe('with a passkey', () => {
     const asked = vi.fn(() => ({ passkeys: [] }))
     network.use(reply(ProofPasskeysDocument, asked))
     const { dialog } = await openAndTry()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await waitFor(() => expect(asked).toHaveBeenCalled())
     expect(dialog.queryByRole('button', NAME)).toBeNull()
   })
 
