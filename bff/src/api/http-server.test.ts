@@ -8,12 +8,23 @@ import { createHttpServer, REQUEST_LIMITS } from './http-server.ts'
 
 const SHORT = { ...REQUEST_LIMITS, headersMs: 150, requestMs: 300, checkEveryMs: 20 }
 
-/** Runs a server with short limits, and sends pieces to it until they end or the server hangs up. */
+/** Node answers it with 408. */
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+/**
+ * Runs a server with short limits, and sends pieces to it until they end or the server hangs up. Why it does is what the
+ * server says: whoever sends to a connection that was closed loses the answer that came before.
+ */
 async function talk(listener: RequestListener, pieces: Iterable<string>, pauseMs = 20) {
   const server = createHttpServer(listener, SHORT).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  const answer = text(socket)
+  let cutOff: string | undefined
+  server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
+    cutOff = error.code
+    connection.destroy()
+  })
+  const answer = text(socket).catch(() => '')
   const iterator = pieces[Symbol.iterator]()
   const startedAt = performance.now()
   for await (const _ of every(pauseMs)) {
@@ -24,7 +35,7 @@ async function talk(listener: RequestListener, pieces: Iterable<string>, pauseMs
   const heard = await answer
   const ms = performance.now() - startedAt
   server.close()
-  return { heard, ms }
+  return { heard, cutOff, ms }
 }
 
 function* endless(start: string, piece: string) {
@@ -49,14 +60,14 @@ test('headers have 15 seconds and whole requests 30, looked at every second, idl
 
 test('headers that come slowly are cut off', async () => {
   const pieces = endless('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n')
-  const { heard, ms } = await talk(() => expect.unreachable('the headers never end'), pieces)
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  const { cutOff, ms } = await talk(() => expect.unreachable('the headers never end'), pieces)
+  expect(cutOff).toBe(TOO_SLOW)
   expect(ms).toBeGreaterThanOrEqual(SHORT.headersMs)
 })
 
 test('a connection that sends nothing is cut off', async () => {
-  const { heard } = await talk(() => expect.unreachable('nothing was sent'), [])
-  expect(heard).not.toContain('200')
+  const { cutOff } = await talk(() => expect.unreachable('nothing was sent'), [])
+  expect(cutOff).toBe(TOO_SLOW)
 })
 
 test('a body that comes slowly is cut off', async () => {
@@ -64,9 +75,9 @@ test('a body that comes slowly is cut off', async () => {
   let received = 0
   const count: RequestListener = (request) =>
     request.on('data', () => (received += 1)).on('error', () => undefined)
-  const { heard, ms } = await talk(count, endless(start, 'x'))
+  const { cutOff, ms } = await talk(count, endless(start, 'x'))
   expect(received).toBeGreaterThan(1)
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(cutOff).toBe(TOO_SLOW)
   expect(ms).toBeGreaterThanOrEqual(SHORT.requestMs)
 })
 
@@ -81,9 +92,9 @@ test('a download may take longer than a request', async () => {
   }
   const slow: RequestListener = (_request, response) => void sendSlowly(response)
   const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-  let { heard, ms } = await talk(slow, [request])
+  let { heard, cutOff, ms } = await talk(slow, [request])
   // On a machine that stood still meanwhile, the request itself came too late, and no download began.
-  while (heard.startsWith('HTTP/1.1 408')) ({ heard, ms } = await talk(slow, [request]))
+  while (cutOff) ({ heard, cutOff, ms } = await talk(slow, [request]))
   expect(heard).toMatch(/part [^]*end/)
   expect(ms).toBeGreaterThan(2 * SHORT.requestMs)
 })
