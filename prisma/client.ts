@@ -31,19 +31,19 @@ export interface DatabaseOptions {
   poolSize?: number
   /** The program, as `pg_stat_activity` shows it. One that names itself stays connected, so that it can be found. */
   application?: Application
-  /** How long (ms) connecting, or waiting for a connection, may take. */
+  /**
+   * How long (ms) connecting, or waiting for a connection, may take: 30 seconds for commands, for which nobody waits on
+   * a page. On a machine where everything starts, connecting is slow.
+   */
   connectMs?: number
 }
-
-/** The same for commands, for which nobody waits on a page: on a machine where everything starts, connecting is slow. */
-export const PATIENT_CONNECT_MS = 30_000
 
 /** The longest (ms) that a statement may take on the server. */
 export const STATEMENT_TIMEOUT_MS = 5_000
 
 /** Creates a database client. Its timeouts are those of `createPool`. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { poolSize = 10, connectMs = 2_000 } = options
+  const { poolSize = 10, connectMs = 30_000 } = options
   const pool = createPool({ ...options, poolSize, connectMs })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const transactionOptions = { maxWait: connectMs, timeout: 6_000 }

@@ -3,17 +3,20 @@ import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import type { Redis } from 'ioredis'
 
+/** How long (ms) Redis may take: nobody waits for a command on a page. */
+const TIMEOUT_MS = 10_000
+
 /**
  * Connects to Redis for the time of `work`.
  *
  * @throws why it could not be reached, where a command alone would only say that it is not connected
  */
 export async function withRedis<T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = connectRedis(url, createSilentLog())
+  const redis = connectRedis(url, createSilentLog(), TIMEOUT_MS)
   let lastError: unknown
   redis.on('error', (error) => (lastError = error))
   try {
-    await waitUntilConnected(redis)
+    await waitUntilConnected(redis, TIMEOUT_MS)
     if (redis.status !== 'ready' && lastError) throw lastError
     return await finished(redis, work(redis))
   } finally {
@@ -27,9 +30,9 @@ export async function withPublisher<T>(
   work: (publish: PublishChanges) => Promise<T>,
 ): Promise<T> {
   if (url === undefined) return work(() => undefined)
-  const redis = connectRedis(url, createSilentLog())
+  const redis = connectRedis(url, createSilentLog(), TIMEOUT_MS)
   try {
-    await waitUntilConnected(redis)
+    await waitUntilConnected(redis, TIMEOUT_MS)
     return await finished(redis, work(createPublisher(redis)))
   } finally {
     redis.disconnect()

@@ -1,7 +1,6 @@
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 
-/** What ioredis says when a command got no answer within `commandTimeout`. */
-const TIMED_OUT = 'Command timed out'
+type SendCommand = Parameters<Redis['sendCommand']>
 
 /**
  * A Redis client for which a server that hangs is away: when a command has timed out and nothing arrives, the connection
@@ -9,19 +8,32 @@ const TIMED_OUT = 'Command timed out'
  * have to wait.
  */
 export class FailFastRedis extends Redis {
-  override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
+  readonly #timeoutMs: number
+
+  /** @param timeoutMs the longest that a command may take */
+  constructor(url: string, options: Omit<RedisOptions, 'replyMapping'>, timeoutMs: number) {
+    super(url, options)
+    this.#timeoutMs = timeoutMs
+  }
+
+  override sendCommand(...[command, stream]: SendCommand): unknown {
     const reply = super.sendCommand(command, stream)
-    command.promise.catch((error: unknown) => {
-      if (error instanceof Error && error.message === TIMED_OUT) this.#giveUpIfSilent()
-    })
+    const timer = setTimeout(() => this.#timeOut(command), this.#timeoutMs)
+    const stop = () => clearTimeout(timer)
+    command.promise.then(stop, stop)
     return reply
   }
 
-  /** After a long turn of the event loop, answers are still to be read: that is not the fault of the server. */
-  #giveUpIfSilent(): void {
+  /**
+   * Rejects a command that has no answer. After a long turn of the event loop, which the timeout of ioredis does not
+   * think of, answers are still to be read: that is not the fault of the server.
+   */
+  #timeOut(command: SendCommand[0]): void {
     const { stream } = this
     const received = stream.bytesRead
     setImmediate(() => {
+      if (command.isSettled) return
+      command.reject(new Error('Command timed out'))
       if (this.stream === stream && stream.bytesRead === received) {
         stream.destroy(new Error('Redis does not answer'))
       }

@@ -20,10 +20,9 @@ export function connectRedis(url: string, log: Log, timeoutMs = COMMAND_TIMEOUT_
     enableOfflineQueue: false,
     // Commands are not sent again on the next connection: their callers were told that they failed.
     maxRetriesPerRequest: 0,
-    commandTimeout: timeoutMs,
     connectTimeout: timeoutMs,
   }
-  return watched(new FailFastRedis(url, { ...RECONNECTING, ...failFast }), log, 'Redis')
+  return watched(new FailFastRedis(url, { ...RECONNECTING, ...failFast }, timeoutMs), log, 'Redis')
 }
 
 /**

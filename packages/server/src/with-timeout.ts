@@ -12,7 +12,9 @@ export class TimeoutError extends Error {
  */
 export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new TimeoutError(`No answer in ${ms} ms`)), ms)
+  const reject = () => timeout.reject(new TimeoutError(`No answer in ${ms} ms`))
+  // After a long turn of the event loop, answers are still to be read.
+  const timer = setTimeout(() => setImmediate(reject), ms)
   try {
     return await Promise.race([promise, timeout.promise])
   } finally {

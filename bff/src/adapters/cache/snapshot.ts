@@ -38,6 +38,8 @@ export async function createSnapshot<T>(
 ): Promise<Snapshot<T> & { stop(): Promise<void> }> {
   const { name, initial, load, stamp, connections, log } = options
   const { redis, subscriber } = connections
+  // Channels, unlike keys, are shared by all databases of a Redis.
+  const channel = `${name}:${redis.options.db ?? 0}`
   const outage = createOutageLog(log, `the source of the ${name}`)
   const stopping = new AbortController()
   let value = initial
@@ -74,7 +76,7 @@ export async function createSnapshot<T>(
   }
 
   const follow = () => void tryRefresh()
-  subscribe(subscriber, name, { onMessage: follow, onSubscribed: follow })
+  subscribe(subscriber, channel, { onMessage: follow, onSubscribed: follow })
   const timeout = wait(FIRST_LOAD_MS, undefined, { signal: stopping.signal, ref: false })
   await Promise.race([tryRefresh(), timeout.catch(() => undefined)])
   const polling = poll()
@@ -88,7 +90,7 @@ export async function createSnapshot<T>(
     },
     async changed() {
       await tryRefresh()
-      await redis.publish(name, '').catch(() => undefined)
+      await redis.publish(channel, '').catch(() => undefined)
     },
     async stop() {
       stopping.abort()

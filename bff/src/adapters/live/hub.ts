@@ -113,9 +113,8 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
       batch.push(readPublished(message))
       if (batch.length === 1) void wait(COLLECT_MS, undefined, { ref: false }).then(flush)
     },
-    onSubscribed(isAgain) {
+    onSubscribed() {
       recent.begin()
-      if (!isAgain) return
       for (const stream of streams) stream.write(MISSED)
       own.refresh().catch(() => undefined)
     },

@@ -1,4 +1,4 @@
-import { PATIENT_CONNECT_MS, createDatabase, type Transaction } from '@loggia/db/client'
+import { createDatabase, type Transaction } from '@loggia/db/client'
 import {
   seedCases,
   seedClients,
@@ -68,11 +68,12 @@ const PARTS = {
  * @returns the names of the parts that were inserted now
  */
 export async function seed(databaseUrl: string): Promise<string[]> {
-  const db = createDatabase({ url: databaseUrl, poolSize: 1, connectMs: PATIENT_CONNECT_MS })
+  const db = createDatabase({ url: databaseUrl, poolSize: 1 })
   try {
     return await db.$transaction(
       async (tx) => {
-        // The statement timeout limits how long this waits for another process.
+        // Until another process, which does the same, is done.
+        await tx.$executeRaw`SET LOCAL statement_timeout = '30s'`
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
         const done: string[] = []
         for (const [name, insert] of Object.entries(PARTS)) {

@@ -25,7 +25,8 @@ export async function closeServer(server: Server, graceMs: number): Promise<void
   await waitForIdleEventLoop()
   const closed = Promise.withResolvers<void>()
   NetServer.prototype.close.call(server, () => closed.resolve())
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_GRACE_MS)
+  // After a long turn of the event loop, requests are still to be read.
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_GRACE_MS)
   const grace = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed.promise
   clearInterval(sweep)
