@@ -7,6 +7,7 @@ import { createTestDatabase } from '@loggia/testing/database'
 import { PROGRAMS } from '@loggia/testing/programs'
 import { UNOPTIMIZED } from '@loggia/testing/unoptimized'
 import { createTestRedis } from '@loggia/testing/redis'
+import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
 import { createBrowser } from './testing/browser.ts'
 import { readEvents } from './testing/event-reader.ts'
@@ -19,7 +20,7 @@ const UNREACHABLE = {
 }
 
 /** Starting a process takes seconds on a busy machine. */
-const processes = { timeout: 60_000 }
+const processes = { timeout: 120_000 }
 
 /** Starts the real bff as a process of its own. */
 function startBff(variables: Record<string, string>) {
@@ -50,23 +51,27 @@ test('an invalid environment ends the bff with the list of problems', processes,
 })
 
 /** Starts the bff, probes /readyz, stops it, and returns the probe. */
-async function probe(variables: Record<string, string>) {
+async function probe(variables: Record<string, string>, status: number) {
   const { child, exited, listening, output } = startBff(variables)
   const url = `http://127.0.0.1:${await listening}`
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  const ready = await fetch(`${url}/readyz`)
+  // On a busy machine, the first answers may take too long.
+  const ready = await until(async () => {
+    const answer = await fetch(`${url}/readyz`)
+    return answer.status === status && answer.json()
+  })
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
   expect(output.join('\n')).toContain('"stopped"')
   expect(output.join('\n')).toMatch(/"profile":"demo","version":"\d+\.\d+\.\d+".*"listening"/)
   expect(output.join('\n')).not.toContain('its-secret')
-  return { status: ready.status, body: await ready.json() }
+  return ready
 }
 
 test('with its engines the bff is ready, and stops on SIGTERM', processes, async () => {
   const database = await createTestDatabase()
   const engines = { DATABASE_URL: database.url, REDIS_URL: await createTestRedis() }
-  expect(await probe(engines)).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await probe(engines, 200)).toMatchObject({ postgres: 'up', migrations: 'applied' })
   await database.drop()
 })
 
@@ -76,6 +81,9 @@ test('open streams of changes do not hold a shutdown', processes, async () => {
   const { child, exited, listening, output } = startBff(engines)
   const url = `http://127.0.0.1:${await listening}`
   const staff = createBrowser(url)
+  await until(async () =>
+    (await fetch(`${url}/readyz`)).text().then((text) => text.includes('"redis":"up"')),
+  )
   const account = { name: 'Sam', email: 's@x.example', username: 'sam', password: 'correct horse' }
   expect((await staff.request('post', '/api/register', { body: account })).status).toBe(201)
   const streams = [await readEvents(url, staff), await readEvents(url, staff)]
@@ -91,17 +99,14 @@ test('open streams of changes do not hold a shutdown', processes, async () => {
 
 test('without any engine the bff runs and is unavailable', processes, async () => {
   const body = { status: 'unavailable', postgres: 'down', migrations: 'unknown', redis: 'down' }
-  expect(await probe({})).toEqual({
-    status: 503,
-    body: { ...body, writes: 'unknown', draining: false },
-  })
+  expect(await probe({}, 503)).toEqual({ ...body, writes: 'unknown', draining: false })
 })
 
 test(
   'a body that never ends does not hold a shutdown, one that ends is answered',
   processes,
   async () => {
-    const { child, exited, listening, output } = startBff({ SHUTDOWN_GRACE_MS: '500' })
+    const { child, exited, listening, output } = startBff({ SHUTDOWN_GRACE_MS: '3000' })
     const port = await listening
     const body = '{"email":"nobody"}'
     const begin = async (headers: string, part: string) => {

@@ -122,7 +122,6 @@ describe('with something of each kind', () => {
 
   test('a finger hits everything in the items and dialogs of the site editor', async () => {
     const telephone = await onTelephone(stack, page)
-    telephone.setDefaultTimeout(10_000)
     await tourSiteEditor(telephone, async (where, within) => {
       // A toast makes way a frame after a dialog has grown.
       await expect.poll(() => smallTargets(telephone, within), { message: where }).toEqual([])

@@ -4,6 +4,7 @@ import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { GRAPHQL } from '../support/graphql.ts'
 import { cutLiveConnection } from '../support/live.ts'
+import { openSettled } from '../support/settled.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -84,7 +85,7 @@ test('staff register, sign in, read the contacts and sign out', async () => {
 test('the end of a session is announced once, and signing in returns to the page', async () => {
   const page = await stack.newStaffPage('quin')
   await cutLiveConnection(page)
-  await page.goto('/admin/account')
+  await openSettled(page, '/admin/account')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill('another one')
   const toasts = await recordToasts(page)

@@ -48,8 +48,14 @@ test('a client signs in with the code from the email, and signs out', async () =
   await expectPage(page.getByText(code).first()).toBeVisible()
 
   await page.getByLabel('Access Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/client-dashboard?*', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await button(page, 'Access Dashboard').click()
   await expectPage(page.getByText('You are signed in.')).toBeVisible()
+  seen.resolve()
   await expectPage(page).toHaveURL(/\/client-dashboard\?tab=documents$/)
   await expectPage(page.getByText(email).first()).toBeVisible()
   expect(await sessionsSince(before)).toHaveLength(1)

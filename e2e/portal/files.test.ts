@@ -57,7 +57,7 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.context().setOffline(false)
-  await expectPage(steps.onTheWay(page)).toContainText('Sent, 3 MB.', { timeout: 30_000 })
+  await expectPage(steps.onTheWay(page)).toContainText('Sent, 3 MB.', { timeout: 90_000 })
   // Not earlier: a part that is on its way would be left to nobody.
   await page.unroute('**/api/uploads/*')
   expect(steps.sha(steps.arrived(stack, 'Plans.zip'))).toBe(steps.sha(content))
@@ -93,7 +93,7 @@ test('a file goes on after the page was loaded again, and its folder shows it', 
   await page.getByRole('link', { name: 'From client' }).click()
   await expectPage(page.getByRole('link', { name: 'Plans.zip', exact: true })).toBeVisible()
   await choose()
-  await expectPage(steps.onTheWay(page)).toContainText('Sent, 2 MB.', { timeout: 30_000 })
+  await expectPage(steps.onTheWay(page)).toContainText('Sent, 2 MB.', { timeout: 90_000 })
   // The folder that is open has it at once.
   await expectPage(page.getByRole('link', { name: 'Film.zip', exact: true })).toBeVisible()
   expect((await row())?.id).toBe(before?.id)

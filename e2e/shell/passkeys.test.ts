@@ -8,6 +8,7 @@ import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signOut } from '../support/sign-in.ts'
+import { holdToasts } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -87,6 +88,7 @@ test('passkeys are renamed, and removed after a proof by one of them', async () 
   await expectPage(
     page.getByText('You already have a passkey on this device.').first(),
   ).toBeVisible()
+  await holdToasts(page)
   await expectPage(rows).toHaveCount(1)
   await page
     .getByRole('button', { name: /Close|Dismiss/ })
@@ -117,7 +119,12 @@ test('passkeys are renamed, and removed after a proof by one of them', async () 
   await expectToFitNarrowWindow(page)
   // A wrong finger, and then the right one.
   await authenticator.recognize(false)
+  const asked = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('StartPasskeyProof'),
+  )
   await prove.click()
+  await asked
+  await expectPage(prove).toBeEnabled()
   await expectPage(prove).toBeFocused()
   await authenticator.recognize(true)
   await prove.press('Enter')

@@ -16,7 +16,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { Redis } from 'ioredis'
 
 /** Milliseconds for the start of bff and worker, on a machine that is busy with other tests. */
-const START_TIMEOUT = 40_000
+const START_TIMEOUT = 90_000
 
 export const APP_SECRET = 'a-secret-for-journeys-that-is-long-enough'
 

@@ -13,6 +13,11 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expectPage(toast).toHaveText(new RegExp(`^${text}(Undo|Open)?$`))
 }
 
+/** Keeps the toasts that are there, which would otherwise go after some seconds, for as long as the window has no focus. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
 /** Records every toast that appears from now on, on all pages; the returned function reads their texts. */
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   const recorded: string[] = []

@@ -1,12 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { keepEvidence, recordTrace } from './evidence.ts'
 import { waitAfterEachLoad, waitUntilHydrated } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
 import { startStack, type Stack, type StackOptions, type Variables } from './stack.ts'
-
-/** Milliseconds for one journey in the browser. */
-const JOURNEY_TIMEOUT = 60_000
 
 /** The stack of a test file, with pages of people who are signed in. */
 export interface TestStack extends Stack {
@@ -21,7 +18,6 @@ export interface TestStack extends Stack {
  * from the first hook on. Pages that a test opens are closed after it; those of beforeAll stay.
  */
 export function useStack(variables: Variables = {}, options: StackOptions = {}): TestStack {
-  vi.setConfig({ testTimeout: JOURNEY_TIMEOUT })
   let started: Stack | undefined
   beforeAll(async () => {
     started = await startStack(variables, options)

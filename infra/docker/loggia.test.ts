@@ -141,7 +141,7 @@ test('says what to do when Compose gives up just when a program is seen to end a
   await writeFile(inFolder('crashes'), '')
   const { code, stderr } = await loggia('up')
   expect([code, stderr]).toEqual([1, expect.stringMatching(/not everything became ready/)])
-}, 30_000)
+})
 
 test('a restart replaces what has not changed', async () => {
   await writeFile(inFolder('migrates'), '')

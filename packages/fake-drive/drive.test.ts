@@ -372,8 +372,12 @@ describe('a fault', () => {
   test('can be slowness, during which a client that leaves is seen', async () => {
     drive.control.delay(60_000)
     const headers = { authorization: `Bearer ${accessToken}` }
-    const signal = AbortSignal.timeout(50)
-    await expect(fetch(`${drive.url}${files}`, { headers, signal })).rejects.toThrow('timeout')
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const call = fetch(`${drive.url}${files}`, { headers, signal })
+    await expect.poll(() => drive.control.requests()).toHaveLength(1)
+    leaving.abort()
+    await expect(call).rejects.toThrow('aborted')
     await expect.poll(() => drive.control.requests()[0]?.aborted).toBe(true)
     drive.control.delay(0)
     await about()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from './chromium.ts'
 
-test('a browser starts and renders text', { timeout: 60_000 }, async () => {
+test('a browser starts and renders text', async () => {
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
   const page = await browser.newPage()

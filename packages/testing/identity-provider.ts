@@ -12,8 +12,8 @@ interface ProviderAccount {
 
 const CLIENT = { id: 'loggia', secret: 'a-secret:with+signs&more%20' }
 
-/** What it sends with calls by itself refuses addresses of this machine. */
-const TO_THIS_MACHINE = { dispatcher: undefined }
+/** What it sends with calls by itself refuses addresses of this machine, and gives a busy one 2.5 seconds. */
+const TO_THIS_MACHINE = { dispatcher: undefined, signal: null }
 
 /**
  * Starts a real provider of OpenID Connect on a port of its own. Its sign-in page asks for the id of an account, and

@@ -60,7 +60,7 @@ export async function startOnSmallDisk(dataDir: string, url: string): Promise<Sm
     logFile: join(home, 'small-disk.log'),
     cwd: home,
   })
-  await until(() => isReady(server, url), { timeout: 20_000 })
+  await until(() => isReady(server, url))
   // The disk as the server sees it.
   const ballast = join(`/proc/${server.pid}/root`, home, 'small-disk', 'ballast')
   return {

@@ -38,17 +38,21 @@ test('equal statements that wait share one run; others and later ones do not', a
 
 async function isRunning(client: Client): Promise<boolean> {
   const { rows } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%pg_sleep(0.2%' AND pid <> pg_backend_pid()`,
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
   )
   return rows.length > 0
 }
 
 test('a statement that runs is not shared with who comes later', async () => {
   const rows = sharedRowsOf(pool)
-  const slow = Prisma.sql`SELECT nextval('runs')::int AS run, pg_sleep(0.2)`
-  const first = rows<{ run: number }>(slow)
-  await withClient(database.url, (client) => until(() => isRunning(client)))
-  const [[a], [b]] = await Promise.all([first, rows<{ run: number }>(slow)])
+  const slow = Prisma.sql`SELECT nextval('runs')::int AS run, pg_advisory_lock_shared(1)::text`
+  const [first, second] = await withClient(database.url, async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)')
+    const before = rows<{ run: number }>(slow)
+    await until(() => isRunning(client))
+    return [before, rows<{ run: number }>(slow)]
+  })
+  const [[a], [b]] = await Promise.all([first, second])
   expect(b?.run).toBe((a?.run ?? 0) + 1)
 })
 

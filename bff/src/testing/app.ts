@@ -30,6 +30,8 @@ export async function startTestApp(
     REDIS_URL: variables['REDIS_URL'] ?? (await createTestRedis()),
     APP_SECRET: TEST_SECRET,
     RATE_LIMIT_MULTIPLIER: UNLIMITED,
+    // Many calls at once wait for connections for as long as a busy machine needs.
+    DATABASE_CONNECT_MS: '30000',
     ...variables,
   })
   const application = await createApplication(config, log)

@@ -17,7 +17,7 @@ test('backs up at once, waits, makes no other one after a restart, and ends when
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     const ended = once(child, 'exit')
-    await until(() => errors.includes('The next backup begins at'), { timeout: 25_000 })
+    await until(() => errors.includes('The next backup begins at'), { timeout: 60_000 })
     child.kill('SIGTERM')
     return ended
   }

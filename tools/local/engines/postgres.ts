@@ -53,6 +53,7 @@ function settings(port: number, durable: boolean): string[] {
     unix_socket_directories: '',
     max_connections: 200,
     lc_messages: 'C',
+    timezone: 'UTC',
   }
   const fast = { fsync: 'off', full_page_writes: 'off' }
   return Object.entries(durable ? safe : { ...safe, ...fast }).flatMap(([name, value]) => [

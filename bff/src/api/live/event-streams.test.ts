@@ -127,8 +127,10 @@ test('tells each client of what is their own only', async () => {
   await newClient()
   // Each learns of their own change, the last one of which comes after all others.
   await rename(`clients/${two.id}`, { notes: 'New' })
-  await one.stream.waitFor('project', one.project)
-  await two.stream.waitFor('client', two.id)
+  for (const { id, project, stream } of [one, two]) {
+    await stream.waitFor('project', project)
+    await stream.waitFor('client', id)
+  }
   expect(one.stream.events().toSorted(byTopic)).toEqual([
     { topic: 'client', id: String(one.id) },
     { topic: 'project', id: String(one.project) },

@@ -37,4 +37,4 @@ test('a change in one process is told by another, also after Redis was away', as
   await until(() => here.redis.status === 'ready')
   await stream.waitFor('contact', await send())
   expect(stream.isOpen()).toBe(true)
-}, 60_000)
+})

@@ -129,6 +129,6 @@ describe('over HTTP', () => {
   })
 
   test.each(['/healthz', '/readyz'])('serves %s', async (path) => {
-    expect((await app.browser().request('get', path)).status).toBe(200)
+    await expect.poll(() => app.browser().request('get', path)).toMatchObject({ status: 200 })
   })
 })

@@ -16,7 +16,7 @@ export async function heardChanges({ redis }: TestApp) {
   await subscriber.subscribe(channel)
   return {
     /** Waits until something was published. */
-    waitForAny: () => until(() => topics.size > 0, { timeout: 5_000 }),
+    waitForAny: () => until(() => topics.size > 0),
     /** Forgets everything that was published before. */
     async forget(): Promise<void> {
       await redis.publish(channel, MARK)

@@ -93,7 +93,8 @@ test('of two that are due after a long outage, one is sent, and no more after it
 
 test('the mail of a reminder waits for the end of the quiet hours', async () => {
   const { recipient } = await asked(4)
-  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
+  const now = new Date()
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
   const quiet = { quietFrom: (minute + 1_380) % 1_440, quietTo: (minute + 120) % 1_440 }
   await db.noticeSchedule.create({ data: { recipient, timeZone: 'UTC', ...quiet } })
   await remindOfDue(context())

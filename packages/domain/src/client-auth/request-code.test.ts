@@ -45,7 +45,7 @@ describe('requesting an access code', () => {
         return type === 'hash' ? JSON.stringify(await app.redis.hgetall(key)) : key
       }),
     )
-    expect(values.join()).not.toContain(code)
+    expect(values.join().split(/\D+/)).not.toContain(code)
   })
 
   test('answers alike for known and unknown addresses where only known ones may sign in', async () => {

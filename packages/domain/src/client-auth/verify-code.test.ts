@@ -86,16 +86,16 @@ describe('verifying an access code', () => {
   testOperation('accepts any of the newest three codes', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
-    const [expired, oldest] = [
-      await newCode(browser, email),
+    const expired = await newCode(browser, email)
+    const newest = [
       await newCode(browser, email),
       await newCode(browser, email),
       await newCode(browser, email),
     ]
-    if (expired !== oldest) {
+    if (!newest.includes(expired)) {
       expect((await call(browser, { email, code: expired })).status).toBe(400)
     }
-    expect((await call(browser, { email, code: oldest })).status).toBe(200)
+    expect((await call(browser, { email, code: newest[0] })).status).toBe(200)
   })
 
   testOperation('accepts the code in another browser', verifyCode, async (call) => {

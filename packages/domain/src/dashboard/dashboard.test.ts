@@ -3,7 +3,7 @@ import { dashboard } from '@loggia/contracts/dashboard/dashboard'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -187,6 +187,8 @@ test('many rows are counted once in five seconds', async () => {
       SELECT 'P', '', (SELECT min(id) FROM clients) FROM generate_series(1, ${MAX_COUNTED + 1})`),
   )
   const statements = vi.spyOn(app.db, 'rows')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { projectStatusCounts } = (await overRest(read)(staff)).data
   const again = (await overRest(read)(staff)).data
   expect(again.projectStatusCounts).toEqual(projectStatusCounts)

@@ -22,6 +22,7 @@ afterAll(() => app.close())
 
 const DAY = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+const dayBefore = (text: string) => new Date(Date.parse(text) - DAY).toISOString().slice(0, 10)
 
 const facts = {
   number: '2026-014',
@@ -153,7 +154,7 @@ describe('invoices of a client', () => {
     const wrong = {
       amount: -1,
       currency: 'XXX',
-      dueOn: day(-31),
+      dueOn: dayBefore(facts.issuedOn),
       paymentLink: 'http://pay.example',
       projectId,
       number: ' ',
@@ -173,7 +174,7 @@ describe('invoices of a client', () => {
     update,
     async (call) => {
       const { id } = await addOne((await seed()).clientId)
-      const { error } = await call(staff, { id, dueOn: day(-31) })
+      const { error } = await call(staff, { id, dueOn: dayBefore(facts.issuedOn) })
       expect(error?.fields).toEqual({ dueOn: 'Must not be before the day of issue' })
     },
   )

@@ -24,6 +24,9 @@ const isWaiting = () => db.$queryRaw<object[]>`
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
+/** As long as a busy machine needs until others wait. */
+const PATIENT = { timeout: 60_000 }
+
 /** Erases the person while another transaction, which began before, is about to write `after` it waits. */
 async function eraseDuring(before: (tx: Transaction) => Promise<unknown>, after: typeof before) {
   const { erasure } = await db.$transaction(async (tx) => {
@@ -33,7 +36,7 @@ async function eraseDuring(before: (tx: Transaction) => Promise<unknown>, after:
     await after(tx)
     // Inside an object, since a promise would be awaited before the commit.
     return { erasure: started }
-  })
+  }, PATIENT)
   return erasure
 }
 

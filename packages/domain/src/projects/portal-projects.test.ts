@@ -144,7 +144,7 @@ describe('the overview', () => {
     const { id, browser } = await seed()
     await add(staff, { projectId: id, title: 'Soon', dueOn: await inDays(3) })
     await add(staff, { projectId: id, title: 'Late', dueOn: await inDays(-3) })
-    await add(staff, { projectId: id, title: 'Far', dueOn: await inDays(31) })
+    await add(staff, { projectId: id, title: 'Far', dueOn: await inDays(32) })
     await add(staff, { projectId: id, title: 'Ready', dueOn: await inDays(3), state: 'done' })
     await add(staff, { projectId: id, title: 'No', dueOn: await inDays(3), isVisible: false })
     await overRest(update)(staff, { id, budget: '9' })

@@ -104,10 +104,10 @@ describe('listing the projects', () => {
 
   testOperation('finds what has passed its end and is not completed', list, async (call) => {
     const word = uniqueWord()
-    const [yesterday, today] = [-1, 0].map((days) => new Date(Date.now() + days * 86_400_000))
+    const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000))
     const { id } = await build({ title: word, endDate: yesterday ?? null })
     await build({ title: word, endDate: yesterday ?? null, status: 'completed' })
-    await build({ title: word, endDate: today ?? null })
+    await build({ title: word, endDate: tomorrow ?? null })
     await build({ title: word })
     const { data } = await call(staff, { q: word, due: 'overdue' })
     expect(data.map((project) => project.id)).toEqual([id])

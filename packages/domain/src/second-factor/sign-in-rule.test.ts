@@ -101,7 +101,7 @@ describe('the rule', () => {
     ['admins', 0, { admin: true, staff: false, contractor: false }],
     ['everybody', 0, { admin: true, staff: true, contractor: true }],
     ['everybody', -30, { admin: true, staff: true, contractor: true }],
-    ['everybody', 1, { admin: false, staff: false, contractor: false }],
+    ['everybody', 2, { admin: false, staff: false, contractor: false }],
   ] as const)('for %s, %i days from now, concerns sessions that exist', async (who, days, all) => {
     const people = {
       admin: await newStaff('admin'),

@@ -22,7 +22,7 @@ async function personWithPasskey(role: 'admin' | 'staff') {
   const email = `${account}@provider.example`
   app.provider.accounts.set(account, { email, email_verified: true })
   await app.db.staffInvitation.create({
-    data: { email, role, expiresAt: new Date(Date.now() + 60_000) },
+    data: { email, role, expiresAt: new Date(Date.now() + 3_600_000) },
   })
   const { browser } = await signInBySso(app, account, undefined, '?again')
   const authenticator = createAuthenticator(app.config.PUBLIC_URL)

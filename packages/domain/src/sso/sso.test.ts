@@ -83,7 +83,7 @@ describe('signing in', () => {
         email: account.email.toUpperCase(),
         role: 'contractor',
         invitedById: invitedBy.id,
-        expiresAt: new Date(Date.now() + 60_000),
+        expiresAt: new Date(Date.now() + 3_600_000),
       },
     })
     // Two tabs at once.

@@ -121,6 +121,7 @@ describe('the list', () => {
 describe('sending again', () => {
   testOperation('puts the email back to where the relay finds it, once', resend, async (call) => {
     const { mail } = await contactMail()
+    const began = Date.now()
     expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 1, gone: 0 })
     const waiting = await app.db.outbox.findUniqueOrThrow({ where: { id: mail.id } })
     expect(waiting).toMatchObject({
@@ -132,7 +133,7 @@ describe('sending again', () => {
       messageId: mail.messageId,
     })
     // Otherwise the worker would give up at the first failure, and the alert for late emails would fire.
-    expect(Date.now() - waiting.createdAt.getTime()).toBeLessThan(60_000)
+    expect(waiting.createdAt.getTime()).toBeGreaterThanOrEqual(began)
     expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 0, gone: 0 })
     const where = { action: 'mail.resent', entityId: String(mail.id) }
     expect(await app.db.auditEntry.findMany({ where })).toMatchObject([

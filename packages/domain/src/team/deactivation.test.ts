@@ -86,7 +86,7 @@ describe('deactivating a colleague', () => {
       const bystander = `may${uniqueNumber()}@provider.example`
       await invite(lin, { email: bystander })
       await invite(kay.browser, { email: `ray${uniqueNumber()}@provider.example` })
-      const twin = { email: kay.email.toLowerCase(), expiresAt: new Date(Date.now() + 60_000) }
+      const twin = { email: kay.email.toLowerCase(), expiresAt: new Date(Date.now() + 3_600_000) }
       await app.db.staffInvitation.create({ data: twin })
       const link = { userId: kay.id, expiresAt: twin.expiresAt }
       const { id } = await app.db.passwordReset.create({ data: link })

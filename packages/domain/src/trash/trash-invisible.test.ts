@@ -146,7 +146,7 @@ test('what is in the trash is seen nowhere else, and everything is as before onc
   expect(stable.map(([key]) => [key, withoutTimes(after.get(key))])).toEqual(
     stable.map(([key, text]) => [key, withoutTimes(text)]),
   )
-}, 60_000)
+})
 
 /** The member has signed in once more, which the page of the client and its list of people tell, and time has passed. */
 function withoutTimes(text: string | undefined): string | undefined {

@@ -181,4 +181,4 @@ test('whatever is deleted and restored in whatever order, all is as it was in th
     ),
     { numRuns: 12, examples: WITHOUT_EACH_OTHER },
   )
-}, 60_000)
+})

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { cookieOf, sendPart, sendRest, startFile } from '@loggia/bff/testing/uploads/send-file'
 import {
@@ -19,9 +19,6 @@ const sha = (content: Buffer | undefined) =>
   createHash('sha256')
     .update(content ?? '')
     .digest('hex')
-
-// Tens of megabytes on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 let app: UploadApp
 beforeAll(async () => {
@@ -50,15 +47,17 @@ async function cutPart(id: number, content: Buffer, start: number, sentBytes: nu
     },
   })
   sent.on('error', () => undefined)
+  const { google, redis } = app
+  const puts = () => google.control.requests().filter(({ method }) => method === 'PUT')
+  const before = puts().length
   await new Promise<void>(
     (resolve) => void sent.write(part.subarray(0, sentBytes), () => resolve()),
   )
   // Drive has begun to receive it.
-  const { google } = app
-  await until(() =>
-    google.control.requests().some(({ method, aborted }) => method === 'PUT' && !aborted),
-  )
+  await until(() => puts().length > before)
   sent.destroy()
+  await until(() => puts().at(-1)?.aborted)
+  await until(async () => (await redis.exists(`lock:upload:${id}`)) === 0)
 }
 
 test('30 MB over a line that breaks arrive whole, from where it broke', async () => {
@@ -90,9 +89,7 @@ test('a connection is used again after a part that Drive had already, and answer
     const headers = { ...more, cookie }
     const asked = request(`${app.url}/api/uploads/${id}`, { method, agent, headers })
     asked.end(body)
-    const [answer] = (await once(asked, 'response', {
-      signal: AbortSignal.timeout(10_000),
-    })) as [IncomingMessage]
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     answer.resume()
     await once(answer, 'end')
     return answer.statusCode
@@ -116,9 +113,10 @@ test('what a killed process leaves behind, another one goes on with', async () =
   await sendPart(app.url, app.grace, id, { content, length: PART })
   // Drive has more than the row says, and the lock ends by itself.
   await app.db.upload.update({ where: { id }, data: { receivedBytes: 0 } })
-  await app.redis.set(`lock:upload:${id}`, 'gone', 'PX', 3_000)
+  await app.redis.set(`lock:upload:${id}`, 'gone')
   const again = async () => sendPart(other.url, app.grace, id, { content, length: PART })
   expect((await again()).body).toMatchObject({ message: expect.stringContaining('arriving') })
+  await app.redis.pexpire(`lock:upload:${id}`, 1)
   // What Drive has already is not kept twice.
   await until(async () => (await again()).status === 200)
   const row = (await app.grace.request('get', `/api/uploads/${id}`)).body as Upload

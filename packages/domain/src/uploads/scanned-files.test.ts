@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Document } from '@loggia/contracts/documents/documents'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
+import { freePort } from '@loggia/local/free-port'
 import { INFECTED, startTestClamd, type TestClamd } from '@loggia/testing/clamd'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ const CLEAN = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)])
 let clamd: TestClamd
 let app: UploadApp
 beforeAll(async () => {
-  clamd = await startTestClamd()
+  clamd = await startTestClamd(await freePort())
   app = await startUploadApp({ CLAMAV_URL: clamd.url })
 })
 beforeEach(async () => {
@@ -89,5 +90,5 @@ test('a file whose scanner was away is checked once it is back', async () => {
   expect((await row(id)).state).toBe('checking')
   clamd = await startTestClamd(port)
   // The next round asks again.
-  await until(async () => (await row(id)).state === 'stored', { timeout: 15_000 })
+  await until(async () => (await row(id)).state === 'stored')
 })

@@ -6,7 +6,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@loggia/testing/database'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '@loggia/testing/until'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '@loggia/db/client'
 import { DATA_MOVES } from '@loggia/db/data-moves'
 import { APPLICATIONS } from '@loggia/db/live-programs'
@@ -159,7 +160,7 @@ test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
     await expect(restore(target.url, bytes)).rejects.toThrow(`${application} (1 connection)`)
     await live.$disconnect()
     // PostgreSQL ends the connection a moment later.
-    await vi.waitFor(() => restore(target.url, bytes), 10_000)
+    await until(() => restore(target.url, bytes).then(() => true))
   },
 )
 

@@ -19,7 +19,7 @@ async function prepare() {
     await database.drop()
   })
   const look = async () => {
-    const findings = await checkInstallation(db, redis)
+    const findings = await checkInstallation(db, redis, 30_000)
     return Object.fromEntries(findings.map((finding) => [finding.name, finding]))
   }
   return { db, redis, engine, look }

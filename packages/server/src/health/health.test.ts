@@ -33,7 +33,10 @@ afterAll(async () => {
 
 /** Asks a server with these engines for a path. */
 async function probe(changes: Partial<ReadinessDeps>, path = '/readyz', method = 'GET') {
-  const readiness = createReadiness({ db, redis, isDraining: () => false, ...changes })
+  const deps = { db, redis, isDraining: () => false, ...changes }
+  // To connect may take longer than an answer that is in time.
+  await deps.db.$queryRaw`SELECT 1`
+  const readiness = createReadiness(deps)
   const server = await startServer('127.0.0.1', 0, healthEndpoints(readiness))
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method })
   const body: unknown = await response.json()

@@ -25,9 +25,9 @@ async function outcome(APP_PROFILE: 'demo' | 'production', credentials: string, 
     APP_PROFILE,
     SMTP_URL: `smtp://${credentials}${recorder.host}/${query}`,
     MAIL_FROM: { name: 'Office', address: 'office@company.example' },
-    SMTP_CONNECT_MS: 5_000,
-    SMTP_GREETING_MS: 5_000,
-    SMTP_SOCKET_MS: 5_000,
+    SMTP_CONNECT_MS: 60_000,
+    SMTP_GREETING_MS: 60_000,
+    SMTP_SOCKET_MS: 60_000,
   }
   const mailer = createMailer(env, 1)
   const error = await mailer.send(mail).then(

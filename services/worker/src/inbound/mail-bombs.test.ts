@@ -52,7 +52,6 @@ test('emails that take too long hold up neither codes nor other emails, and are 
     INBOUND_WEBHOOK_SECRET: 'a secret of at least thirty-two characters',
     INBOUND_ADDRESS: 'reply@agency.example',
     // On a busy machine, a shorter lock hands a job to a second worker before the first is done.
-    JOB_LOCK_MS: '15000',
   })
   const codes = new Queue('codes', { connection: redis })
   const messageId = await requestCode(codes)
@@ -72,5 +71,5 @@ test('emails that take too long hold up neither codes nor other emails, and are 
   const heldAt = held.decidedAt?.getTime() ?? 0
   expect(decided.decidedAt?.getTime()).toBeLessThan(heldAt)
   expect(Date.parse(code.receivedAt)).toBeLessThan(heldAt)
-  expect((await worker.ready()).code).toBe(200)
+  await expect.poll(() => worker.ready()).toMatchObject({ code: 200 })
 }, 180_000)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { describe, expect, test } from 'vitest'
+import { until } from '@loggia/testing/until'
 import { readInProcess } from './read-in-process.ts'
 
 const HEAD = 'From: Grace <grace@lakeshore.example>\r\nSubject: Plans\r\n'
@@ -78,9 +79,10 @@ describe('an email that is read in a process', () => {
     const [, make] = MAIL_BOMBS.find(([kind]) => kind === 'of open tags') ?? []
     let peak = 0
     const looking = setInterval(() => (peak = Math.max(peak, peakOfChildren())), 20)
-    await readInProcess(Buffer.from(make?.() ?? ''), { cpuSeconds: 20, heapMb: 128 })
+    const read = () => readInProcess(Buffer.from(make?.() ?? ''), { cpuSeconds: 20, heapMb: 128 })
+    // On a busy machine, one may end before it is looked at.
+    await until(() => read().then(() => peak > 100))
     clearInterval(looking)
-    expect(peak).toBeGreaterThan(100)
     expect(peak).toBeLessThan(380)
   })
 

@@ -76,7 +76,7 @@ test('codes requested while the mail server refuses everything for a minute arri
   stack.mail.behaviour = () => (Date.now() < recovers ? LATER : undefined)
   const emails = Array.from({ length: 10 }, (_, index) => `client${index}@client.example`)
   const requested = await Promise.all(emails.map((email) => requestCode(email)))
-  await until(idle, { timeout: 25_000 })
+  await until(idle)
   expect(new Set(await mailed())).toEqual(new Set(requested.map(({ messageId }) => messageId)))
   expect(await givenUp()).toBe(0)
 })

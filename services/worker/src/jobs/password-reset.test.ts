@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { changesChannel, readPublished, type Change } from '@loggia/domain/kernel/live/changes'
@@ -48,8 +49,7 @@ async function requestReset(email: string, { times = 1, expiresAt = inOneDay() }
   const requestKey = randomUUID()
   const messageId = `<${requestKey}@harborlight.example>`
   const data = { email, requestKey, messageId, expiresAt: expiresAt.toISOString() }
-  const options = { removeOnComplete: true, removeOnFail: true }
-  const job = { name: 'startPasswordReset', data, opts: options }
+  const job = { name: 'startPasswordReset', data, opts: JOB_OPTIONS }
   const jobs = await queue.addBulk(Array.from({ length: times }, () => job))
   await until(async () => {
     const left = await Promise.all(jobs.map(({ id }) => connection.exists(`bull:mail:${id}`)))

@@ -129,7 +129,8 @@ test('nothing is mailed that was read meanwhile, nor to people who may not sign 
 test('a day is one mail, whenever workers are killed', async () => {
   const day = Array.from({ length: 12 }, (_, index) => ({ title: `File ${index}` }))
   const before = await stack.db.noticeMail.count()
-  const workers = [await stack.worker(), await stack.worker()]
+  const env = { JOB_LOCK_MS: '1000' }
+  const workers = [await stack.worker(env), await stack.worker(env)]
   await tell(day)
   for (const worker of workers) {
     worker.kill('SIGKILL')

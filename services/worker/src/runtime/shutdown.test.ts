@@ -21,7 +21,7 @@ test.for(['SIGTERM', 'disconnect'] as const)(
       caught.resolve()
       return release.promise
     }
-    const worker = await stack.worker()
+    const worker = await stack.worker({ SHUTDOWN_GRACE_MS: '12000' })
     const row = await acceptContact(stack)
     await caught.promise
     if (trigger === 'disconnect') worker.disconnect()

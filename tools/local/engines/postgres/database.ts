@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 /** Runs a function on a new connection, which is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 })
   // A connection that is lost between two queries; the next one fails.
   client.on('error', () => undefined)
   await client.connect()

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 export async function inlineCommand(
   port: number,
   command: string,
-  timeout = 1_000,
+  timeout = 30_000,
 ): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', timeout })
   socket.on('timeout', () => socket.destroy(new Error('timeout')))

@@ -27,8 +27,9 @@ export async function turnOn(browser: Browser): Promise<{ secret: string; codes:
     now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2,
   })
   const body = { code: codeOf(secret, -1) }
-  const answer = await browser.request('post', '/api/user/second-factor/confirm', { body })
-  vi.useRealTimers()
+  const answer = await browser
+    .request('post', '/api/user/second-factor/confirm', { body })
+    .finally(() => vi.useRealTimers())
   if (answer.status !== 200) throw new Error(`Confirming answered ${answer.status}`)
   return { secret, ...(answer.body as { codes: string[] }) }
 }
