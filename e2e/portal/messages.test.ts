@@ -4,10 +4,11 @@ import { sendMail } from '@loggia/local/engines/mailbox/send'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { GRAPHQL } from '../support/graphql.ts'
 import { useStack } from '../support/use-stack.ts'
 import { endWait } from './mail-talk.ts'
 
@@ -17,6 +18,13 @@ const stack = useStack(({ imapUrl }) => ({ INBOUND_IMAP_URL: imapUrl, INBOUND_PO
 
 const field = (page: Page) => page.getByLabel('Write a message')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** Waits until the page has painted, and knows what is seen. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 
 async function clientWithProject() {
   const email = uniqueEmail('ines')
@@ -150,11 +158,25 @@ test('the bell leads to the very message, and a conversation opens at what is ne
     },
   })
   await staff.goto('/admin')
+  const marks: Request[] = []
+  staff.on('request', (request) => {
+    if (request.postData()?.includes('MarkConversationRead')) marks.push(request)
+  })
+  const older = Promise.withResolvers<void>()
+  await staff.route(GRAPHQL, async (route) => {
+    if (/"before":\d/.test(route.request().postData() ?? '')) await older.promise
+    return route.fallback()
+  })
   await staff.getByRole('button', { name: /^Notices/ }).click()
   await staff.getByRole('link', { name: /Ines.*Pier/ }).click()
+  await expectPage(messages(staff).getByText('Part 119', { exact: true })).toBeInViewport()
+  await nextFrames(staff)
+  older.resolve()
   const linked = messages(staff).getByText('Part 20', { exact: true })
   await expectPage(linked).toBeInViewport()
   await expectPage(messages(staff).locator(':focus')).toContainText('Part 20')
+  // What was shown on the way was not looked for.
+  expect(marks).toEqual([])
 
   const readUpTo = rows[100]?.id ?? 0
   const where = { threadId, person: `staff:${recipientId}` }

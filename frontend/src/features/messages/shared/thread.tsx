@@ -48,8 +48,9 @@ export function Thread(props: ThreadProps) {
   const newest = messages.at(-1)
   const [newestAtFirst] = useState(newest?.id ?? 0)
   useScrollPlace(frame, messages[0]?.id, `${newest?.id} ${beside.length} ${props.outgoingKey}`)
-  useLanding(frame, divider, data)
-  useReadMarks(end, { subject, newestId: newest?.id, readUpTo: conversation?.readUpTo })
+  const hasLanded = useLanding(frame, divider, data)
+  const newestId = hasLanded ? newest?.id : undefined
+  useReadMarks(end, { subject, newestId, readUpTo: conversation?.readUpTo })
   const now = useNow()
   const days = groupByDay(itemsOf(messages, beside), now)
   const isOwnSide = ({ isFromClient }: Message) => isFromClient === (side === 'portal')

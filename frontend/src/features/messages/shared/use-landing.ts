@@ -12,19 +12,20 @@ const ABOVE = 8
  *
  * @param frame what scrolls the messages
  * @param firstNew the divider above the first new message, while there is one
+ * @returns false while what the reader has come for is still asked for
  */
 export function useLanding(
   frame: RefObject<HTMLElement | null>,
   firstNew: RefObject<HTMLElement | null>,
   { messages, hasOlder, state, showOlder }: ReturnType<typeof useConversation>,
-): void {
+): boolean {
   const { hash, key } = useLocation()
   const landed = useRef<string>(undefined)
   const wanted = messageIn(hash)
+  const isOlder = wanted !== null && hasOlder && wanted < (messages[0]?.id ?? 0)
   useEffect(() => {
     if (!frame.current || landed.current === key) return
-    const isMissing = wanted !== null && !messages.some(({ id }) => id === wanted)
-    if (isMissing && hasOlder && wanted < (messages[0]?.id ?? 0)) {
+    if (isOlder) {
       if (state === 'ready') showOlder()
       return
     }
@@ -36,6 +37,7 @@ export function useLanding(
       message.focus({ preventScroll: true })
     } else if (isFirst && firstNew.current) scrollWithin(frame.current, firstNew.current)
   })
+  return !isOlder
 }
 
 /** Moves nothing but the frame: the page stays where it is. */

@@ -7,7 +7,7 @@ import type { ConversationSubject } from './subject.ts'
 
 interface Marks {
   subject: ConversationSubject
-  /** The newest message on the screen; undefined while there is none. */
+  /** The newest message on the screen; undefined while there is none that may be marked. */
   newestId: number | undefined
   /** The newest message that is known to be read. */
   readUpTo: number | undefined
@@ -22,7 +22,7 @@ export function useReadMarks(
   { subject, newestId, readUpTo }: Marks,
 ) {
   const apollo = useApolloClient()
-  const isSeen = useIsSeen(end)
+  const isSeen = useIsSeen(end, newestId !== undefined)
   const asked = useRef(0)
   useEffect(() => {
     if (TAB_VIEW || !isSeen || newestId === undefined || readUpTo === undefined) return
@@ -46,17 +46,20 @@ function followVisibility(onChange: () => void): () => void {
 
 const isPageVisible = () => document.visibilityState === 'visible'
 
-function useIsSeen(end: RefObject<Element | null>): boolean {
+function useIsSeen(end: RefObject<Element | null>, isLookedAt: boolean): boolean {
   const [isInside, setInside] = useState(false)
   const isVisible = useSyncExternalStore(followVisibility, isPageVisible, () => false)
   useEffect(() => {
     const element = end.current
-    if (!element || !('IntersectionObserver' in window)) return
+    if (!isLookedAt || !element || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) =>
       setInside(entry?.isIntersecting ?? false),
     )
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [end])
+    return () => {
+      observer.disconnect()
+      setInside(false)
+    }
+  }, [end, isLookedAt])
   return isInside && isVisible
 }
