@@ -227,6 +227,33 @@ test('is given to a colleague where the owner stands, and to nobody', async () =
     .toHaveBeenLastCalledWith({ id: 7, input: { ownerId: null, version: 4 } })
 })
 
+test('takes two choices in a row, the second based on what the first has made', async () => {
+  const answer = Promise.withResolvers<void>()
+  const asked: unknown[] = []
+  network.use(
+    reply(ChangeClientDocument, async ({ input }) => {
+      asked.push(input)
+      await answer.promise
+      return { updateClient: buildRecord({ version: 4 }).client }
+    }),
+  )
+  const { user } = open(buildRecord({ status: 'ACTIVE' }))
+  const status = (await part('Facts')).getByLabelText<HTMLSelectElement>('Status')
+  await user.selectOptions(status, 'Inactive')
+  await user.selectOptions(status, 'Prospect')
+  await user.selectOptions(status, 'Active')
+  expect(status.value).toBe('active')
+  answer.resolve()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { status: 'INACTIVE', version: 3 },
+      { status: 'PROSPECT', version: 4 },
+      { status: 'ACTIVE', version: 4 },
+    ])
+  expect(screen.queryByText('Changed by someone else')).toBeNull()
+})
+
 test('keeps the timeline when older entries do not arrive, and adds them when they do', async () => {
   const { user } = open(buildRecord(), [buildEntry(3), buildEntry(2)], true)
   await openTab(user, 'History')

@@ -31,7 +31,7 @@ export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
   const current = fromEnum<string>(values, value)
 
   async function choose(next: V | undefined) {
-    if (next === undefined || next === current) return
+    if (next === undefined || next === (chosen ?? current)) return
     setChosen(next)
     try {
       await save(next)
@@ -41,7 +41,8 @@ export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
         toast(CHANGED_MEANWHILE)
       } else showFailure(failure, errorMessage(error))
     }
-    setChosen(null)
+    // A later choice is still on its way.
+    setChosen((latest) => (latest === next ? null : latest))
   }
 
   return (

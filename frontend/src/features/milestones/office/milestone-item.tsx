@@ -2,6 +2,7 @@ import type { MilestoneState } from '@loggia/contracts/milestones/values'
 import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { useTurns } from '../../../lib/data/use-turns.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -47,8 +48,13 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
   const { change } = useChange(UpdateMilestoneDocument, 'milestone')
+  const inTurn = useTurns(id)
   const save = (chosen: MilestoneState) =>
-    change({ variables: { id, input: { state: toEnum(chosen), version } } })
+    inTurn(version, async (present) => {
+      const input = { state: toEnum(chosen), version: present }
+      const { data } = await change({ variables: { id, input } })
+      return data?.updateMilestone.version
+    })
   const name = <bdi>{title}</bdi>
   return (
     <Item data-row={`milestone-${id}`} data-held={isHeld ? '' : undefined}>

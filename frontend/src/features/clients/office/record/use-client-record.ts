@@ -1,9 +1,11 @@
 import type { ClientStatus } from '@loggia/contracts/clients/values'
 import { useChange } from '../../../../lib/data/use-change.ts'
+import { useTurns } from '../../../../lib/data/use-turns.ts'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { useRecord } from '../../../../ui/records/use-record.ts'
 import {
   ChangeClientDocument,
+  type ChangeClientMutationVariables,
   ClientRecordDocument,
   type ClientRecordQuery,
 } from './client-record.operations.generated.ts'
@@ -15,11 +17,15 @@ export type RecordedClient = ClientRecord['client']
 export function useClientRecord(id: number) {
   const loaded = useRecord(ClientRecordDocument, id, ({ clientRecord }) => clientRecord)
   const { change } = useChange(ChangeClientDocument, 'client')
+  const inTurn = useTurns(id)
+  const save = (changes: ChangeClientMutationVariables['input'], seen: number) =>
+    inTurn(seen, async (version) => {
+      const { data } = await change({ variables: { id, input: { ...changes, version } } })
+      return data?.updateClient.version
+    })
   return {
     ...loaded,
-    setStatus: (status: ClientStatus, version: number) =>
-      change({ variables: { id, input: { status: toEnum(status), version } } }),
-    setOwner: (ownerId: number | null, version: number) =>
-      change({ variables: { id, input: { ownerId, version } } }),
+    setStatus: (status: ClientStatus, version: number) => save({ status: toEnum(status) }, version),
+    setOwner: (ownerId: number | null, version: number) => save({ ownerId }, version),
   }
 }

@@ -1,5 +1,6 @@
 import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects/values'
 import { useChange } from '../../../../lib/data/use-change.ts'
+import { useTurns } from '../../../../lib/data/use-turns.ts'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { useRecord } from '../../../../ui/records/use-record.ts'
 import {
@@ -22,15 +23,19 @@ export interface QuickChanges {
 export function useProjectRecord(id: number) {
   const loaded = useRecord(ProjectRecordDocument, id, ({ project }) => project)
   const { change } = useChange(ChangeProjectDocument, 'project')
+  const inTurn = useTurns(id)
   return {
     ...loaded,
-    save: ({ status, priority, ...links }: QuickChanges, version: number) => {
+    save: ({ status, priority, ...links }: QuickChanges, seen: number) => {
       const changes = {
         ...links,
         ...(status && { status: toEnum(status) }),
         ...(priority && { priority: toEnum(priority) }),
       }
-      return change({ variables: { id, input: { ...changes, version } } })
+      return inTurn(seen, async (version) => {
+        const { data } = await change({ variables: { id, input: { ...changes, version } } })
+        return data?.updateProject.version
+      })
     },
   }
 }
