@@ -65,12 +65,13 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
             viewer: { merge: true },
             installation: { merge: true },
             clientStatus: { merge: true },
-            noticeSettings: { merge: true },
           },
         },
         ApprovalSubjects: { merge: true },
         DriveStatus: { merge: true },
         InvoiceChoices: { merge: true },
+        // There is one: the answer to a change is what a query shows.
+        NoticeSettings: { keyFields: [] },
       },
     }),
   })

@@ -87,6 +87,22 @@ test('quiet hours begin with eight hours, and end when nothing is quiet', async 
   await waitFor(() => expect(changed).toHaveBeenCalledWith({ quietFrom: 420, quietTo: 420 }))
 })
 
+test('the next choice follows from the one before, whose answer has not come yet', async () => {
+  serve()
+  const answer = Promise.withResolvers<never>()
+  const changed = vi.fn<(variables: object) => Promise<never>>(() => answer.promise)
+  network.use(reply(UpdateNoticeScheduleDocument, changed))
+  const { user } = renderWithApp(<NoticeSettings />)
+  await user.selectOptions(await screen.findByLabelText(/No emails from/), '22:00')
+  await user.selectOptions(await screen.findByLabelText('Until'), '7:00')
+  await user.selectOptions(screen.getByLabelText(/No emails from/), 'Emails at any hour')
+  expect(changed.mock.calls).toEqual([
+    [{ quietFrom: 1_320, quietTo: 0 }],
+    [{ quietTo: 420 }],
+    [{ quietFrom: 420, quietTo: 420 }],
+  ])
+})
+
 test('the time zone of the browser is told once nobody has chosen one', async () => {
   const changed = serve({ timeZone: null })
   renderWithApp(<NoticeSettings />)

@@ -7,11 +7,15 @@ import {
   UpdateNoticeDeliveryDocument,
   UpdateNoticeScheduleDocument,
   type UpdateNoticeDeliveryMutationVariables,
-  type UpdateNoticeScheduleMutationVariables,
+  type NoticeSettingsQuery,
 } from './notice-settings.operations.generated.ts'
 import { useReportTimeZone } from './use-report-time-zone.ts'
 
-/** How somebody is told of things by email, and how to change it. Each choice is saved at once. */
+type Schedule = Partial<
+  Pick<NoticeSettingsQuery['noticeSettings'], 'timeZone' | 'quietFrom' | 'quietTo'>
+>
+
+/** How somebody is told of things by email, and how to change it. Each choice is shown and saved at once. */
 export function useNoticeSettings() {
   const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
   const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
@@ -21,8 +25,9 @@ export function useNoticeSettings() {
   const fail = (error: unknown) => {
     showFailure('Could not save your choice', errorMessage(error))
   }
+  const settings = data?.noticeSettings
   return {
-    settings: data?.noticeSettings,
+    settings,
     error: data ? undefined : error,
     refetch: () => void refetch().catch(() => undefined),
     /** One after the other: the answer to the last shows all. */
@@ -33,7 +38,10 @@ export function useNoticeSettings() {
         fail(error)
       }
     },
-    chooseSchedule: (variables: UpdateNoticeScheduleMutationVariables) =>
-      void schedule.change({ variables }).catch(fail),
+    /** The next choice follows from what is shown. */
+    chooseSchedule(variables: Schedule) {
+      const optimisticResponse = settings && { updateNoticeSchedule: { ...settings, ...variables } }
+      schedule.change({ variables, optimisticResponse }).catch(fail)
+    },
   }
 }
