@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { buildViewer } from '../../../testing/fixtures.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { quietInbox } from '../testing/inbox-network.ts'
 import { buildContact } from '../testing/build-contact.ts'
@@ -35,7 +36,12 @@ describe('the dialog to reply', () => {
       ...quietInbox(),
       reply(ReplyTemplatesDocument, () => ({ replyTemplates: templates })),
     )
-    return { onDone, ...renderWithApp(<ReplyDialog contact={contact} onDone={onDone} />) }
+    const lin = { username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' }
+    const viewer = { ...buildViewer(), staff: { id: 1, role: 'STAFF' as const, ...lin } }
+    return {
+      onDone,
+      ...renderWithApp(<ReplyDialog contact={contact} onDone={onDone} />, { viewer }),
+    }
   }
 
   test('starts with a greeting and sends the reply', async () => {

@@ -2,7 +2,6 @@ import { contactReplyInput } from '@loggia/contracts/contacts/contact-work'
 import { fillPlaceholders } from '@loggia/contracts/reply-templates/placeholders'
 import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -13,7 +12,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
-import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
+import { useCachedStaff } from '../../staff-auth/shared/session/use-viewer.ts'
 import { ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
@@ -26,7 +25,7 @@ const replyForm = contactReplyInput.pick({ subject: true, text: true })
 /** Sends an email to the sender; the contact keeps it together with its delivery state. */
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
-  const me = useFreshQuery(ColleaguesDocument).data?.viewer.staff
+  const me = useCachedStaff()
   const showFailure = useFailureToast()
   const { change: reply } = useChange(ReplyToContactDocument, 'contact')
   const contextOf = useIdempotency()
