@@ -104,7 +104,7 @@ describe('what it offers', () => {
     )
   })
 
-  test('what was found last until the next answer, and the last answer in the end', async () => {
+  test('what was found last and fits until the next answer, and the last answer in the end', async () => {
     const answers = new Map<string, (name: string) => void>()
     network.use(
       reply(
@@ -120,12 +120,13 @@ describe('what it offers', () => {
     const { user, box } = await open()
     await user.type(box, 'a')
     await waitFor(() => expect(answers.has('a')).toBe(true))
-    answers.get('a')?.('First')
-    expect(await screen.findByRole('option', { name: /First/ })).toBeDefined()
+    answers.get('a')?.('Abby')
+    expect(await screen.findByRole('option', { name: /Abby/ })).toBeDefined()
     await user.type(box, 'b')
     await waitFor(() => expect(answers.has('ab')).toBe(true))
-    expect(screen.getByRole('option', { name: /First/ })).toBeDefined()
+    expect(screen.getByRole('option', { name: /Abby/ })).toBeDefined()
     await user.type(box, 'c')
+    expect(screen.queryByRole('option', { name: /Abby/ })).toBeNull()
     await waitFor(() => expect(answers.has('abc')).toBe(true))
     answers.get('abc')?.('Third')
     expect(await screen.findByRole('option', { name: /Third/ })).toBeDefined()

@@ -18,7 +18,11 @@ const FIRST_PAGES = 12
 /** The contents of the palette: what was opened last, what is found, pages, and everything that can be done. */
 export function usePaletteGroups(typed: string, { pages, personId, can }: PaletteContents) {
   const text = typed.trim()
-  const { groups: found, failure, isSearching } = usePaletteSearch(typed)
+  const { groups: answered, failure, isSearching } = usePaletteSearch(typed)
+  // Of what another text has found, only what fits this one: whoever types on and presses Enter means nothing else.
+  const found = isSearching
+    ? answered.map(({ title, items }) => ({ title, items: itemsMatching(items, text) }))
+    : answered
   const recent = recentRecords(personId).map((record) => ({
     label: record.label,
     detail: record.detail,
