@@ -16,7 +16,7 @@ export async function withMailboxLock(
 ): Promise<boolean> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 30_000,
     keepAlive: true,
   })
   const lost = new AbortController()

@@ -22,7 +22,7 @@ export function listen(url: string, channel: string, log: Log, onNotification: (
   const listenOnce = async (onConnected: () => void): Promise<void> => {
     const client = new Client({
       connectionString: url,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 30_000,
       keepAlive: true,
     })
     const ended = Promise.withResolvers<void>()
