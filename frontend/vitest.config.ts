@@ -17,6 +17,7 @@ export default defineProject({
     setupFiles: ['../packages/testing/seed-generated-tests.ts', 'src/testing/setup.ts'],
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 })

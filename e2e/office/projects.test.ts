@@ -70,6 +70,7 @@ test('a project is added, edited, found and deleted', async () => {
   await expectPage(toasts()).toContainText('Project updated')
   await expectPage(toasts()).toContainText('New shop has been updated successfully.')
   await expectPage(row('New shop')).toContainText('In Progress')
+  await expectPage(row('New shop').getByRole('button', { name: /^Actions for/ })).toBeFocused()
 
   await page.keyboard.press('/')
   await page.keyboard.type('12,000')

@@ -160,10 +160,10 @@ test('a colleague who leaves is deactivated, and reactivated', async () => {
   await expectPage(dialogOf(lin)).toContainText('They are signed out at once')
   await dialogOf(lin).getByRole('button', { name: 'Deactivate' }).click()
   await expectPage(toastsOf(lin)).toContainText('Kay Newcomer can no longer sign in.')
+  await expectEndedSession(kay)
   await expectPage(member(lin, 'Kay Newcomer')).toContainText('Deactivated')
   expect(await violationsOn(lin)).toEqual([])
 
-  await expectEndedSession(kay)
   const data = { username: 'kay', password: PASSWORD }
   expect((await kay.request.post('/api/login', { data })).status()).toBe(401)
 

@@ -70,7 +70,7 @@ test('a view that ends by itself leads back to the office', async () => {
   await page.clock.install()
   await page.goto(`/client-dashboard?session=view-${clientId}`)
   await expectPage(banner(page)).toBeVisible()
-  await page.clock.fastForward('14:30')
+  await page.clock.fastForward('14:01')
   await expectPage(banner(page)).toContainText('1 minute left')
   await page.clock.fastForward('01:00')
   await page.waitForURL(`**/admin/clients/${clientId}`)

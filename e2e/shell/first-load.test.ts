@@ -47,6 +47,8 @@ async function expectToLoadWell(page: Page, paths: string[], first: string): Pro
   let requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   for (const path of paths) {
+    // Nothing that the page before still asks for is counted.
+    await page.goto('about:blank')
     requests = []
     await openSettled(page, path)
     expect(await layoutShiftOf(page), `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)

@@ -7,10 +7,13 @@ export interface Answer {
   isHtml: boolean
 }
 
-/** Fetches without following redirects. Headers that set cookies are left out: their names are an interface. */
+/** Names of cookies are an interface, and a length is a number by chance. */
+const LEFT_OUT = ['set-cookie', 'content-length']
+
+/** Fetches without following redirects. */
 export async function look(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: 'manual', ...init })
-  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
+  const headers = [...response.headers].filter(([name]) => !LEFT_OUT.includes(name))
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const isText = /text|xml|json|javascript|svg/.test(type)

@@ -17,6 +17,7 @@ afterEach(() => {
   document.querySelector('.toasts')?.remove()
   network.resetHandlers()
   sessionStorage.clear()
+  localStorage.clear()
   document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
   window.history.replaceState(null, '', '/')
   expect(takeMistakes()).toEqual([])

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApolloClient } from '../../app/apollo.ts'
 import { UnreadMessagesDocument } from '../../features/messages/shared/unread-messages.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
@@ -12,6 +12,8 @@ function Unread() {
 }
 
 test('what came with the page is not asked for again, until its screen is opened once more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const asked: number[] = []
   network.use(
     reply(UnreadMessagesDocument, () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { Entry } from './activity-entry.ts'
@@ -25,6 +25,9 @@ function answerWith(items: Entry[]) {
   network.use(reply(ActivityDocument, audit))
   return audit
 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(entry.at) }))
+afterEach(() => void vi.useRealTimers())
 
 test('lists entries by day, with their changes', async () => {
   answerWith([entry, { ...entry, id: 2, action: 'client.deleted', before: null, after: null }])

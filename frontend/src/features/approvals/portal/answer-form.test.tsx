@@ -83,6 +83,7 @@ test.each(['Approve', 'Ask for changes'])(
     await user.clear(await words())
     await user.type(await words(), 'Wait')
     await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
+    await screen.findByRole('button', { name: 'Undo' })
     await user.keyboard('{Control>}z{/Control}')
     await expect.poll(async () => (await words()).value).toBe('Wait')
     expect(takeBack).toHaveBeenCalledTimes(2)

@@ -27,7 +27,7 @@ test('a part that hangs is given up, and the file goes on from what has arrived'
   await expect.poll(() => ranges).toHaveLength(1)
   timeout.mockRestore()
   limit.abort()
-  await expect.poll(() => onPaused.mock.calls).toEqual([[true]])
+  await expect.poll(() => onPaused.mock.calls[0]).toEqual([true])
   window.dispatchEvent(new Event('online'))
 
   expect(await sent).toEqual({ receivedBytes: 4, state: 'complete' })

@@ -16,6 +16,8 @@ afterEach(closeSection)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const original = originalOf('hero')
+/** What is typed takes the place of the headline, as one edit. */
+const REPLACE = { initialSelectionStart: 0, initialSelectionEnd: original.headline.length }
 
 test('the brand says where the name of the company is', async () => {
   await openSection('brand')
@@ -28,8 +30,7 @@ test('the draft saves itself, and says so', async () => {
   const { user, saved } = await openSection('hero', { published: original, publishedId: 1 })
   expect(screen.getByText('Visitors see this text.')).toBeDefined()
   expect(button('Publish')).toHaveProperty('disabled', true)
-  await user.clear(field('Headline'))
-  await user.type(field('Headline'), 'We bake')
+  await user.type(field('Headline'), 'We bake', REPLACE)
   expect(screen.getByText('Saving…')).toBeDefined()
   expect(await screen.findByText(/^Draft saved \d+:\d\d/)).toBeDefined()
   expect(saved).toHaveBeenCalledExactlyOnceWith({
@@ -160,8 +161,7 @@ test('publishing lists what visitors will see differently', async () => {
     return { publishSite: [{ key: 'hero', version: 3 }] }
   })
   network.use(reply(PublishSiteDocument, publish))
-  await user.clear(field('Headline'))
-  await user.type(field('Headline'), 'We bake')
+  await user.type(field('Headline'), 'We bake', REPLACE)
   // It is not saved yet when somebody publishes at once.
   await user.click(button('Publish'))
 

@@ -56,8 +56,9 @@ test('asks for a code once the server does, keeps what was typed, and focuses it
 
   type('Code', '000000')
   press()
-  await waitFor(() => expect(field('Code').getAttribute('aria-invalid')).toBe('true'))
-  expect(document.getElementById('login-code-error')?.textContent).toBe(wrong)
+  const error = () => document.getElementById('login-code-error')?.textContent
+  await waitFor(() => expect(error()).toBe(wrong))
+  expect(field('Code').getAttribute('aria-invalid')).toBe('true')
   await expectFocus(field('Code'))
 
   type('Code', '123456')
