@@ -1,12 +1,16 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { showPage } from '../testing/page-data.ts'
 import { chooseServices } from './services.ts'
 
+// To look for roles in all of a page takes long.
+const services = () => within(document.querySelector<HTMLElement>('#services') ?? document.body)
 const pressed = () =>
-  screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
-const card = (name: string) => screen.getByRole('button', { name })
+  services()
+    .queryAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent)
+const card = (name: string) => services().getByRole('button', { name })
 const projectType = () => screen.getByLabelText<HTMLSelectElement>(/Project Type/)
 
 function openHome() {
