@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -17,12 +17,8 @@ import {
 
 const viewer = overGraphql(readViewer)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const lastEntry = () => app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })

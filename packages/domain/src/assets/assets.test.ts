@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import { assetPath, type AssetKind } from '@loggia/contracts/assets/assets'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { base64, plainPicture } from './testing/pictures.ts'
 import { uploadAsset as upload } from './assets.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 async function served(path: string, headers: Record<string, string> = {}) {

@@ -1,18 +1,13 @@
 import type { AssetKind } from '@loggia/contracts/assets/assets'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { base64, plainPicture, pngBomb } from './testing/pictures.ts'
 import { uploadAsset as upload } from './assets.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script/></svg>'

@@ -1,6 +1,6 @@
 import { MAX_PAGED_AUDIT } from '@loggia/contracts/paging'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
@@ -11,10 +11,7 @@ const create = overRest(createClient)
 const update = overRest(updateClient)
 const remove = overRest(deleteClient)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 testOperation('lists the history of a row, newest first', list, async (call) => {

@@ -1,7 +1,7 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromNetwork, requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -10,10 +10,7 @@ import { verifyAccessCode as verify } from './client-auth.service.ts'
 
 const GUESSES = 200
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1', TRUST_PROXY: '1' })
-})
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1', TRUST_PROXY: '1' })
 beforeEach(() => app.redis.flushdb())
 afterAll(() => app.close())
 

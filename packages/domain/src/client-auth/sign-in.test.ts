@@ -1,14 +1,11 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ CLIENT_LOGIN: 'any' })
-})
+const app = await startTestApp({ CLIENT_LOGIN: 'any' })
 afterAll(() => app.close())
 
 async function requestCode(email: string) {

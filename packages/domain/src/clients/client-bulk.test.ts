@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
@@ -7,12 +7,8 @@ import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/de
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients as remove, updateClients as update } from './client-bulk.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const clients = {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { withSlowestProbe } from '@loggia/bff/testing/load/slowest-probe'
 import { MAX_IMPORT_BYTES } from '@loggia/contracts/imports/limits'
@@ -10,12 +9,8 @@ import { importClients } from './client-import.service.ts'
 
 const call = overRest(importClients)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** A file that starts with the required columns and is filled up to the largest size. */

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { describeImport } from '@loggia/bff/testing/describe-import'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { importClients as run } from './client-import.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** Two valid rows, an invalid one, and one that repeats an email address. */

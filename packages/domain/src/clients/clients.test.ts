@@ -1,8 +1,7 @@
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -23,12 +22,8 @@ const harbour = {
   notes: 'Prefers the phone.',
 }
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const build = (overrides: object = {}) => buildClient(app, overrides)

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnRecords as list } from './client-list.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 async function seedMember() {

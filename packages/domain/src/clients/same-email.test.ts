@@ -1,20 +1,15 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { POLICY } from '@loggia/contracts/permissions'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact as convert } from '../contacts/contact-conversion.service.ts'
 import { createClient as create } from './clients.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const TAKEN = 'Another client has this email address'

@@ -1,8 +1,8 @@
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
@@ -13,10 +13,7 @@ import {
 } from './colleague-changes.service.ts'
 import { inviteColleague as invite, listColleagues as list } from './colleagues.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 const mailsTo = (refId: number) =>

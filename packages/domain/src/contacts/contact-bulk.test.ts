@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildContact } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteContacts, updateContacts as update } from './contact-bulk.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const contacts = {

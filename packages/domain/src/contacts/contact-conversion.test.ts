@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact as convert } from './contact-conversion.service.ts'
 import { linkContact as link } from './contact-link.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const client = { name: 'Ada Byron', email: 'ada@b.example', company: 'Engines' }

@@ -1,7 +1,7 @@
 import { countQueries } from '@loggia/testing/count-queries'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { createContact as create } from './contacts.service.ts'
 
@@ -12,10 +12,7 @@ const contact = {
   message: 'Please build us an engine.',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 testOperation('a contact, its mail and its audit are one statement', create, async (call) => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildContact } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
@@ -11,12 +10,8 @@ import { listContacts as list } from './contact-list.service.ts'
 import { addContactNote as note } from './contact-note.service.ts'
 import { replyToContact as reply } from './contact-reply.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const buildId = async (overrides: object = {}) => (await buildContact(app, overrides)).id

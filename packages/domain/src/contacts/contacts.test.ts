@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { buildContact } from '@loggia/testing/builders'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -15,10 +15,7 @@ const contact = {
   message: 'Please build us an engine.',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 describe('sending a contact', () => {

@@ -1,9 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as documents, previewDocument } from '../documents/documents.service.ts'
@@ -31,13 +30,9 @@ const send = overRest(sendMessage)
 const CLIENT_FOLDER = 'clientFolderA0001'
 const PROJECT_FOLDER = 'folderLakeshoreArt01'
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+await connect(app, staff)
 afterAll(() => app.close())
 
 /** A contractor in one of the two projects of a client, who is signed in, too. */

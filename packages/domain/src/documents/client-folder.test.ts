@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { updateClient as update } from '../clients/clients.service.ts'
 
 const DOCUMENT = 'docLakeshoreBrief01'
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+await connect(app, staff)
 beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 

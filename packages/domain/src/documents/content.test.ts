@@ -1,9 +1,8 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents/documents'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOWNLOADS } from '@loggia/bff/adapters/google/downloads'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 
 /** 12 MB: more than socket buffers hold, so that no test receives all of it by accident. */
@@ -11,13 +10,9 @@ const LARGE = 'videoPressTour000001'
 const TEXT = 'textMeetingNotes0001'
 const TOO_LARGE = 'docMinutesArchive001'
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+await connect(app, staff)
 beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 

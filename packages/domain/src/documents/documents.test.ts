@@ -1,8 +1,8 @@
 import { CANNOT_PREVIEW } from '@loggia/contracts/documents/documents'
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
@@ -10,17 +10,11 @@ const FOLDER_A = 'clientFolderA0001'
 const DOCUMENT_A = 'docLakeshoreBrief01'
 const DEEP_IN_A = 'videoLakeshoreClip01'
 
-let app: DriveApp
-let staff: Browser
-let manager: Browser
-let clientA: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  manager = await clientBrowser(app)
-  clientA = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+const manager = await clientBrowser(app)
+const clientA = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
+await connect(app, staff)
 beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 

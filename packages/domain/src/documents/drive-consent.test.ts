@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import {
@@ -7,7 +7,6 @@ import {
   connect,
   memberRecord,
   startDriveApp,
-  type DriveApp,
 } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { connectDrive as begin } from './drive-consent.service.ts'
@@ -16,12 +15,8 @@ import { disconnectDrive as end, readDriveStatus as status } from './drive.servi
 const readStatus = overRest(status)
 const locationOf = ({ headers }: { headers: Headers }) => headers.get('location')
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.db.driveConnection.deleteMany()

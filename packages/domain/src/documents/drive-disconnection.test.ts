@@ -2,7 +2,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listApprovalSubjects as subjects } from '../approvals/approval-subjects.service.ts'
 import { readInvoiceChoices as choices } from '../invoices/read-invoices.service.ts'
@@ -12,12 +12,8 @@ import { listProjectDocuments as ofProject } from './visible/find-documents.serv
 
 const readStatus = overRest(status)
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.db.driveConnection.deleteMany()

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments } from './documents.service.ts'
 import { readDriveStatus as status } from './drive.service.ts'
@@ -9,12 +8,8 @@ import { readDriveStatus as status } from './drive.service.ts'
 const list = overRest(listDocuments)
 const readStatus = overRest(status)
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.redis.del('drive:failure')

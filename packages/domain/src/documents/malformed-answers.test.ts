@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
@@ -21,13 +20,9 @@ const MALFORMED = [
   ['a page token that is a number', '{"files":[],"nextPageToken":7}'],
 ] as const
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+await connect(app, staff)
 beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 

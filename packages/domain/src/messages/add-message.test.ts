@@ -4,14 +4,11 @@ import { addAnswer } from '../inbound/add-answer.ts'
 import { addMessage } from './add-message.ts'
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** As long as a busy machine needs until others wait. */

@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
@@ -11,12 +11,8 @@ import { readConversation as read } from './conversation.service.ts'
 import { addInternalNote } from './internal-notes.service.ts'
 import { deleteMessage, sendMessage as send } from './messages.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */

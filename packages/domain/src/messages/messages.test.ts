@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -19,12 +19,8 @@ import {
 } from './messages.service.ts'
 import { markConversationRead as mark } from './read-mark.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */

@@ -1,9 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
@@ -18,12 +17,8 @@ const send = overRest(sendMessage)
 const read = overRest(readConversation)
 const notes = overRest(listInternalNotes)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 test.each(['client', 'project'] as const)(

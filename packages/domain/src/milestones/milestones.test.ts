@@ -1,9 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { reorderMilestones as reorder } from './milestone-order.service.ts'
@@ -15,12 +14,8 @@ import {
 } from './milestones.service.ts'
 import { listOwnMilestones as own } from './own-milestones.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** A project with milestones of these titles; those in brackets are hidden. */

@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildSubscriber } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -9,10 +9,7 @@ import { uniqueNumber } from '@loggia/testing/unique'
 import { listSubscribers as list } from './newsletter-list.service.ts'
 import { confirmSubscription as confirm, subscribe, unsubscribe } from './newsletter.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 const newEmail = () => `Reader${uniqueNumber()}@Customer.example`

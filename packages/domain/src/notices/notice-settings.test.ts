@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { minuteOfDay } from './time-of-day.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import {
   readNoticeSettings as read,
@@ -11,14 +11,9 @@ import {
 import { stopNoticeMails as stop } from './stop-notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
 
-let app: TestApp
-let sam: Person
-let grace: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  sam = await staffPerson(app)
-  grace = await clientPerson(app)
-})
+const app = await startTestApp()
+const sam = await staffPerson(app)
+const grace = await clientPerson(app)
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.noticePreference.deleteMany()

@@ -1,11 +1,11 @@
 import { notify } from './notify.ts'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { buildProject } from '@loggia/testing/builders'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { readEvents } from '@loggia/bff/testing/event-reader'
@@ -16,18 +16,11 @@ import {
 } from './notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
 
-let app: TestApp
-let sam: Person
-let kim: Person
-let grace: Person & { clientId: number }
-let ada: Person & { clientId: number }
-beforeAll(async () => {
-  app = await startTestApp()
-  sam = await staffPerson(app)
-  kim = await staffPerson(app)
-  grace = await clientPerson(app)
-  ada = await clientPerson(app)
-})
+const app = await startTestApp()
+const sam = await staffPerson(app)
+const kim = await staffPerson(app)
+const grace = await clientPerson(app)
+const ada = await clientPerson(app)
 afterAll(() => app.close())
 beforeEach(() => app.db.notice.deleteMany())
 

@@ -1,19 +1,14 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { updateClient as update } from '../clients/clients.service.ts'
 import { notifyDriveLost } from './notify-drive-lost.ts'
-import { clientPerson, staffPerson, type Person } from './testing/people.ts'
+import { clientPerson, staffPerson } from './testing/people.ts'
 
-let app: TestApp
-let sam: Person
-let kim: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  sam = await staffPerson(app)
-  kim = await staffPerson(app)
-})
+const app = await startTestApp()
+const sam = await staffPerson(app)
+const kim = await staffPerson(app)
 afterAll(() => app.close())
 beforeEach(() => app.db.notice.deleteMany())
 

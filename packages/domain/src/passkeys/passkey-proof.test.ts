@@ -1,20 +1,17 @@
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { emptyTrash } from '../trash/purge.service.ts'
 import { proveWithPasskey as prove, startPasskeyProof as start } from './passkey-proof.service.ts'
 
 const empty = overRest(emptyTrash)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ CLIENT_LOGIN: 'any' })
-})
+const app = await startTestApp({ CLIENT_LOGIN: 'any' })
 afterAll(() => app.close())
 
 /** An admin with a passkey, whose session has not been proved for ten minutes. */

@@ -1,16 +1,13 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addedPasskey, assertionOf, signIn, startSignIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 const REFUSAL = [401, 'This passkey did not work. Please try again, or sign in another way.']

@@ -1,6 +1,6 @@
 import { MAX_PASSKEYS } from '@loggia/contracts/passkeys/passkeys'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -12,14 +12,9 @@ import {
   renamePasskey as rename,
 } from './passkeys.service.ts'
 
-let app: TestApp
-let sam: Browser
-let ada: Browser
-beforeAll(async () => {
-  app = await startTestApp({ CLIENT_LOGIN: 'any' })
-  sam = await staffBrowser(app)
-  ada = await clientBrowser(app)
-})
+const app = await startTestApp({ CLIENT_LOGIN: 'any' })
+const sam = await staffBrowser(app)
+const ada = await clientBrowser(app)
 afterAll(() => app.close())
 
 const newAuthenticator = () => createAuthenticator(app.config.PUBLIC_URL)

@@ -1,18 +1,15 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { MAX_OBJECTS } from './own-data.queries.ts'
 import { exportOwnData as exported, requestErasure as request } from './own-data.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** A client with a project and a conversation, in which some things are not for them. */

@@ -1,17 +1,14 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { updateOwnRecord as update } from './own-record.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 async function seed(row: Partial<Parameters<typeof buildClient>[1]> = {}) {

@@ -1,16 +1,13 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { endWelcome as end, readPortalGuide as guide } from './portal-guide.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 testOperation('the guide counts what is own, and names who is responsible', guide, async (call) => {

@@ -1,6 +1,6 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -10,10 +10,7 @@ import {
   listPortalSessions as list,
 } from './portal-sessions.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** Two browsers of one client. */

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnProjects as list } from './own-projects.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** Two records of one client with a project each, beside a project of another client. */

@@ -1,8 +1,8 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -24,12 +24,8 @@ const change = overRest(updateMilestone)
 const remove = overRest(deleteMilestone)
 const reorder = overRest(reorderMilestones)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 async function seed() {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
+import { afterAll } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 
-let app: TestApp
-let staff: Browser
-let clientId: number
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  clientId = (await buildClient(app)).id
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const clientId = (await buildClient(app)).id
 afterAll(() => app.close())
 
 const projects = {

@@ -1,21 +1,15 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { describeImport } from '@loggia/bff/testing/describe-import'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { importProjects as run } from './project-import.service.ts'
 
-let app: TestApp
-let staff: Browser
-let client: { id: number; email: string }
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  client = await buildClient(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const client = await buildClient(app)
 afterAll(() => app.close())
 
 describeImport(run, {

@@ -1,10 +1,9 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lockRows } from '../kernel/row-locks.ts'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients } from '../clients/client-bulk.service.ts'
@@ -13,12 +12,8 @@ import { updateProject } from './projects.service.ts'
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 describe('while a client is deleted', () => {

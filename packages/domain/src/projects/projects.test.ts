@@ -1,8 +1,7 @@
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -14,14 +13,9 @@ import {
   updateProject as update,
 } from './projects.service.ts'
 
-let app: TestApp
-let staff: Browser
-let owner: { id: number; email: string }
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  owner = await buildClient(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const owner = await buildClient(app)
 afterAll(() => app.close())
 
 const build = (overrides: object = {}) => buildProject(app, { clientId: owner.id, ...overrides })

@@ -1,8 +1,7 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { readClient as client } from '../clients/client-list.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
@@ -13,12 +12,8 @@ import { readProject as project } from '../projects/project-list.service.ts'
 import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
 import { readClientRecord as record, readRecordTimeline as history } from './records.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 testOperation('gathers what belongs to a client', record, async (call) => {

@@ -1,6 +1,6 @@
 import { MAX_SAVED_VIEWS } from '@loggia/contracts/saved-views/saved-views'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -11,14 +11,9 @@ import {
   renameSavedView as rename,
 } from './saved-views.service.ts'
 
-let app: TestApp
-let sam: Browser
-let kim: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  sam = await staffBrowser(app)
-  kim = await staffBrowser(app)
-})
+const app = await startTestApp()
+const sam = await staffBrowser(app)
+const kim = await staffBrowser(app)
 afterAll(() => app.close())
 
 const overdue = { list: 'projects', name: 'Overdue', search: 'due=overdue' }

@@ -1,20 +1,15 @@
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { searchRecords } from './search.queries.ts'
 import { search as find } from './search.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const labels = (hits: { label: string }[]) => hits.map(({ label }) => label)

@@ -1,17 +1,14 @@
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { listTeam, resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { turnOn } from './testing/own-app.ts'
 
 const team = overRest(listTeam)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 async function newStaff() {

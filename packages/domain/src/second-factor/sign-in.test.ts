@@ -1,9 +1,9 @@
-import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
+import { afterAll, describe, expect, vi } from 'vitest'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff as login, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
@@ -13,10 +13,7 @@ const reset = overRest(resetPassword)
 
 const password = 'correct horse'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** Somebody with a second factor, whose app has shown no code of this step yet. */

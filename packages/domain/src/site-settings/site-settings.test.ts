@@ -1,8 +1,7 @@
 import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings/site-settings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueNumber, uniqueWord } from '@loggia/testing/unique'
@@ -13,12 +12,8 @@ import {
   updateSiteSetting as update,
 } from './site-settings.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const valueOf = async (key: string) =>

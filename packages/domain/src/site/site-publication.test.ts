@@ -1,9 +1,8 @@
 import { uniqueWord } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { restoreSiteVersion as restore, saveSiteDraft } from './site-drafts.service.ts'
 import { publishSite as publish } from './site-publication.service.ts'
@@ -17,12 +16,8 @@ const save = overRest(saveSiteDraft)
 const read = overRest(readSiteSection)
 const publishNow = overRest(publish)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.siteVersion.deleteMany()

@@ -1,22 +1,12 @@
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { buildStaff } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { startTestApp } from '@loggia/bff/testing/app'
-import {
-  begin,
-  comeBack,
-  signInBySso,
-  signInThere,
-  startSsoApp,
-  type SsoApp,
-} from '@loggia/bff/testing/sso'
+import { begin, comeBack, signInBySso, signInThere, startSsoApp } from '@loggia/bff/testing/sso'
 
-let app: SsoApp
-beforeAll(async () => {
-  app = await startSsoApp()
-})
+const app = await startSsoApp()
 afterAll(() => app.close())
 
 const whoIs = async (browser: Browser) => {

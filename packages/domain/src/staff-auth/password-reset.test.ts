@@ -1,8 +1,8 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { Queue } from 'bullmq'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { loginStaff, registerStaff } from './staff-auth.service.ts'
 import {
@@ -15,12 +15,8 @@ const change = overRest(changePassword)
 const login = overRest(loginStaff)
 const register = overRest(registerStaff)
 
-let app: TestApp
-let mail: Queue
-beforeAll(async () => {
-  app = await startTestApp()
-  mail = new Queue('mail', { connection: { url: app.config.REDIS_URL } })
-})
+const app = await startTestApp()
+const mail = new Queue('mail', { connection: { url: app.config.REDIS_URL } })
 afterAll(async () => {
   await mail.close()
   await app.close()

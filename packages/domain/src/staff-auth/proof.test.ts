@@ -1,8 +1,8 @@
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { PROVEN_ACTIONS } from '@loggia/contracts/permissions'
 import { routes } from '@loggia/bff/api/rest/routes'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
@@ -15,10 +15,7 @@ const register = overRest(registerStaff)
 const login = overRest(loginStaff)
 const change = overRest(changePassword)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-})
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
 afterAll(() => app.close())
 
 const PASSWORD = 'correct horse'

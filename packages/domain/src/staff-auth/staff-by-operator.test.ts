@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 
 const account = {
@@ -10,11 +10,8 @@ const account = {
   password: 'first one',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ STAFF_REGISTRATION: 'invite' })
-  await createStaff(app.work, account)
-})
+const app = await startTestApp({ STAFF_REGISTRATION: 'invite' })
+await createStaff(app.work, account)
 afterAll(() => app.close())
 
 async function signIn(password: string) {

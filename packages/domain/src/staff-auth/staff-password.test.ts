@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { uniqueNumber } from '@loggia/testing/unique'
@@ -11,10 +11,7 @@ import {
 
 const register = overRest(registerStaff)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** A new member of staff with a browser that is signed in. */

@@ -2,8 +2,8 @@ import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/bui
 import { uniqueEmail } from '@loggia/testing/unique'
 import { addAnswer } from '../inbound/add-answer.ts'
 import { inboundEmailPath } from '@loggia/contracts/inbound/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -14,12 +14,8 @@ import { listInboundMails as list } from './inbound-mails.service.ts'
 
 const EMAIL = 'Subject: Draft\r\nContent-Type: text/plain\r\n\r\nSee the file. ÄÖ\r\n'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 type Place = { threadId: number } | { contactId: number }

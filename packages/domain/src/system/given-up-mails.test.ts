@@ -1,18 +1,13 @@
 import { buildContact, buildStaff } from '@loggia/testing/builders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readHealth as read } from './health.service.ts'
 import { resendMail as resend, resendMails as resendAll } from './resend-mail.service.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 beforeEach(() => app.db.outbox.deleteMany())
 afterAll(() => app.close())
 

@@ -4,21 +4,15 @@ import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { health, type Health } from '@loggia/contracts/system/health'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readHealth as read } from './health.service.ts'
 
-let app: DriveApp
-let engine: Awaited<ReturnType<typeof startOwnRedis>>
-let staff: Browser
-beforeAll(async () => {
-  engine = await startOwnRedis()
-  app = await startDriveApp({ REDIS_URL: engine.url })
-  staff = await staffBrowser(app)
-})
+const engine = await startOwnRedis()
+const app = await startDriveApp({ REDIS_URL: engine.url })
+const staff = await staffBrowser(app)
 beforeEach(() => app.google.control.reset())
 afterAll(async () => {
   await app.close()

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { buildClient, buildContact, buildInboundMail, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readRecordTimeline as timeline } from '../records/records.service.ts'
 import {
@@ -15,12 +14,8 @@ import {
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp({ INBOUND_WEBHOOK_SECRET: SECRET })
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp({ INBOUND_WEBHOOK_SECRET: SECRET })
+const staff = await staffBrowser(app)
 beforeEach(() => app.db.inboundMail.deleteMany())
 afterAll(() => app.close())
 

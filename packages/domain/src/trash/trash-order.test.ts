@@ -1,8 +1,8 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -36,12 +36,8 @@ const remove = {
 } satisfies Record<TrashKind, Remove>
 const restore = overRest(restoreRecords)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** Every row that can fall, as PostgreSQL writes it. */

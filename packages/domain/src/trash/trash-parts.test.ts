@@ -1,8 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { addInvoice, deleteInvoice as removeInvoice } from '../invoices/invoices.service.ts'
 import {
@@ -20,12 +19,8 @@ const removeOneMilestone = overRest(removeMilestone)
 const removeOneInvoice = overRest(removeInvoice)
 const undoDeletion = overRest(undo)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const LONG_AGO = new Date('2026-01-05T09:00:00Z')

@@ -1,9 +1,8 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients } from '../clients/client-bulk.service.ts'
@@ -16,12 +15,8 @@ const removeContacts = overRest(deleteContacts)
 const restore = overRest(restoreRecords)
 const update = overRest(updateClient)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const ROUNDS = 25

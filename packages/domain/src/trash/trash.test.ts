@@ -1,8 +1,7 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
@@ -15,12 +14,8 @@ const removeClient = overRest(deleteClient)
 const removeProject = overRest(deleteProject)
 const removeContacts = overRest(deleteContacts)
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const itemOf = (kind: string, recordId: number) =>

@@ -4,14 +4,10 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { cookieOf, sendPart, sendRest, startFile } from '@loggia/bff/testing/uploads/send-file'
-import {
-  arrivedFiles,
-  startUploadApp,
-  type UploadApp,
-} from '@loggia/bff/testing/uploads/upload-app'
+import { arrivedFiles, startUploadApp } from '@loggia/bff/testing/uploads/upload-app'
 
 const MB = 1_000_000
 const PART = 16 * CHUNK_UNIT
@@ -20,10 +16,7 @@ const sha = (content: Buffer | undefined) =>
     .update(content ?? '')
     .digest('hex')
 
-let app: UploadApp
-beforeAll(async () => {
-  app = await startUploadApp()
-})
+const app = await startUploadApp()
 afterAll(() => app.close())
 
 async function begun(content: Buffer): Promise<Upload> {

@@ -1,12 +1,10 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
 import { readReferences } from '../../trash/references.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { addToRecord } from '@loggia/bff/testing/isolation/company'
-import type { OwnedTable } from '@loggia/bff/testing/isolation/owned-tables'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { tablesOfRecords } from '@loggia/bff/testing/portal-world'
 import { deleteProject as remove } from '../../projects/projects.service.ts'
@@ -19,21 +17,13 @@ const REFUSED = {
     'Only staff may change this email address: the client has colleagues, projects, messages or files',
 }
 
-let app: TestApp
-let staff: Browser
-let manager: Browser
-let managerEmail: string
-let staffId: number
-let tables: OwnedTable[]
-beforeAll(async () => {
-  app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
-  staff = await staffBrowser(app)
-  staffId = (await app.db.user.findFirstOrThrow()).id
-  managerEmail = uniqueEmail('manager')
-  await buildClient(app, { email: managerEmail, portalRole: 'manager' })
-  manager = await clientBrowser(app, managerEmail)
-  tables = await tablesOfRecords(app)
-})
+const app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
+const staff = await staffBrowser(app)
+const staffId = (await app.db.user.findFirstOrThrow()).id
+const managerEmail = uniqueEmail('manager')
+await buildClient(app, { email: managerEmail, portalRole: 'manager' })
+const manager = await clientBrowser(app, managerEmail)
+const tables = await tablesOfRecords(app)
 afterAll(() => app.close())
 
 /** What a record may have and its address be changed all the same, since nobody sees it for having the address. */

@@ -1,22 +1,16 @@
 import { buildContact, buildStaff } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { listContacts as list } from '../contact-list.service.ts'
 import { readContactCounts as counts } from './contact-counts.service.ts'
 import { setContactOwner as give } from './contact-owner.service.ts'
 
-let app: TestApp
-let staff: Browser
-let me: number
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
 afterAll(() => app.close())
 
 describe('who handles a contact', () => {

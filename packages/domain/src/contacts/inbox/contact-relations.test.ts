@@ -1,9 +1,8 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readRecordTimeline as history } from '../../records/records.service.ts'
 import { updateContact } from '../contacts.service.ts'
@@ -11,14 +10,9 @@ import { setContactOwner } from './contact-owner.service.ts'
 import { openContact } from './contact-opening.service.ts'
 import { readContactRelations as relations } from './contact-relations.service.ts'
 
-let app: TestApp
-let staff: Browser
-let me: number
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
 afterAll(() => app.close())
 
 testOperation(

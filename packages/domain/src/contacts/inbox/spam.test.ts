@@ -1,10 +1,9 @@
 import type { Operation } from '../../kernel/operation.ts'
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact } from '../contact-conversion.service.ts'
 import { linkContact } from '../contact-link.service.ts'
@@ -15,12 +14,8 @@ import { deleteSpam as empty } from './spam.service.ts'
 
 const REFUSAL = 'This contact is held back as probable spam. Choose "Not spam" first.'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const spam = (overrides: object = {}) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from '../documents.service.ts'
 import { searchDocuments as search } from './find-documents.service.ts'
@@ -11,15 +11,10 @@ const ARTWORK = 'folderLakeshoreArt01'
 const INSIDE = 'imageLakeshorePhoto1'
 const OUTSIDE = 'docFeldCatalogue0001'
 
-let app: DriveApp
-let staff: Browser
-let client: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  client = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+const client = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
+await connect(app, staff)
 beforeEach(() => {
   app.google.control.reset()
   shortcut('shortcutInside001', 'Our picture', INSIDE)

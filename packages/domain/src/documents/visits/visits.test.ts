@@ -1,9 +1,9 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from '../documents.service.ts'
 import { listDocumentVisits as visits } from './client-visits.service.ts'
@@ -19,13 +19,9 @@ const CONTRACT = 'pdfLakeshoreContract'
 const FOREIGN = 'docFeldCatalogue0001'
 const DAY = 86_400_000
 
-let app: DriveApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+await connect(app, staff)
 beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 

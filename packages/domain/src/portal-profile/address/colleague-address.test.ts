@@ -1,15 +1,12 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
 import { confirmEmailChange as confirm } from './email-change.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 testOperation('a colleague moves alone, and still sees the company', confirm, async (call) => {

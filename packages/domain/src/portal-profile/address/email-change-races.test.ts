@@ -1,18 +1,15 @@
 import type { ClientSession } from '@loggia/contracts/client-auth/client-auth'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { changeEmail, newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { confirmEmailChange as confirm } from './email-change.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 async function seed() {

@@ -1,7 +1,7 @@
 import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -12,10 +12,7 @@ import {
   requestEmailChange as request,
 } from './email-change.service.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 async function seed(row: Parameters<typeof buildClient>[1] = {}) {

@@ -1,13 +1,10 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { staffBrowser } from '@loggia/bff/testing/people'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 test('clients are deleted while their people are told of a status', async () => {
