@@ -1,20 +1,16 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { createTestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { Pool, type Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Prisma } from '../generated/client.ts'
 import { sharedRowsOf } from './shared-rows.ts'
 
-let database: TestDatabase
-let pool: Pool
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pool = new Pool({ connectionString: database.url, max: 1 })
-  // Dropping the database can be faster than the goodbye of a connection that ends.
-  pool.on('error', () => undefined)
-  await pool.query('CREATE SEQUENCE runs')
-})
+const database = await createTestDatabase()
+const pool = new Pool({ connectionString: database.url, max: 1 })
+// Dropping the database can be faster than the goodbye of a connection that ends.
+pool.on('error', () => undefined)
+await pool.query('CREATE SEQUENCE runs')
 afterAll(async () => {
   await pool.end()
   await database.drop()

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './app.ts'
 import { createBrowser, type Browser } from './browser.ts'
 
 /** The bff with an identity provider of its own. */
-export interface SsoApp extends TestApp {
+interface SsoApp extends TestApp {
   provider: TestIdentityProvider
 }
 

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from '@loggia/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { addEvent } from './lock-approval.ts'
 import { findFault } from './chain.ts'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
@@ -7,17 +7,13 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { remindOfDue } from './remind.ts'
 
 const DAY = 86_400_000
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 8 })
-})
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url, poolSize: 8 })
 afterAll(async () => {
   await db.$disconnect()
   await database.drop()

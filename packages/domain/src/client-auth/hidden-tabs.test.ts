@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listClients as clients } from '../clients/client-list.service.ts'
 import {
@@ -16,16 +15,11 @@ const key = 'hidden_portal_tabs'
 const status = overGraphql(readClientStatus)
 const remove = overRest(removeSiteSetting)
 
-let app: TestApp
-let staff: Browser
-let manager: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  const email = uniqueEmail()
-  await buildClient(app, { email, portalRole: 'manager' })
-  manager = await clientBrowser(app, email)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const email = uniqueEmail()
+await buildClient(app, { email, portalRole: 'manager' })
+const manager = await clientBrowser(app, email)
 beforeEach(() => app.db.siteSetting.deleteMany())
 afterAll(() => app.close())
 

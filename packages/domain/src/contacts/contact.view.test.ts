@@ -1,19 +1,13 @@
-import { createDatabase, type Database } from '@loggia/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@loggia/testing/database'
+import { afterAll, expect, test } from 'vitest'
 import { selectView } from '../kernel/read-view.ts'
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
 import { contactsWithStaff, contactView, findContact } from './contact.view.ts'
 
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url })
-})
-
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url })
 afterAll(async () => {
   await db.$disconnect()
   await database.drop()

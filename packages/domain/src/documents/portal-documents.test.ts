@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import {
-  comeBack,
-  connect,
-  memberRecord,
-  startDriveApp,
-  type DriveApp,
-} from '@loggia/bff/testing/drive'
+import { comeBack, connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 import { connectDrive as begin } from './drive-consent.service.ts'
@@ -17,16 +10,11 @@ const OWN_FOLDER = 'clientFolderA0001'
 const OWN_DOCUMENT = 'docLakeshoreBrief01'
 const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'
 
-let app: DriveApp
-let both: Browser
-let staff: Browser
-beforeAll(async () => {
-  app = await startDriveApp()
-  staff = await staffBrowser(app)
-  const email = await memberRecord(app, 'ann@customer.example', OWN_FOLDER)
-  both = withBothSessions(app, staff, await clientBrowser(app, email))
-  await connect(app, staff)
-})
+const app = await startDriveApp()
+const staff = await staffBrowser(app)
+const email = await memberRecord(app, 'ann@customer.example', OWN_FOLDER)
+const both = withBothSessions(app, staff, await clientBrowser(app, email))
+await connect(app, staff)
 afterAll(() => app.close())
 
 const asClient = { session: 'client' } as const

@@ -1,21 +1,16 @@
-import { createDatabase, type Database, type Transaction } from '@loggia/db/client'
+import { createDatabase, type Transaction } from '@loggia/db/client'
 import { buildClient } from '@loggia/testing/builders'
 import { createTestDatabase } from '@loggia/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { changeRows, deleteRows } from './bulk.ts'
 import { lockRow } from './row-locks.ts'
 
-let db: Database
-let end: () => Promise<void>
-beforeAll(async () => {
-  const database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 2 })
-  end = async () => {
-    await db.$disconnect()
-    await database.drop()
-  }
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url, poolSize: 2 })
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
 })
-afterAll(() => end())
 
 const nothing = () => Promise.resolve()
 const unitOf = (tx: Transaction) => ({

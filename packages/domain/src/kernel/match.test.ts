@@ -1,28 +1,24 @@
-import { createDatabase, type Database } from '@loggia/db/client'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '@loggia/db/client'
+import { createTestDatabase } from '@loggia/testing/database'
+import { afterAll, expect, test } from 'vitest'
 import { lockMatching } from './row-locks.ts'
 import { matches, type Match } from './match.ts'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 1 })
-  const person = { username: 'anna', name: 'Anna', email: 'Anna@example.com', password: '' }
-  await db.user.createMany({
-    data: [
-      { ...person, id: 1, usernameKey: 'anna', emailKey: 'anna@example.com' },
-      { ...person, id: 2, usernameKey: 'ben', emailKey: 'ben@example.com' },
-      {
-        ...person,
-        id: 3,
-        usernameKey: 'cleo',
-        emailKey: 'cleo@example.com',
-        deactivatedAt: new Date(),
-      },
-    ],
-  })
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url, poolSize: 1 })
+const person = { username: 'anna', name: 'Anna', email: 'Anna@example.com', password: '' }
+await db.user.createMany({
+  data: [
+    { ...person, id: 1, usernameKey: 'anna', emailKey: 'anna@example.com' },
+    { ...person, id: 2, usernameKey: 'ben', emailKey: 'ben@example.com' },
+    {
+      ...person,
+      id: 3,
+      usernameKey: 'cleo',
+      emailKey: 'cleo@example.com',
+      deactivatedAt: new Date(),
+    },
+  ],
 })
 afterAll(async () => {
   await db.$disconnect()

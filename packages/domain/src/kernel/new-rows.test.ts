@@ -1,15 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { createTestDatabase } from '@loggia/testing/database'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database } from '@loggia/db/client'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '@loggia/db/client'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url })
-})
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url })
 afterAll(async () => {
   await db.$disconnect()
   await database.drop()

@@ -1,11 +1,11 @@
-import { createDatabase, type Database } from '@loggia/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { buildClient, buildContact } from '@loggia/testing/builders'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { createTestDatabase } from '@loggia/testing/database'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '@loggia/bff/env'
 import type { UnitOfWork } from './unit-of-work.ts'
 import { toAppError } from './database-errors.ts'
@@ -15,23 +15,17 @@ import type { WorkContext } from './unit-of-work.ts'
 
 const visitor = { kind: 'visitor' } as const
 
-let database: TestDatabase
-let db: Database
-let context: WorkContext
 const warn = vi.fn()
 const publish = vi.fn<WorkContext['publish']>()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url })
-  const log = Object.assign(pino({ level: 'silent' }), { warn })
-  const APP_SECRET = 'a-secret-for-tests-that-is-long-enough'
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    REDIS_URL: 'redis://127.0.0.1',
-    APP_SECRET,
-  })
-  context = { config, db, log, publish, requestId: 'r1', tracer: noTracer }
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url })
+const log = Object.assign(pino({ level: 'silent' }), { warn })
+const config = readConfig({
+  DATABASE_URL: database.url,
+  REDIS_URL: 'redis://127.0.0.1',
+  APP_SECRET: 'a-secret-for-tests-that-is-long-enough',
 })
+const context: WorkContext = { config, db, log, publish, requestId: 'r1', tracer: noTracer }
 afterAll(async () => {
   await db.$disconnect()
   await database.drop()

@@ -2,8 +2,8 @@ import { erasePerson, exportPerson } from '../person-data/person.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
+import { afterAll, expect, test } from 'vitest'
+import { seedApp } from '@loggia/bff/testing/answers-seed'
 import { callsOf, overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -15,10 +15,7 @@ import {
 } from './internal-notes.service.ts'
 import { sendMessage } from './messages.service.ts'
 
-let seeded: SeededApp
-beforeAll(async () => {
-  seeded = await seedApp()
-})
+const seeded = await seedApp()
 afterAll(() => seeded.app.close())
 
 const app = () => seeded.app

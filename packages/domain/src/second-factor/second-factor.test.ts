@@ -1,11 +1,11 @@
 import type { Operation } from '../kernel/operation.ts'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { Secret } from 'otpauth'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { registerStaff } from '../staff-auth/staff-auth.service.ts'
 import {
   confirmSecondFactor as confirm,
@@ -19,12 +19,9 @@ import { codeOf, startApp, turnOn } from './testing/own-app.ts'
 const read = overRest(readSecondFactor)
 const register = overRest(registerStaff)
 
-let app: TestApp
 const logged: string[] = []
-beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  app = await startTestApp({}, log)
-})
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+const app = await startTestApp({}, log)
 afterAll(() => app.close())
 
 async function newStaff() {

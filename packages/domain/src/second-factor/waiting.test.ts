@@ -1,13 +1,12 @@
 import { schema } from '@loggia/bff/api/graphql/schema'
 import { routes } from '@loggia/bff/api/rest/routes'
 import { rootFieldsOf } from '@loggia/bff/api/testing/root-fields'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { anyCallOf, rootField } from '@loggia/bff/testing/graphql-document'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import type { Role } from '@loggia/contracts/actors'
 import { POLICY } from '@loggia/contracts/permissions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 /** What staff may do who have to set up a second factor first, as it was decided. */
 const OPEN: ReadonlySet<string> = new Set([
@@ -21,14 +20,10 @@ const OPEN: ReadonlySet<string> = new Set([
 
 const CODE = 'SECOND_FACTOR_SETUP_REQUIRED'
 
-let app: TestApp
-let waiting: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  waiting = await staffBrowser(app)
-  const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
-  await app.db.signInRule.create({ data })
-})
+const app = await startTestApp()
+const waiting = await staffBrowser(app)
+const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
+await app.db.signInRule.create({ data })
 afterAll(() => app.close())
 
 /** Only what somebody else than a visitor may do waits for anything. */

@@ -1,10 +1,9 @@
 import { SECTION_KEYS } from '@loggia/contracts/site/sections'
 import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
   discardSiteDraft as discard,
@@ -13,13 +12,9 @@ import {
 } from './site-drafts.service.ts'
 import { listSiteSections as list, readSiteSection as read } from './site-reading.service.ts'
 
-let app: TestApp
-let staff: Browser
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 let lastEntry = 0
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.siteSection.deleteMany()

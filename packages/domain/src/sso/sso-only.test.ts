@@ -1,14 +1,11 @@
 import { createAuthenticator } from '@loggia/bff/testing/authenticator'
 import { assertionOf, add, signIn, startAdding } from '@loggia/bff/testing/passkeys'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { signInBySso, startSsoApp, type SsoApp } from '@loggia/bff/testing/sso'
+import { signInBySso, startSsoApp } from '@loggia/bff/testing/sso'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-let app: SsoApp
-beforeAll(async () => {
-  app = await startSsoApp({ SSO_ONLY: 'true', STAFF_REGISTRATION: 'first' })
-})
+const app = await startSsoApp({ SSO_ONLY: 'true', STAFF_REGISTRATION: 'first' })
 afterAll(() => app.close())
 
 const REFUSED = {

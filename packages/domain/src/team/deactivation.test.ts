@@ -1,8 +1,8 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
-import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
+import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
@@ -21,12 +21,8 @@ const invitations = overRest(listInvitations)
 const team = overRest(listTeam)
 const reset = overRest(resetPassword)
 
-let app: TestApp
-let lin: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  lin = (await newStaff('Lin')).browser
-})
+const app = await startTestApp()
+const lin = (await newStaff('Lin')).browser
 afterAll(() => app.close())
 
 /** A new member of staff with a browser that is signed in. */

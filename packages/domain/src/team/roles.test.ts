@@ -1,8 +1,7 @@
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { inviteStaff } from './invitation.service.ts'
@@ -12,12 +11,8 @@ const register = overRest(registerStaff)
 const invite = overRest(inviteStaff)
 const team = overRest(listTeam)
 
-let app: TestApp
-let lin: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  lin = (await newAdmin('Lin')).browser
-})
+const app = await startTestApp()
+const lin = (await newAdmin('Lin')).browser
 afterAll(() => app.close())
 
 /** A new account, as the demo lets anybody make one, with a browser that is signed in. */

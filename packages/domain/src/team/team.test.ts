@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { afterAll, describe, expect } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { uniqueNumber } from '@loggia/testing/unique'
@@ -13,13 +13,9 @@ import {
 } from './invitation.service.ts'
 import { listTeam as team, signOutColleague as signOut } from './team.service.ts'
 
-let app: TestApp
-let founder: Browser
-beforeAll(async () => {
-  app = await startTestApp({ STAFF_REGISTRATION: 'first' })
-  founder = app.browser()
-  await overRest(register)(founder, account('founder'))
-})
+const app = await startTestApp({ STAFF_REGISTRATION: 'first' })
+const founder = app.browser()
+await overRest(register)(founder, account('founder'))
 afterAll(() => app.close())
 
 function account(username = `fay${uniqueNumber()}`) {

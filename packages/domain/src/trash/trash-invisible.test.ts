@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
 import { isListOperation } from '../kernel/lists/list-operation.ts'
-import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
+import { seedApp } from '@loggia/bff/testing/answers-seed'
 import { callsOf, fieldOf, type Call } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -29,18 +29,15 @@ function countsIn(text: string): number[] {
   ].map(([, digits]) => Number(digits))
 }
 
-let seeded: SeededApp
-beforeAll(async () => {
-  seeded = await seedApp()
-  const { db, reloadSite } = seeded.app
-  await reloadSite()
-  // The first answers say that it has recovered.
-  await seeded.app.redis.del('drive:failure')
-  await db.$executeRaw`DELETE FROM trash_items`
-  await db.$executeRaw`UPDATE clients SET name = ${MARK} || id, company = ${MARK}`
-  await db.$executeRaw`UPDATE projects SET title = ${MARK} || id, description = ${MARK}`
-  await db.$executeRaw`UPDATE contacts SET first_name = ${MARK} || id, message = ${MARK}`
-})
+const seeded = await seedApp()
+const { db, reloadSite } = seeded.app
+await reloadSite()
+// The first answers say that it has recovered.
+await seeded.app.redis.del('drive:failure')
+await db.$executeRaw`DELETE FROM trash_items`
+await db.$executeRaw`UPDATE clients SET name = ${MARK} || id, company = ${MARK}`
+await db.$executeRaw`UPDATE projects SET title = ${MARK} || id, description = ${MARK}`
+await db.$executeRaw`UPDATE contacts SET first_name = ${MARK} || id, message = ${MARK}`
 afterAll(() => seeded.app.close())
 
 /**

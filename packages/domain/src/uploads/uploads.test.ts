@@ -3,7 +3,7 @@ import type { Upload, UploadTarget } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -13,7 +13,6 @@ import {
   FOLDER,
   setUploads,
   startUploadApp,
-  type UploadApp,
 } from '@loggia/bff/testing/uploads/upload-app'
 import { readUploadTarget } from './upload-target.service.ts'
 import { cancelUpload, listUploads, readUpload, startUpload } from './uploads.service.ts'
@@ -24,10 +23,7 @@ const sha = (content: Buffer | undefined) =>
     .update(content ?? '')
     .digest('hex')
 
-let app: UploadApp
-beforeAll(async () => {
-  app = await startUploadApp()
-})
+const app = await startUploadApp()
 beforeEach(async () => {
   await app.db.upload.deleteMany()
   await app.db.notice.deleteMany()

@@ -1,9 +1,9 @@
-import { createReadingPool, type ReadingPool } from '@loggia/db/client'
+import { createReadingPool } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { createTestDatabase } from '@loggia/testing/database'
 import { fill, LARGE, scale } from '@loggia/testing/large/tables'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../operation.ts'
 import { listAudit } from '../../audit/audit.service.ts'
 import { listClients } from '../../clients/client-list.service.ts'
@@ -24,13 +24,9 @@ const SIZES = { ...scale(LARGE, 0.04), clients: 8_000, messages: 20_000, outbox:
 /** What finding the rows of a page may cost, in PostgreSQL's unit. Reading and sorting the smallest table costs 200. */
 const MAX_COST = 60
 
-let database: TestDatabase
-let pool: ReadingPool
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await fill(database.url, SIZES)
-  pool = createReadingPool({ url: database.url, poolSize: 1 })
-})
+const database = await createTestDatabase()
+await fill(database.url, SIZES)
+const pool = createReadingPool({ url: database.url, poolSize: 1 })
 afterAll(async () => {
   await pool.close()
   await database.drop()
