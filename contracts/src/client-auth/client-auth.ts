@@ -5,8 +5,6 @@ import { email } from '../text.ts'
 
 export const requestCodeInput = z.object({ email })
 
-export type RequestCodeInput = z.input<typeof requestCodeInput>
-
 const CODE_TOO_SHORT = `Access code must be at least ${MIN_LENGTH.accessCode} characters`
 
 export const verifyCodeInput = z.object({
@@ -18,8 +16,6 @@ export const verifyCodeInput = z.object({
     .min(MIN_LENGTH.accessCode, CODE_TOO_SHORT)
     .max(MAX_LENGTH.code, 'Invalid verification code'),
 })
-
-export type VerifyCodeInput = z.input<typeof verifyCodeInput>
 
 /** The answer to a code request, the same whether or not the address belongs to a client. */
 export const codeRequested = z.object({
@@ -36,8 +32,6 @@ export const clientSignedIn = z.object({
   authenticated: z.literal(true),
   email: z.string(),
 })
-
-export type ClientSignedIn = z.infer<typeof clientSignedIn>
 
 /** The address that a client uses from now on. */
 export const emailChanged = z.object({ email: z.string() })

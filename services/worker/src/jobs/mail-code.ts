@@ -5,7 +5,6 @@ import {
   challengeKey,
   type ChallengeKind,
 } from '@loggia/domain/kernel/codes/access-code'
-import { recordUndeliveredCode } from '@loggia/domain/kernel/codes/undelivered-codes'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import type { MailBrand } from '@loggia/domain/kernel/mail/mail-brand'
 import type { MailContent } from '@loggia/domain/kernel/mail/mail'
@@ -56,8 +55,15 @@ function msUntilExpiry(challenge: Record<string, string>, { expiresAt }: Payload
   return Number.isNaN(end) ? Infinity : end - Date.now()
 }
 
+const KEY = 'codes-given-up'
+
+/** How long (s) the count of codes that were given up is kept after the last one. */
+const KEPT_S = 30 * 86_400
+
+/** A code has no row in the database, so the count is kept in Redis. */
 async function giveUp({ log, metrics, name, redis }: JobRun, reason: MailError): Promise<void> {
-  await recordUndeliveredCode(redis)
+  const at = new Date().toISOString()
+  await redis.multi().hincrby(KEY, 'count', 1).hset(KEY, 'lastAt', at).expire(KEY, KEPT_S).exec()
   metrics.mail(name, 'given-up')
   log.error({ err: reason }, 'code given up')
 }
