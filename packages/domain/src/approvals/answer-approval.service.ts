@@ -54,7 +54,6 @@ export const answerApproval = operation({
         await notifyStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
         const notBefore = finalAt(event)
         for (const kind of ANSWER_MAILS) await enqueueMail(kind, event.id, { notBefore })
-        return toApproval(await readApprovalRow(tx, actor, id), subject)
       }
       return toApproval(await readApprovalRow(tx, actor, id), subject)
     })

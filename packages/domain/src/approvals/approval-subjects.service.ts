@@ -1,7 +1,5 @@
 import { approvalsInput, approvalSubjects } from '@loggia/contracts/approvals/approvals'
 import { documentsOwner } from './subjects.queries.ts'
-import { assertInProject } from '../portal-access/reachable.view.ts'
-import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 
@@ -14,19 +12,12 @@ export const listApprovalSubjects = operation({
   output: approvalSubjects,
   async run(scope, { projectId }) {
     const { actor, db } = scope
-    const project = await db.project.findUnique({
-      where: { id: projectId },
-      include: { client: true },
-    })
-    // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
-    if (!project?.client) throw notFound('Project')
     const milestones = await db.milestone.findMany({
       where: { projectId, isVisible: true },
       select: { id: true, title: true },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     })
-    await assertInProject(db, actor, projectId)
-    const owner = documentsOwner(actor, project, project.client)
+    const owner = await documentsOwner(db, actor, projectId)
     return { milestones, ...(await listClientDocuments(scope, owner)) }
   },
 })

@@ -1,10 +1,9 @@
 import { approval, approvalInput } from '@loggia/contracts/approvals/approvals'
 import { MAX_APPROVALS } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
-import { assertInProject } from '../portal-access/reachable.view.ts'
 import { nextReminder, stateOf } from './state.ts'
 import { personKey } from '../kernel/actor.ts'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
@@ -30,14 +29,7 @@ export const askApproval = operation({
   repeatable: true,
   async run(scope, { projectId, milestoneId = null, documentId = null, text }) {
     const { actor, db, transaction } = scope
-    const project = await db.project.findUnique({
-      where: { id: projectId },
-      include: { client: true },
-    })
-    // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
-    if (!project?.client) throw notFound('Project')
-    await assertInProject(db, actor, projectId)
-    const owner = documentsOwner(actor, project, project.client)
+    const owner = await documentsOwner(db, actor, projectId)
     const document = documentId === null ? null : await documentSubject(scope, owner, documentId)
     return transaction(async ({ db: tx, audit }) => {
       // Two who ask about the same thing wait for each other.

@@ -1,10 +1,11 @@
 import type { Transaction } from '@loggia/db/client'
 import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import { clientDocument, type Freshness } from '../documents/of-client/client-documents.ts'
 import { milestoneRevision } from './milestone-revision.ts'
+import { assertInProject } from '../portal-access/reachable.view.ts'
 
 /** A milestone or document as it is now; why not, where nobody can say. */
 export type Subject = { title: string; revision: string } | 'gone' | 'unknown'
@@ -14,12 +15,18 @@ type Call = Context & { actor: StaffActor | ClientActor }
 /** As many documents are looked up for one list. */
 const MAX_LOOKED_UP = 20
 
-/** Whose documents can be approved: all that the client sees, but for a contractor only those of the project. */
-export function documentsOwner(
+/** Whose documents can be approved: all that the client sees; for a contractor, those of the project. @throws NOT_FOUND */
+export async function documentsOwner(
+  db: Pick<Transaction, 'project' | 'projectContractor'>,
   actor: StaffActor,
-  project: { driveFolderId: string | null },
-  client: { email: string; driveFolderId: string | null },
-): Pick<ApprovalRow, 'clientEmail' | 'folders'> {
+  projectId: number,
+): Promise<Pick<ApprovalRow, 'clientEmail' | 'folders'>> {
+  const where = { id: projectId }
+  const project = await db.project.findUnique({ where, include: { client: true } })
+  // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
+  if (!project?.client) throw notFound('Project')
+  await assertInProject(db, actor, projectId)
+  const { client } = project
   const folders = [isContractor(actor) ? null : client.driveFolderId, project.driveFolderId]
   return { clientEmail: client.email, folders: folders.flatMap((id) => id ?? []) }
 }
