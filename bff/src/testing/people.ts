@@ -39,6 +39,11 @@ export async function clientBrowser(
   return browser
 }
 
+/** Whether somebody of the team is signed in. */
+export async function isSignedIn(browser: Browser): Promise<boolean> {
+  return (await browser.request('get', '/api/user')).status === 200
+}
+
 /** A browser that holds the staff session of one browser and the client session of another. */
 export function withBothSessions(app: TestApp, staff: Browser, client: Browser): Browser {
   const browser = app.browser()

@@ -1,6 +1,6 @@
 import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
+import { isSignedIn } from '@loggia/bff/testing/people'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, describe, expect, vi } from 'vitest'
@@ -24,9 +24,6 @@ async function withSecondFactor(where = app) {
   const { data } = await register(browser, { name: 'Kay', username, email, password })
   return { browser, username, id: data.id, ...(await turnOn(browser)) }
 }
-
-const isSignedIn = async (browser: Browser) =>
-  (await browser.request('get', '/api/user')).status === 200
 
 const auditOf = async (id: number) => {
   const where = { entity: 'user', entityId: String(id) }

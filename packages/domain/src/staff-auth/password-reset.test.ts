@@ -1,19 +1,18 @@
 import { signToken } from '@loggia/server/auth/signed-token'
-import { uniqueNumber } from '@loggia/testing/unique'
 import { Queue } from 'bullmq'
 import { afterAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { loginStaff, registerStaff } from './staff-auth.service.ts'
+import { loginStaff } from './staff-auth.service.ts'
 import {
   requestPasswordReset as request,
   resetPassword as reset,
 } from './password-reset.service.ts'
 import { changePassword } from './staff-password.service.ts'
+import { newStaff } from './testing/new-staff.ts'
 
 const change = overRest(changePassword)
 const login = overRest(loginStaff)
-const register = overRest(registerStaff)
 
 const app = await startTestApp()
 const mail = new Queue('mail', { connection: { url: app.config.REDIS_URL } })
@@ -21,15 +20,6 @@ afterAll(async () => {
   await mail.close()
   await app.close()
 })
-
-/** A new member of staff with a browser that is signed in. */
-async function newStaff() {
-  const username = `staff${uniqueNumber()}`
-  const account = { username, password: 'the first one', email: `${username}@provider.example` }
-  const browser = app.browser()
-  const { data } = await register(browser, { name: 'Sam', ...account })
-  return { browser, ...account, id: data.id }
-}
 
 /** The token of a new link, as the worker mails it. */
 async function newLink(userId: number, expiresAt = new Date(Date.now() + 3_600_000)) {
@@ -45,7 +35,7 @@ describe('asking for a link', () => {
     'touches no table, so that known and unknown addresses take the same time',
     request,
     async (call) => {
-      const { email } = await newStaff()
+      const { email } = await newStaff(app)
       const addresses = [email.toUpperCase(), `not-${email}`]
       const tables = await app.db.$queryRaw<{ name: string }[]>`
       SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`
@@ -73,7 +63,7 @@ describe('asking for a link', () => {
 
 describe('a link', () => {
   testOperation('sets a password once, and signs out all sessions', reset, async (call) => {
-    const { browser, username, id } = await newStaff()
+    const { browser, username, id } = await newStaff(app)
     const token = await newLink(id)
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => call(app.browser(), { token, password: 'brand new' })),
@@ -84,7 +74,7 @@ describe('a link', () => {
   })
 
   testOperation('is refused when it has expired or was forged', reset, async (call) => {
-    const { username, password, id } = await newStaff()
+    const { username, password, id } = await newStaff(app)
     for (const token of [await newLink(id, new Date(0)), 'nonsense']) {
       const { status, error } = await call(app.browser(), { token, password: 'brand new' })
       expect(status).toBe(400)
@@ -94,7 +84,7 @@ describe('a link', () => {
   })
 
   testOperation('dies when another one is used, also at the same moment', reset, async (call) => {
-    const { username, id } = await newStaff()
+    const { username, id } = await newStaff(app)
     const tokens = await Promise.all(Array.from({ length: 8 }, () => newLink(id)))
     const outcomes = await Promise.all(
       tokens.map((token, index) => call(app.browser(), { token, password: `brand new ${index}` })),
@@ -105,7 +95,7 @@ describe('a link', () => {
   })
 
   testOperation('dies when the password is changed', reset, async (call) => {
-    const { browser, username, password, id } = await newStaff()
+    const { browser, username, password, id } = await newStaff(app)
     const token = await newLink(id)
     await change(browser, { currentPassword: password, newPassword: 'another one' })
     expect((await call(app.browser(), { token, password: 'brand new' })).status).toBe(400)
@@ -113,7 +103,7 @@ describe('a link', () => {
   })
 
   testOperation('of a colleague stays', reset, async (call) => {
-    const [sam, lin] = [await newStaff(), await newStaff()]
+    const [sam, lin] = [await newStaff(app), await newStaff(app)]
     const token = await newLink(lin.id)
     await change(sam.browser, { currentPassword: sam.password, newPassword: 'another one' })
     expect((await call(app.browser(), { token, password: 'brand new' })).status).toBe(200)

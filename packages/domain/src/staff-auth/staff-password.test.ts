@@ -1,36 +1,23 @@
 import { afterAll, describe, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { uniqueNumber } from '@loggia/testing/unique'
-import { loginStaff as login, registerStaff } from './staff-auth.service.ts'
+import { isSignedIn } from '@loggia/bff/testing/people'
+import { loginStaff as login } from './staff-auth.service.ts'
 import {
   changePassword as change,
   signOutEverywhere as everywhere,
 } from './staff-password.service.ts'
-
-const register = overRest(registerStaff)
+import { newStaff } from './testing/new-staff.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
-/** A new member of staff with a browser that is signed in. */
-async function newStaff() {
-  const username = `staff${uniqueNumber()}`
-  const account = { username, password: 'the first one', email: `${username}@provider.example` }
-  const browser = app.browser()
-  const { data } = await register(browser, { name: 'Sam', ...account })
-  return { browser, ...account, id: data.id }
-}
-
-const isSignedIn = async (browser: Browser) =>
-  (await browser.request('get', '/api/user')).status === 200
 const canSignIn = async (username: string, password: string) =>
   (await overRest(login)(app.browser(), { username, password })).status === 200
 
 describe('changing the password', () => {
   testOperation('signs out all other sessions', change, async (call) => {
-    const { browser, username, password } = await newStaff()
+    const { browser, username, password } = await newStaff(app)
     const elsewhere = app.browser()
     await overRest(login)(elsewhere, { username, password })
     const input = { currentPassword: password, newPassword: 'another one' }
@@ -45,7 +32,7 @@ describe('changing the password', () => {
     'requires the current password and a new one that is long enough',
     change,
     async (call) => {
-      const { browser, username, password } = await newStaff()
+      const { browser, username, password } = await newStaff(app)
       const wrong = await call(browser, { currentPassword: 'a guess', newPassword: 'another one' })
       expect(wrong.error?.fields).toEqual({ currentPassword: 'Current password is not correct' })
       const short = await call(browser, { currentPassword: password, newPassword: '12345' })
@@ -61,7 +48,7 @@ describe('changing the password', () => {
 })
 
 testOperation('signing out everywhere ends every session', everywhere, async (call) => {
-  const { browser, username, password } = await newStaff()
+  const { browser, username, password } = await newStaff(app)
   const elsewhere = app.browser()
   await overRest(login)(elsewhere, { username, password })
   expect((await call(browser)).error).toBeUndefined()

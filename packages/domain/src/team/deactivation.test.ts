@@ -4,7 +4,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
+import { isSignedIn } from '@loggia/bff/testing/people'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { inviteStaff, listInvitations } from './invitation.service.ts'
@@ -33,9 +33,6 @@ async function newStaff(name = 'Kay') {
   const { data } = await register(browser, { name, ...account })
   return { browser, ...account, id: data.id }
 }
-
-const isSignedIn = async (browser: Browser) =>
-  (await browser.request('get', '/api/user')).status === 200
 
 const signIn = async ({ username, password }: { username: string; password: string }) => {
   const browser = app.browser()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
+import { isSignedIn } from '@loggia/bff/testing/people'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { registerStaff as register } from '../staff-auth/staff-auth.service.ts'
 import {
@@ -33,9 +33,6 @@ async function newInvitation() {
 
 const expire = (id: number) =>
   app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
-
-const isSignedIn = async (browser: Browser) =>
-  (await browser.request('get', '/api/user')).status === 200
 
 describe('inviting a colleague', () => {
   testOperation('creates a link and queues an email', invite, async (call) => {
