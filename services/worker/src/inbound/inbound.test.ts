@@ -26,6 +26,14 @@ async function replyTo(conversation: Conversation, address: string): Promise<str
   return /<?(reply\+[^<>@]+@[^<>]+)>?/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? ''
 }
 
+/** A conversation of which the client was mailed, and the address that an answer goes to. */
+async function startMailed() {
+  const talk = await startConversation(stack)
+  await talk.staffSays('Hello')
+  await talk.passTime()
+  return { talk, to: await replyTo(talk, talk.client.email) }
+}
+
 const decided = (sender: string, count = 1) =>
   until(async () => {
     const rows = await stack.db.inboundMail.findMany({
@@ -150,10 +158,7 @@ test('nothing is mailed that was read or deleted, and nobody who may not see it'
 })
 
 test('what is not for a conversation is held or dropped, with its reason', async () => {
-  const talk = await startConversation(stack)
-  await talk.staffSays('Hello')
-  await talk.passTime()
-  const to = await replyTo(talk, talk.client.email)
+  const { talk, to } = await startMailed()
   const from = talk.client.email
   const forged = to.replace(/-[a-z2-7]{4}/, '-aaaa')
   const cases: [string, Record<string, unknown>][] = [
@@ -184,10 +189,7 @@ test('what is not for a conversation is held or dropped, with its reason', async
 })
 
 test('of one person about one thing, twenty answers in ten minutes are taken', async () => {
-  const talk = await startConversation(stack)
-  await talk.staffSays('Hello')
-  await talk.passTime()
-  const to = await replyTo(talk, talk.client.email)
+  const { talk, to } = await startMailed()
   const { emailKey: sender } = talk.client
   await sendMail(stack, { from: talk.client.email, to, text: 'First' })
   const [first] = await decided(sender)
@@ -225,10 +227,7 @@ test('what was fetched is marked as read in the mailbox', async () => {
 })
 
 test('a mail that is handed in again is known; one with its number from another sender is held', async () => {
-  const talk = await startConversation(stack)
-  await talk.staffSays('Hello')
-  await talk.passTime()
-  const to = await replyTo(talk, talk.client.email)
+  const { talk, to } = await startMailed()
   const messageId = `<${crypto.randomUUID()}@provider.example>`
   const mail = { from: talk.client.email, to, text: 'Once', messageId }
   await sendMail(stack, { ...mail, from: 'eve@provider.example', text: 'First!' })
@@ -242,10 +241,7 @@ test('a mail that is handed in again is known; one with its number from another 
 })
 
 test('answers arrive once, whatever ends the worker, the mailbox or the database', async () => {
-  const talk = await startConversation(stack)
-  await talk.staffSays('Hello')
-  await talk.passTime()
-  const to = await replyTo(talk, talk.client.email)
+  const { talk, to } = await startMailed()
   await worker.end()
   const texts = Array.from({ length: 12 }, (_, index) => `Answer ${index}`)
   for (const text of texts) await sendMail(stack, { from: talk.client.email, to, text })
@@ -270,10 +266,7 @@ test('answers arrive once, whatever ends the worker, the mailbox or the database
 })
 
 test('an email that ends the process is counted, and held after five of them', async () => {
-  const talk = await startConversation(stack)
-  await talk.staffSays('Hello')
-  await talk.passTime()
-  const to = await replyTo(talk, talk.client.email)
+  const { talk, to } = await startMailed()
   const next = () => stack.db.inboundMail.findFirst({ where: { sender: talk.client.emailKey } })
   await withClient(stack.databaseUrl, async (other) => {
     await other.query('BEGIN')

@@ -3,25 +3,15 @@ import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { buildInboundMail } from '@loggia/testing/builders'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
-import { createSilentLog } from '@loggia/server/logging/log'
-import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
-import { Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack, type Stack } from '../testing/stack.ts'
 
 let stack: Stack
-let redis: Redis
-
 beforeAll(async () => {
   stack = await startStack()
-  redis = connectRedisForJobs(stack.redisUrl, createSilentLog())
 })
-afterAll(async () => {
-  redis?.disconnect()
-  await stack?.close()
-})
+afterAll(() => stack?.close())
 
 /** An email as it is stored, before anybody has decided about it. */
 const receive = (text: string, startedAttempts = 0) => {
@@ -32,13 +22,14 @@ const receive = (text: string, startedAttempts = 0) => {
 const find = (id: number) => stack.db.inboundMail.findUniqueOrThrow({ where: { id } })
 
 /** Asks for a code, as somebody does who signs in. */
-async function requestCode(codes: Queue): Promise<string> {
+async function requestCode(): Promise<string> {
+  const { connection, queue } = stack.openQueue('codes')
   const challengeId = randomBytes(16).toString('base64url')
   const messageId = `<${challengeId}@harborlight.example>`
   const expiresAt = Date.now() + 600_000
   const email = 'grace@lakeshore.example'
-  await redis.hset(challengeKey(challengeId), { email, tries: 0, expiresAt })
-  await codes.add('sendAccessCode', { challengeId, messageId }, JOB_OPTIONS)
+  await connection.hset(challengeKey(challengeId), { email, tries: 0, expiresAt })
+  await queue.add('sendAccessCode', { challengeId, messageId }, JOB_OPTIONS)
   return messageId
 }
 
@@ -53,14 +44,12 @@ test('emails that take too long hold up neither codes nor other emails, and are 
     INBOUND_ADDRESS: 'reply@agency.example',
     // On a busy machine, a shorter lock hands a job to a second worker before the first is done.
   })
-  const codes = new Queue('codes', { connection: redis })
-  const messageId = await requestCode(codes)
+  const messageId = await requestCode()
   const wait = { timeout: 120_000 }
   const code = await until(
     async () => (await stack.mail.messages()).find((mail) => mail.messageId === messageId),
     wait,
   )
-  await codes.close()
   const where = { state: 'received' }
   await until(async () => (await stack.db.inboundMail.count({ where })) === 0, wait)
   expect(await find(parts.id)).toMatchObject({ state: 'held', reason: 'unreadable' })

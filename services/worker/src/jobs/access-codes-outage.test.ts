@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
-import { createSilentLog } from '@loggia/server/logging/log'
-import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
-import { Queue } from 'bullmq'
+import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startStack, type Stack } from '../testing/stack.ts'
@@ -27,24 +25,17 @@ beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker({
     CLIENT_LOGIN: 'any',
-    // On a busy machine, a shorter lock hands a job to a second worker before the first is done.
-    JOB_LOCK_MS: '15000',
     MAIL_RETRY_MS: String(1_000 / FASTER),
     CODE_RETRY_MAX_MS: String(15_000 / FASTER),
   })
-  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
-  codes = new Queue('codes', { connection })
+  ;({ connection, queue: codes } = stack.openQueue('codes'))
 })
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(async () => {
-  await codes?.close()
-  connection?.disconnect()
-  await stack?.close()
-})
+afterAll(() => stack?.close())
 
 /** Does what the bff does when somebody requests a code. */
 async function requestCode(email: string, lifetime = CODE_LIFETIME) {

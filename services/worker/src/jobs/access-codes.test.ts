@@ -1,12 +1,10 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { randomBytes } from 'node:crypto'
-import { Queue } from 'bullmq'
+import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
-import { createSilentLog } from '@loggia/server/logging/log'
-import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
 import { startStack, type Stack } from '../testing/stack.ts'
@@ -22,8 +20,7 @@ let codes: Queue
 beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
-  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
-  codes = new Queue('codes', { connection })
+  ;({ connection, queue: codes } = stack.openQueue('codes'))
   const client = (name: string, status: string) => {
     const email = `${name}@client.example`
     return { name, email, emailKey: email, company: name, status }
@@ -42,11 +39,7 @@ beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(async () => {
-  await codes?.close()
-  connection?.disconnect()
-  await stack?.close()
-})
+afterAll(() => stack?.close())
 
 async function challenge(email: string, lifetime = 600_000, isNewAddress = false) {
   const challengeId = randomBytes(16).toString('base64url')

@@ -3,10 +3,8 @@ import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { changesChannel, readPublished, type Change } from '@loggia/domain/kernel/live/changes'
-import { createSilentLog } from '@loggia/server/logging/log'
-import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
-import { Queue } from 'bullmq'
+import type { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
@@ -23,8 +21,7 @@ let dana: { id: number }
 beforeAll(async () => {
   stack = await startStack()
   await stack.worker()
-  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
-  queue = new Queue('mail', { connection })
+  ;({ connection, queue } = stack.openQueue('mail'))
   dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
   const max = await createStaff(stack, 'Max, who left', 'max@company.example')
   const data = { deactivatedAt: new Date() }
@@ -35,11 +32,7 @@ beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(async () => {
-  await queue?.close()
-  connection?.disconnect()
-  await stack?.close()
-})
+afterAll(() => stack?.close())
 
 const inOneDay = () => new Date(Date.now() + DAY)
 const yesterday = () => new Date(Date.now() - DAY)

@@ -1,34 +1,25 @@
-import { Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
+import type { Queue } from 'bullmq'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { JOB_OPTIONS, outboxJobId } from '@loggia/contracts/jobs'
-import { createSilentLog } from '@loggia/server/logging/log'
-import { connectRedisForJobs } from '@loggia/server/redis'
 import { until } from '@loggia/testing/until'
 import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 import type { WorkerProcess } from '../testing/worker-process.ts'
 
 let stack: Stack
 let worker: WorkerProcess
-let connection: Redis
 let mailQueue: Queue
 
 beforeAll(async () => {
   stack = await startStack()
   worker = await stack.worker()
-  connection = connectRedisForJobs(stack.redisUrl, createSilentLog())
-  mailQueue = new Queue('mail', { connection })
+  mailQueue = stack.openQueue('mail').queue
 })
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(async () => {
-  await mailQueue?.close()
-  connection?.disconnect()
-  await stack?.close()
-})
+afterAll(() => stack?.close())
 
 const mailsOf = async (messageId: string) =>
   (await stack.mail.messages()).filter((mail) => mail.messageId === messageId)

@@ -16,20 +16,15 @@ const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 const SHORT_LOCK = { JOB_LOCK_MS: '1000' }
 
 test('a worker that is killed while sending loses no mail', async () => {
-  const release = Promise.withResolvers<undefined>()
-  const caught = Promise.withResolvers<void>()
-  stack.mail.behaviour = () => {
-    caught.resolve()
-    return release.promise.then(() => ({ code: 451, message: 'the client is gone' }))
-  }
+  const { caught, release } = stack.mail.hold()
   const first = await stack.worker(SHORT_LOCK)
   const row = await acceptContact(stack)
-  await caught.promise
+  await caught
   first.kill('SIGKILL')
   await first.exited
   expect(await outboxRow(stack, row.id)).toMatchObject({ startedAttempts: 1, sentAt: null })
   stack.mail.behaviour = () => undefined
-  release.resolve(undefined)
+  release({ code: 451, message: 'the client is gone' })
   await stack.worker(SHORT_LOCK)
   await until(() => sent(row.id))
   expect((await stack.mail.messages()).map((mail) => mail.messageId)).toEqual([row.messageId])
@@ -69,17 +64,12 @@ test('a worker that starts with every engine down reports it, and needs no resta
 
 test('a database outage causes no second mail', async () => {
   const worker = await stack.worker()
-  const release = Promise.withResolvers<undefined>()
-  const caught = Promise.withResolvers<void>()
-  stack.mail.behaviour = () => {
-    caught.resolve()
-    return release.promise
-  }
+  const { caught, release } = stack.mail.hold()
   const row = await acceptContact(stack)
-  await caught.promise
+  await caught
   await stack.closeDatabase()
   await until(async () => (await worker.ready()).code === 503)
-  release.resolve(undefined)
+  release(undefined)
   await until(async () => (await stack.mail.messages()).length === 1)
   await stack.openDatabase()
   await until(() => sent(row.id).catch(() => null))

@@ -71,19 +71,15 @@ test('the reconciler does not hurry a mail that waits for its next attempt', asy
 })
 
 test('an empty Redis causes no second mail of the one being sent', async () => {
-  const [release, caught] = [Promise.withResolvers<undefined>(), Promise.withResolvers<void>()]
-  stack.mail.behaviour = () => {
-    caught.resolve()
-    return release.promise
-  }
+  const { caught, release } = stack.mail.hold()
   const workers = await Promise.all([stack.worker(), stack.worker()])
   const row = await acceptContact(stack)
-  await caught.promise
+  await caught
   await stack.killRedis()
   await stack.startEmptyRedis()
   const refused = () => workers.some(({ output }) => output.some((line) => line.includes('Busy')))
   await until(refused)
-  release.resolve(undefined)
+  release(undefined)
   await until(() => sent(row.id))
   await until(() => workers.some(({ output }) => output.some((line) => line.includes('no mail'))))
   expect(stack.mail.attempts).toBe(1)

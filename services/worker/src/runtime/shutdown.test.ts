@@ -15,34 +15,25 @@ const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 test.for(['SIGTERM', 'disconnect'] as const)(
   'on %s the current mail is sent first',
   async (trigger) => {
-    const release = Promise.withResolvers<undefined>()
-    const caught = Promise.withResolvers<void>()
-    stack.mail.behaviour = () => {
-      caught.resolve()
-      return release.promise
-    }
+    const { caught, release } = stack.mail.hold()
     const worker = await stack.worker({ SHUTDOWN_GRACE_MS: '12000' })
     const row = await acceptContact(stack)
-    await caught.promise
+    await caught
     if (trigger === 'disconnect') worker.disconnect()
     else worker.kill(trigger)
     await until(async () => (await worker.ready()).draining)
     expect(await worker.ready()).toMatchObject({ code: 503 })
-    release.resolve(undefined)
+    release(undefined)
     expect(await worker.exited).toEqual({ code: 0, signal: null })
     expect(await sent(row.id)).not.toBeNull()
   },
 )
 
 test('a shutdown after the grace period aborts the mail and counts no crash', async () => {
-  const caught = Promise.withResolvers<void>()
-  stack.mail.behaviour = () => {
-    caught.resolve()
-    return new Promise(() => undefined)
-  }
+  const { caught } = stack.mail.hold()
   const worker = await stack.worker({ SHUTDOWN_GRACE_MS: '100' })
   const row = await acceptContact(stack)
-  await caught.promise
+  await caught
   worker.kill('SIGTERM')
   expect(await worker.exited).toEqual({ code: 0, signal: null })
   expect(await outboxRow(stack, row.id)).toMatchObject({ startedAttempts: 0, sentAt: null })

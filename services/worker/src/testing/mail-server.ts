@@ -21,6 +21,16 @@ export async function startMailServer() {
     url: mailbox.smtpUrl,
     imapUrl: mailbox.imapUrl,
     messages: () => mailbox.messages(),
+    /** Lets the server wait with its answer to the next mail, which it has when `caught` resolves. */
+    hold() {
+      const caught = Promise.withResolvers<void>()
+      const answer = Promise.withResolvers<Awaited<ReturnType<MailBehaviour>>>()
+      state.behaviour = () => {
+        caught.resolve()
+        return answer.promise
+      }
+      return { caught: caught.promise, release: answer.resolve }
+    },
     stop: () => mailbox.stop(),
     async start() {
       mailbox = await startTestMailbox({ behaviour, smtpPort, imapPort, dataDir })

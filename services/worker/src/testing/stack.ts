@@ -1,8 +1,12 @@
+import type { QueueName } from '@loggia/contracts/jobs'
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedisForJobs } from '@loggia/server/redis'
 import { createTestDatabase } from '@loggia/testing/database'
 import { startOwnRedis } from '@loggia/testing/redis'
+import { Queue } from 'bullmq'
 import { inject } from 'vitest'
 import { startMailServer } from './mail-server.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
@@ -16,6 +20,7 @@ export async function startStack() {
   ])
   const db = createDatabase({ url: database.url, poolSize: 4 })
   const workers: WorkerProcess[] = []
+  const closeQueues: (() => Promise<void>)[] = []
   let redis = firstRedis
   const recipient = { key: 'notification_email', value: 'office@company.example' }
   await db.siteSetting.create({ data: recipient })
@@ -46,7 +51,18 @@ export async function startStack() {
       workers.push(worker)
       return worker
     },
+    /** Opens a queue, to add jobs as the bff does; it is open as long as the stack. */
+    openQueue(name: QueueName) {
+      const connection = connectRedisForJobs(redis.url, createSilentLog())
+      const queue = new Queue(name, { connection })
+      closeQueues.push(async () => {
+        await queue.close()
+        connection.disconnect()
+      })
+      return { connection, queue }
+    },
     async close() {
+      await Promise.all(closeQueues.map((close) => close()))
       await Promise.all(workers.map((worker) => worker.end()))
       await Promise.all([mail.stop(), redis.kill(), db.$disconnect()])
       await database.drop()
