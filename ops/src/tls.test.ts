@@ -1,10 +1,10 @@
-import { chown, mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { chown, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { startPostgres } from '@loggia/local/engines/postgres'
 import { freePort } from '@loggia/local/free-port'
 import { createTestCa, type Certificate, type TestCa } from '@loggia/testing/certificates'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())))
 
 /** Starts a PostgreSQL with TLS, by the name localhost. */
 async function startTlsPostgres({ cert, key }: Certificate): Promise<string> {
-  const dataDir = await mkdtemp(join(provided('runDir'), 'tls-postgres-'))
+  const dataDir = await testFolder('tls-postgres')
   const postgres = await startPostgres({ dataDir, durable: false })
   stops.push(() => postgres.stop())
   const cluster = join(dataDir, 'cluster')

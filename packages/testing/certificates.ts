@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { runCommand } from '@loggia/local/command'
-import { provided } from './provided-context.ts'
+import { testFolder } from './provided-context.ts'
 
 /** A certificate and its key as PEM, and the files that contain them. */
 export type Certificate = { cert: string; key: string; certFile: string; keyFile: string }
@@ -25,7 +25,7 @@ async function openssl(cwd: string, ...args: string[]): Promise<void> {
 
 /** Creates a CA of the calling test. */
 export async function createTestCa(): Promise<TestCa> {
-  const folder = await mkdtemp(join(provided('runDir'), 'ca-'))
+  const folder = await testFolder('ca')
   const subject = ['-subj', '/CN=Harborlight Test CA']
   await openssl(folder, 'req', '-x509', ...KEY, '-keyout', 'ca.key', '-out', 'ca.pem', ...subject)
   let issued = 0

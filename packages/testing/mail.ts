@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   startMailbox,
   type Mailbox,
@@ -7,7 +5,7 @@ import {
 } from '@loggia/local/engines/mailbox/mailbox'
 import type { StoredMail } from '@loggia/local/engines/mailbox/store'
 import { until } from './until.ts'
-import { provided } from './provided-context.ts'
+import { testFolder } from './provided-context.ts'
 
 /** A mailbox of one test that can wait for a mail. */
 export type TestMailbox = Mailbox & {
@@ -21,7 +19,7 @@ export type TestMailbox = Mailbox & {
 export async function startTestMailbox(
   options: Partial<MailboxOptions> = {},
 ): Promise<TestMailbox> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'mail-')))
+  const dataDir = options.dataDir ?? (await testFolder('mail'))
   const mailbox = await startMailbox({ ...options, dataDir })
   const messages = async () =>
     (await (await fetch(`${mailbox.url}/api/messages`)).json()) as StoredMail[]

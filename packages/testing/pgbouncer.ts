@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -7,7 +7,7 @@ import { fetchDebianProgram } from '@loggia/local/engines/debian-program'
 import { dataDir, pathFolders } from '@loggia/local/env'
 import { freePort } from '@loggia/local/free-port'
 import { startServer } from '@loggia/local/processes/server-process'
-import { provided } from './provided-context.ts'
+import { testFolder } from './provided-context.ts'
 import { until } from './until.ts'
 
 const DEBIAN_PGBOUNCER = {
@@ -31,7 +31,7 @@ async function locate(): Promise<{ command: string; env: NodeJS.ProcessEnv }> {
 /** Starts PgBouncer in transaction mode with its defaults, before the server of the URL. */
 export async function startPgbouncer(databaseUrl: string) {
   const { command, env } = await locate()
-  const folder = await mkdtemp(join(provided('runDir'), 'pgbouncer-'))
+  const folder = await testFolder('pgbouncer')
   const { username, password, hostname, port: serverPort } = new URL(databaseUrl)
   const port = await freePort()
   const [users, settings] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]

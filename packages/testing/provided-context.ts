@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inject, type ProvidedContext } from 'vitest'
 
 declare module 'vitest' {
@@ -22,4 +24,9 @@ export function provided<K extends keyof ProvidedContext>(name: K): ProvidedCont
   throw new Error(
     `This test needs PostgreSQL and Redis (${name}), which run for the vitest project "integration" only. Import the helper from @loggia/testing statically, so that tools/checks/test-projects.ts sees it.`,
   )
+}
+
+/** Makes a folder for files of this run's tests. */
+export function testFolder(name: string): Promise<string> {
+  return mkdtemp(join(provided('runDir'), `${name}-`))
 }

@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { startRedis, type Redis as RedisServer } from '@loggia/local/engines/redis'
 import { Redis } from 'ioredis'
 import { redisDatabases } from './engines.ts'
-import { provided } from './provided-context.ts'
+import { provided, testFolder } from './provided-context.ts'
 
 /** The URL of an empty Redis database that no other test of this run uses. */
 export async function createTestRedis(): Promise<string> {
@@ -25,6 +23,6 @@ export type OwnRedisOptions = { dataDir?: string; port?: number; appendOnly?: bo
 export async function startOwnRedis(
   options: OwnRedisOptions = {},
 ): Promise<RedisServer & { dataDir: string }> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'redis-')))
+  const dataDir = options.dataDir ?? (await testFolder('redis'))
   return { ...(await startRedis({ ...options, dataDir })), dataDir }
 }

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { checkBackups } from '@loggia/server/checks/backups'
 import { createTestDatabase } from '@loggia/testing/database'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
@@ -19,7 +18,7 @@ async function prepare() {
     await db.$disconnect()
     await database.drop()
   })
-  const folder = await mkdtemp(join(provided('runDir'), 'backups-'))
+  const folder = await testFolder('backups')
   const env = { DATABASE_URL: database.url, BACKUP_TO: folder, ...SECRETS }
   const finding = async () => (await checkBackups(db))[0]
   return { folder, env, finding }

@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { expect, onTestFinished, test } from 'vitest'
 import { runOps } from '../testing/run-ops.ts'
 
@@ -27,7 +25,7 @@ test('60 MB of emails, twice that as text, are backed up and checked in 96 MB of
   await addMails(database.url, 6, 10 * MEGABYTE)
   const env = {
     DATABASE_URL: database.url,
-    BACKUP_TO: await mkdtemp(join(provided('runDir'), 'backups-')),
+    BACKUP_TO: await testFolder('backups'),
     NODE_OPTIONS: '--max-old-space-size=96',
   }
   const made = await runOps(env, 'backup')

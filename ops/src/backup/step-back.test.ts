@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 
@@ -12,7 +10,7 @@ const ADA = { name: 'Ada', email: 'a@x.example', emailKey: 'a@x.example', compan
 /** A database with a client, the folder of its backups, and the commands on it. */
 async function prepare() {
   const database = await createTestDatabase()
-  const folder = await mkdtemp(join(provided('runDir'), 'backups-'))
+  const folder = await testFolder('backups')
   const db = createDatabase({ url: database.url, poolSize: 1 })
   onTestFinished(async () => {
     await db.$disconnect()

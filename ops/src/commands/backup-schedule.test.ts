@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { createTestDatabase } from '@loggia/testing/database'
 import { PROGRAMS } from '@loggia/testing/programs'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
 
 test('backs up at once, waits, makes no other one after a restart, and ends when told', async () => {
   const database = await createTestDatabase()
-  const folder = await mkdtemp(join(provided('runDir'), 'backups-'))
+  const folder = await testFolder('backups')
   const run = async () => {
     const env = { DATABASE_URL: database.url, BACKUP_TO: folder }
     const child = spawn(process.execPath, [PROGRAMS.ops, 'backup', '--every', '24h'], { env })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { seed } from '@loggia/domain/demo/seed'
@@ -7,7 +7,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@loggia/testing/database'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBucket } from '../testing/bucket.ts'
 import { call } from '../testing/call.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([bucket.stop(), source.drop(), target.drop()]))
 beforeEach(async () => {
-  folder = await mkdtemp(join(provided('runDir'), 'backups-'))
+  folder = await testFolder('backups')
 })
 
 const env = (changes: Record<string, string> = {}) => ({

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createDatabase } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../testing/call.ts'
 
@@ -23,7 +23,7 @@ const pathOf = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   const source = await createTestDatabase()
-  folder = await mkdtemp(join(provided('runDir'), 'backups-'))
+  folder = await testFolder('backups')
   const db = createDatabase({ url: source.url, poolSize: 1 })
   await db.client.create({ data: ADA })
   await db.outbox.create({ data: { kind: 'sendContactNotification', refId: 1, messageId: 'm' } })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 /** Gives each test a database of its own. */
 async function useTarget() {
   target = await createTestDatabase()
-  secretsDir = await mkdtemp(join(provided('runDir'), 'secrets-'))
+  secretsDir = await testFolder('secrets')
   return () => target.drop()
 }
 const restore = (...words: string[]) =>

@@ -1,11 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 
 /** Starts an S3 server with an empty bucket `office`, for all tests of a file. */
 export async function startBucket() {
-  const directory = await mkdtemp(join(provided('runDir'), 's3-'))
+  const directory = await testFolder('s3')
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,

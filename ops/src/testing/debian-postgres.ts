@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
+import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensurePackageLists, fetchDebianProgram } from '@loggia/local/engines/debian-program'
 import { runCommand } from '@loggia/local/command'
@@ -8,7 +8,7 @@ import { commandAs, serverIdentity } from '@loggia/local/engines/postgres/identi
 import { dataDir } from '@loggia/local/env'
 import { freePort } from '@loggia/local/free-port'
 import { startServer } from '@loggia/local/processes/server-process'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
 
 /** Where Debian and Ubuntu put the programs, in a folder for each version. */
@@ -49,7 +49,7 @@ async function fetchPrograms() {
 /** Starts Debian's PostgreSQL, empty and on a port of its own; `bin` has pg_dump and pg_restore of its version. */
 export async function startDebianPostgres() {
   const { bin, env } = await locate()
-  const home = await mkdtemp(join(provided('runDir'), 'debian-postgres-'))
+  const home = await testFolder('debian-postgres')
   await chmod(home, 0o755)
   const data = join(home, 'cluster')
   const identity = await serverIdentity(join(bin, 'initdb'), home)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { migrate } from '@loggia/db/migrate'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { execa } from 'execa'
 import { beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../engines/postgres.ts'
@@ -13,7 +13,7 @@ import { readPidFile } from '../engines/postgres/stale-server.ts'
 let folder: string
 let dataDir: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(provided('runDir'), 'local-'))
+  folder = await testFolder('local')
   dataDir = join(folder, 'data')
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
   await migrate(postgres.url)

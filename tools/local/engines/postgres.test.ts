@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { commandLine } from '../processes/process-table.ts'
 import { startPostgres } from './postgres.ts'
 import { withClient } from './postgres/database.ts'
@@ -10,7 +10,7 @@ import { withClient } from './postgres/database.ts'
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(provided('runDir'), 'own-postgres-'))
+  dataDir = await testFolder('own-postgres')
   // Closed to others, and so to the user that runs PostgreSQL for root.
   await chmod(dataDir, 0o700)
   return () => rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
 import { commandLine } from '../processes/process-table.ts'
 import { startRedis } from './redis.ts'
@@ -10,7 +9,7 @@ import { inlineCommand } from './redis/inline-command.ts'
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(provided('runDir'), 'own-redis-'))
+  dataDir = await testFolder('own-redis')
   return () => rm(dataDir, { recursive: true, force: true })
 })
 

@@ -1,14 +1,14 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { readEnv } from '../env.ts'
 import { createLifecycle } from '../processes/lifecycle.ts'
 import { startEngines } from './engines.ts'
 
 test('an engine that dies is noticed', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  const dataDir = await mkdtemp(join(provided('runDir'), 'dead-engine-'))
+  const dataDir = await testFolder('dead-engine')
   const external = { smtpUrl: 'smtp://mail', profile: 'production' as const }
   const env = { ...readEnv(), ...external, databaseUrl: undefined, redisUrl: undefined, dataDir }
   // The process goes on with other tests, which run commands.

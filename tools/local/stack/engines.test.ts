@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { startEngines } from './engines.ts'
 import { readEnv, type LocalEnv } from '../env.ts'
 import { freePort } from '../free-port.ts'
@@ -28,7 +26,7 @@ async function start(changes: Partial<LocalEnv> = {}) {
     redisUrl: 'redis://cache',
     smtpUrl: 'smtp://mail',
   }
-  const dataDir = changes.dataDir ?? (await mkdtemp(join(provided('runDir'), 'stack-')))
+  const dataDir = changes.dataDir ?? (await testFolder('stack'))
   const sandboxDrivePort = await freePort()
   const own = { profile: 'demo' as const, dataDir, sandboxDrivePort, google: noGoogle }
   const env: LocalEnv = { ...readEnv(), ...external, ...own, ...changes }

@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { migrate } from '@loggia/db/migrate'
 import { startPostgres, type Postgres } from '@loggia/local/engines/postgres'
 import { freePort } from '@loggia/local/free-port'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { startOnSmallDisk } from '@loggia/testing/small-disk'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -23,7 +21,7 @@ let dataDir: string
 let postgres: Postgres
 let start: () => Promise<Postgres>
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(provided('runDir'), 'postgres-'))
+  dataDir = await testFolder('postgres')
   const port = await freePort()
   start = () => startPostgres({ dataDir, port, durable: false })
   postgres = await start()

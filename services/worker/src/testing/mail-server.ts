@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { MailBehaviour } from '@loggia/local/engines/mailbox/smtp'
 import { startTestMailbox } from '@loggia/testing/mail'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 
 const accept: MailBehaviour = () => undefined
 
@@ -13,7 +11,7 @@ export async function startMailServer() {
     state.attempts += 1
     return state.behaviour(envelope)
   }
-  const dataDir = await mkdtemp(join(provided('runDir'), 'mail-'))
+  const dataDir = await testFolder('mail')
   let mailbox = await startTestMailbox({ behaviour, dataDir })
   const portOf = (url: string) => Number(new URL(url).port)
   const [smtpPort, imapPort] = [portOf(mailbox.smtpUrl), portOf(mailbox.imapUrl)]

@@ -1,13 +1,11 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { startMailbox, type MailboxOptions } from './mailbox.ts'
 import type { StoredMail } from './store.ts'
 
 async function start(options: Partial<MailboxOptions> = {}) {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'mailbox-')))
+  const dataDir = options.dataDir ?? (await testFolder('mailbox'))
   const mailbox = await startMailbox({ ...options, dataDir })
   onTestFinished(() => mailbox.stop().catch(() => undefined))
   return { ...mailbox, dataDir }

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { provided } from '@loggia/testing/provided-context'
+import { testFolder } from '@loggia/testing/provided-context'
 import { findPostgres } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { serverIdentity } from './identity.ts'
@@ -10,7 +10,7 @@ import { serverIdentity } from './identity.ts'
 let closed: string
 
 beforeEach(async () => {
-  closed = await mkdtemp(join(provided('runDir'), 'closed-'))
+  closed = await testFolder('closed')
   await chmod(closed, 0o700)
   return () => rm(closed, { recursive: true, force: true })
 })
