@@ -1,6 +1,6 @@
 import type { Browser } from '../browser.ts'
 import { createRow, creatorOf, type PreparationsOf } from './preparation.ts'
-import { createProject } from './rows.ts'
+import { createOwnProject, createProject } from './rows.ts'
 
 interface Asked {
   id: number
@@ -31,15 +31,9 @@ export const approvals: PreparationsOf = (app) => {
     return { id, revision }
   }
 
-  async function ownProject(browser: Browser): Promise<number> {
-    const { email } = (await browser.request('get', '/api/client/status')).body as { email: string }
-    const clientId = await createRow(app, '/clients', 'createClient', { email, ifExists: 'create' })
-    return createRow(app, '/projects', 'createProject', { clientId })
-  }
-
   /** The same with the answer of whoever sends the example. */
   async function answered(browser: Browser): Promise<Asked> {
-    const approval = await asked(await ownProject(browser))
+    const approval = await asked(await createOwnProject(app, browser))
     const { id, revision } = approval
     const body = { answer: 'approved', revision, text: 'Yes, please.' }
     await browser.request('post', `/api/approvals/${id}/answer`, { body })
@@ -56,7 +50,7 @@ export const approvals: PreparationsOf = (app) => {
     askApproval: async () => milestone(await createProject(app)),
     withdrawApproval: any,
     remindApproval: any,
-    answerApproval: async (browser) => asked(await ownProject(browser)),
+    answerApproval: async (browser) => asked(await createOwnProject(app, browser)),
     takeBackAnswer: answered,
   }
 }
