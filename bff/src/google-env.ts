@@ -1,3 +1,4 @@
+import { jsonOrNull } from '@loggia/server/json-or-null'
 import { secret } from '@loggia/server/read-env'
 import { z } from 'zod'
 
@@ -24,7 +25,7 @@ export const googleEnv = {
     z
       .string()
       .transform((json, { addIssue }) => {
-        const key = serviceAccountKey.safeParse(parseJson(json))
+        const key = serviceAccountKey.safeParse(jsonOrNull(json))
         if (key.success) return key.data
         addIssue({ code: 'custom', message: 'must be the JSON key of a service account' })
         return z.NEVER
@@ -62,12 +63,4 @@ export function unsafeGoogleSettings(env: Partial<GoogleEnv>): string[] {
   return URL_VARIABLES.filter((name) => !env[name]?.startsWith('https:')).map(
     (name) => `${name} must be an https address`,
   )
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }

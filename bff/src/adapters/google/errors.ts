@@ -2,6 +2,7 @@ import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/document
 import { z } from 'zod'
 import { DriveError, driveNotConnected } from '@loggia/domain/kernel/drive-failures'
 import { AppError, notFound } from '@loggia/domain/kernel/errors'
+import { jsonOrNull } from '@loggia/server/json-or-null'
 import { RATE_LIMIT_REASONS, reasonOf } from './failure-reasons.ts'
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
@@ -35,17 +36,9 @@ function failureOf(error: unknown): GoogleFailure {
   const { data: thrown } = clientError.safeParse(error)
   if (!thrown) return { status: undefined, reason: 'no answer' }
   const { status, data } = thrown.response
-  const body = errorBody.safeParse(typeof data === 'string' ? parseJson(data) : data)
+  const body = errorBody.safeParse(typeof data === 'string' ? jsonOrNull(data) : data)
   const reason = body.data ?? ''
   return { status, reason: /^\w{1,64}$/.test(reason) ? reason : 'no reason' }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 /** Whether Google rejected the access token. */

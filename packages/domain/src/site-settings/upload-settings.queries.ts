@@ -5,6 +5,7 @@ import {
   UPLOAD_DEFAULTS,
   UPLOAD_GROUPS,
 } from '@loggia/contracts/uploads/upload-rules'
+import { jsonOrNull } from '@loggia/server/json-or-null'
 import { z } from 'zod'
 
 /** What staff have chosen. Anything unreadable means that nothing is accepted. */
@@ -28,13 +29,5 @@ export async function loadUploadSettings(
   db: Pick<Database | Transaction, 'siteSetting'>,
 ): Promise<StoredUploadSettings> {
   const row = await db.siteSetting.findUnique({ where: { key: UPLOAD_SETTING } })
-  return row ? (stored.safeParse(parseJson(row.value)).data ?? DEFAULTS) : DEFAULTS
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
+  return row ? (stored.safeParse(jsonOrNull(row.value)).data ?? DEFAULTS) : DEFAULTS
 }

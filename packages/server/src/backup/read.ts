@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { jsonOrNull } from '../json-or-null.ts'
 import {
   backupEnd,
   BackupFileError,
@@ -71,7 +72,7 @@ export async function readBackup(
 }
 
 function readHeader(line: Buffer): BackupHeader {
-  const header = backupHeader.safeParse(parseJsonOrNull(line))
+  const header = backupHeader.safeParse(jsonOrNull(line))
   if (!header.success || !/^loggia-backup-\d+$/.test(header.data.format)) {
     throw new BackupFileError('This is no backup of Loggia.')
   }
@@ -83,20 +84,12 @@ function readHeader(line: Buffer): BackupHeader {
 }
 
 function parseJson(line: Buffer): unknown {
-  const value = parseJsonOrNull(line)
+  const value = jsonOrNull(line)
   if (value !== null) return value
   // A line that stops in the middle is the last one, unless bytes were changed.
   throw line.at(-1) === NEWLINE
     ? damaged()
     : new BackupFileError('The backup is cut off: its end is missing.')
-}
-
-function parseJsonOrNull(line: Buffer): unknown {
-  try {
-    return JSON.parse(line.toString('utf8'))
-  } catch {
-    return null
-  }
 }
 
 function isEqual(a: Record<string, number>, b: Record<string, number>): boolean {

@@ -1,0 +1,8 @@
+/** What a text says in JSON; null where it is no JSON. */
+export function jsonOrNull(text: string | Buffer): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}
