@@ -22,6 +22,14 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
   }
 }
 
+/** Whether the work succeeds. It never rejects. */
+export function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
+
 /**
  * Settles like the promise, or rejects when the signal is aborted first. For work that several callers
  * share, so that none of them may cancel it.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { REVISION, VERSION } from '../version.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { succeeds, withTimeout } from '../with-timeout.ts'
 
 const KEY = 'processes'
 const INTERVAL_MS = 15_000
@@ -51,7 +51,9 @@ export function reportProcess(
       kind,
       version: VERSION,
       revision: REVISION,
-      reachesMailServer: reaches ? await succeeds(reaches.verifySmtp()) : null,
+      reachesMailServer: reaches
+        ? await succeeds(withTimeout(reaches.verifySmtp(), SMTP_TIMEOUT_MS))
+        : null,
       readsMailbox: reaches?.isRead() ?? null,
       seenAt: Date.now(),
     } satisfies RunningProcess)
@@ -71,14 +73,6 @@ export function reportProcess(
       await redis.hdel(KEY, id).catch(() => undefined)
     },
   }
-}
-
-/** Whether the work succeeds, in time: a worker that waits for a mail server runs all the same. */
-function succeeds(work: Promise<void>): Promise<boolean> {
-  return withTimeout(work, SMTP_TIMEOUT_MS).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** The processes that run, those of an older release included. @throws when Redis does not answer */

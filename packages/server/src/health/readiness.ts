@@ -2,7 +2,7 @@ import { canWrite } from '@loggia/db/can-write'
 import type { Database } from '@loggia/db/client'
 import { migrationState, type MigrationState } from '@loggia/db/migration-state'
 import type { Redis } from 'ioredis'
-import { withTimeout } from '../with-timeout.ts'
+import { succeeds, withTimeout } from '../with-timeout.ts'
 
 type UpOrDown = 'up' | 'down'
 
@@ -89,13 +89,6 @@ function shared<T>(check: () => Promise<T>): () => Promise<T> {
 
 function upOrDown(isUp: boolean): UpOrDown {
   return isUp ? 'up' : 'down'
-}
-
-function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  )
 }
 
 /**
