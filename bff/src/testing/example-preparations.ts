@@ -1,5 +1,5 @@
 import type { Role } from '@loggia/contracts/actors'
-import { exampleFor } from '../api/rest/examples/examples.ts'
+import { exampleFor, textsOf } from '../api/rest/examples/examples.ts'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from '../api/rest/routes.ts'
 import type { Browser } from './browser.ts'
@@ -35,10 +35,6 @@ export function filledExample({ name, path }: Route, prepared: Prepared) {
     query: { ...query, ...textsOf(overridesOf(query)) },
     body: body && { ...body, ...overridesOf(body) },
   }
-}
-
-function textsOf(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }
 
 /** The kind of person whom the example of an operation succeeds for. */

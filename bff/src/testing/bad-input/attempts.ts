@@ -2,7 +2,7 @@ import type { Role } from '@loggia/contracts/actors'
 import fc from 'fast-check'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { POLICY } from '@loggia/contracts/permissions'
-import type { RawRequest } from './raw-request.ts'
+import type { RawAnswer, RawRequest } from './raw-request.ts'
 
 const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies Role[]
 
@@ -13,6 +13,11 @@ export type Person = (typeof PEOPLE)[number]
 export interface Attempt {
   by: Person
   request: RawRequest
+}
+
+export interface Exchange {
+  attempt: Attempt
+  answer: RawAnswer
 }
 
 /** As many attempts at an operation, most of them by the person for whom it was prepared. */

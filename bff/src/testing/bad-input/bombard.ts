@@ -2,7 +2,7 @@ import { errorBody } from '@loggia/contracts/errors'
 import { env } from '@loggia/testing/env'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { Attempt } from './attempts.ts'
+import type { Attempt, Exchange } from './attempts.ts'
 import type { Commit } from './commits.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
 import { unauditedWrites } from './unaudited-writes.ts'
@@ -47,11 +47,6 @@ export async function bombard(world: World, attempts: readonly Attempt[]): Promi
     }
   }
   return statuses
-}
-
-interface Exchange {
-  attempt: Attempt
-  answer: RawAnswer
 }
 
 async function sendAll(world: World, attempts: Attempt[]): Promise<Exchange[]> {

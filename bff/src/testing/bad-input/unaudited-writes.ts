@@ -1,4 +1,5 @@
-import type { RawRequest } from './raw-request.ts'
+import type { Exchange } from './attempts.ts'
+import type { Commit } from './commits.ts'
 
 /** What an operation stores without an entry in the audit. */
 interface UnauditedWrite {
@@ -31,17 +32,8 @@ const UNAUDITED: readonly UnauditedWrite[] = [
   },
 ]
 
-interface Write {
-  tables: readonly string[]
-}
-
-interface Exchange {
-  attempt: { request: RawRequest }
-  answer: { status: number }
-}
-
 /** Tells whether a write needs no entry in the audit: one for each request that succeeded. */
-export function unauditedWrites(exchanges: readonly Exchange[]): (write: Write) => boolean {
+export function unauditedWrites(exchanges: readonly Exchange[]): (commit: Commit) => boolean {
   const left = new Map(
     UNAUDITED.map(({ table, by, evenRefused }) => {
       const found = exchanges.filter(({ attempt: { request } }) =>

@@ -61,6 +61,6 @@ function placeOf({ name, operation }: Route) {
   return { owners: [topic], key: name }
 }
 
-function textsOf(values: Record<string, unknown>): Record<string, string> {
+export function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }
