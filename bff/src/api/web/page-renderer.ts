@@ -24,7 +24,6 @@ interface PageRequest {
 /** The module of the frontend's server build, which is loaded when the process starts. */
 interface ServerBuild {
   KEPT_PATHS: readonly string[]
-  PER_REQUEST_PATHS: readonly string[]
   /** Loads a preview again when its draft changes. */
   PREVIEW_SCRIPT: string
   renderPage(
@@ -49,9 +48,7 @@ export interface PageRenderer {
   previewScript: string
   /** The paths of the pages that are the same for everybody. */
   keptPaths: readonly string[]
-  /** The paths of the pages that depend on the query or on a form. */
-  perRequestPaths: readonly string[]
-  /** Renders the complete HTML document of a path; the not-found page for one that is in neither list. */
+  /** Renders the complete HTML document of a path; the not-found page for an unknown one. */
   render(path: string, site: SiteSnapshot, request?: PageRequest): string
 }
 
@@ -82,7 +79,6 @@ export async function loadPageRenderer(
   }
   return {
     keptPaths: build.KEPT_PATHS,
-    perRequestPaths: build.PER_REQUEST_PATHS,
     previewScript: build.PREVIEW_SCRIPT,
     render(path, site, request = {}) {
       const { settings: siteSettings, content, placeholders, publishedAt } = site

@@ -17,7 +17,6 @@ async function buildFrontend(): Promise<string> {
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
     `export const KEPT_PATHS = ['/']
-    export const PER_REQUEST_PATHS = ['/client-login']
     export const renderPage = (path, { siteSettings, search, year }) => ({
       head: '<title>' + path + '</title>', body: JSON.stringify({ siteSettings, search, year }),
     })`,

@@ -17,7 +17,6 @@ export async function buildPages(paths: readonly string[]): Promise<string> {
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
     `export const KEPT_PATHS = ${JSON.stringify(paths)}
-    export const PER_REQUEST_PATHS = []
     export const PREVIEW_SCRIPT = 'preview()'
     export const renderPage = (path, data) => ({ head: '', body: JSON.stringify(data) })`,
   )

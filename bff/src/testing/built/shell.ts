@@ -27,8 +27,7 @@ export async function buildShells(): Promise<string> {
   for (const file of ['index.html', 'site.html']) await writeFile(join(dist, file), shell)
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
-    `export const RENDERED_PATHS = ['/']
-    export const EARLY_SCRIPT = 'early()'
+    `export const EARLY_SCRIPT = 'early()'
     export const SCRIPTS_ID = 'scripts'
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
     let rendering
