@@ -1,6 +1,5 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDatabase } from '@loggia/db/client'
 import { seed } from '@loggia/domain/demo/seed'
 import {
   createEmptyDatabase,
@@ -9,6 +8,7 @@ import {
 } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withDatabase } from '../database.ts'
 import { startBucket } from '../testing/bucket.ts'
 import { call } from '../testing/call.ts'
 
@@ -41,12 +41,8 @@ const env = (changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-async function runs() {
-  const db = createDatabase({ url: source.url, poolSize: 1 })
-  const rows = await db.backupRun.findMany({ orderBy: { id: 'desc' } })
-  await db.$disconnect()
-  return rows
-}
+const runs = () =>
+  withDatabase(source.url, (db) => db.backupRun.findMany({ orderBy: { id: 'desc' } }))
 
 test('a backup lies in the folder with the secrets beside it, for its owner only', async () => {
   const { code, output, errors } = await call(env(SECRETS), 'backup')
@@ -152,11 +148,11 @@ test('a check fails for a damaged backup, and leaves no database behind', async 
     kind: 'check',
     error: expect.stringContaining('cut off'),
   })
-  const db = createDatabase({ url: source.url, poolSize: 1 })
   const trial = `${new URL(source.url).pathname.slice(1)}_restore_check`
-  const left = await db.$queryRaw`SELECT datname FROM pg_database WHERE datname = ${trial}`
-  expect(left).toEqual([])
-  await db.$disconnect()
+  await withDatabase(source.url, async (db) => {
+    const left = await db.$queryRaw`SELECT datname FROM pg_database WHERE datname = ${trial}`
+    expect(left).toEqual([])
+  })
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { APPLICATIONS } from '@loggia/db/live-programs'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withDatabase } from '../database.ts'
 import { call } from '../testing/call.ts'
 
 const SECRETS = {
@@ -45,18 +46,14 @@ async function useTarget() {
 const restore = (...words: string[]) =>
   call({ DATABASE_URL: target.url, SECRETS_DIR: secretsDir }, 'restore', ...words)
 
-async function clientNames() {
-  const db = createDatabase({ url: target.url, poolSize: 1 })
-  const clients = await db.client.findMany({ orderBy: { id: 'asc' } })
-  await db.$disconnect()
-  return clients.map(({ name }) => name)
-}
+const clientNames = () =>
+  withDatabase(target.url, async (db) => {
+    const clients = await db.client.findMany({ orderBy: { id: 'asc' } })
+    return clients.map(({ name }) => name)
+  })
 
-async function addClient(name: string) {
-  const db = createDatabase({ url: target.url, poolSize: 1 })
-  await db.client.create({ data: { ...ADA, name } })
-  await db.$disconnect()
-}
+const addClient = (name: string) =>
+  withDatabase(target.url, (db) => db.client.create({ data: { ...ADA, name } }))
 
 const replaced = (from: string, to: string) =>
   gzipSync(gunzipSync(good).toString().replace(from, to))

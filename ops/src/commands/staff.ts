@@ -12,12 +12,12 @@ import {
   resetStaffPassword,
 } from '@loggia/domain/staff-auth/staff-by-operator'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
-import { createDatabase } from '@loggia/db/client'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
+import { withDatabase } from '../database.ts'
 import { withPublisher, withRedis } from '../redis.ts'
 import type { User } from '@loggia/db/generated/client'
 
@@ -91,15 +91,11 @@ reached, reset-password and deactivate are refused, since they could not end ses
       STAFF_PASSWORDS: staffPasswordsOf(env),
     }
     const log = { warn: (_fields: object, text: string) => io.progress(text) }
-    const db = createDatabase({ url: env.DATABASE_URL, poolSize: 1 })
-    try {
-      io.print(
-        await perform(call, { db, config, log, requestId: null, tracer: noTracer }, env.REDIS_URL),
-      )
-      return EXIT.done
-    } finally {
-      await db.$disconnect()
-    }
+    const done = await withDatabase(env.DATABASE_URL, (db) =>
+      perform(call, { db, config, log, requestId: null, tracer: noTracer }, env.REDIS_URL),
+    )
+    io.print(done)
+    return EXIT.done
   },
 }
 
