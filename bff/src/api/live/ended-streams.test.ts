@@ -193,7 +193,7 @@ async function tell(email: string, person: PersonKey, by: string): Promise<void>
 const heard = (stream: Awaited<ReturnType<typeof listen>>, mark: string) =>
   new Set(stream.events().flatMap(({ topic, by }) => (by === mark ? topic : [])))
 
-async function expectEnd(kind: keyof typeof OPEN, end: End) {
+async function expectEnd(kind: keyof typeof OPEN, _name: string, end: End): Promise<void> {
   const opened = await OPEN[kind]()
   const { browser, query, email, person } = opened
   const [stream, witness] = [await listen(browser, query), await listen(staff)]
@@ -209,25 +209,11 @@ async function expectEnd(kind: keyof typeof OPEN, end: End) {
   await end(opened)
   for (const change of changes) here.publish([{ ...change, to: person }], 'after')
   await until(() => heard(witness, 'after').size === SHARED_TOPICS.length)
-  return { stream, closed: stream.closed }
+  await stream.closed
+  expect(stream.wasDismissed()).toBe(true)
+  expect(heard(stream, 'after')).toEqual(new Set())
 }
 
-test.each(ENDS)(
-  'the stream of %s who %s ends at once, and tells of nothing more',
-  async (kind, _name, end) => {
-    const { stream, closed } = await expectEnd(kind, end)
-    await closed
-    expect(stream.wasDismissed()).toBe(true)
-    expect(heard(stream, 'after')).toEqual(new Set())
-  },
-)
+test.each(ENDS)('the stream of %s who %s ends at once, and tells of nothing more', expectEnd)
 
-test.each(SILENT_ENDS)(
-  'without a word that %s %s, nothing is told all the same',
-  async (kind, _name, end) => {
-    const { stream, closed } = await expectEnd(kind, end)
-    await closed
-    expect(stream.wasDismissed()).toBe(true)
-    expect(heard(stream, 'after')).toEqual(new Set())
-  },
-)
+test.each(SILENT_ENDS)('without a word that %s %s, nothing is told all the same', expectEnd)
