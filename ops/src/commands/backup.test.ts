@@ -10,12 +10,7 @@ import { testFolder } from '@loggia/testing/provided-context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withDatabase } from '../database.ts'
 import { startBucket } from '../testing/bucket.ts'
-import { call } from '../testing/call.ts'
-
-const SECRETS = {
-  APP_SECRET: 'a-secret-of-thirty-two-characters',
-  GOOGLE_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
-}
+import { call, SECRETS } from '../testing/call.ts'
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
 let source: TestDatabase

@@ -7,12 +7,8 @@ import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDatabase } from '../database.ts'
-import { call } from '../testing/call.ts'
+import { call, SECRETS } from '../testing/call.ts'
 
-const SECRETS = {
-  APP_SECRET: 'a-secret-of-thirty-two-characters',
-  GOOGLE_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
-}
 const ADA = { name: 'Ada', email: 'a@x.example', emailKey: 'a@x.example', company: 'Ada & Co' }
 
 /** A backup of one client and one email that was not sent. */
