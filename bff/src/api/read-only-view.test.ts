@@ -3,12 +3,12 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endClientView } from '@loggia/domain/client-view/client-view.service'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { watchCommits, type Commit } from '../testing/bad-input/commits.ts'
 import type { Browser } from '../testing/browser.ts'
 import { viewBrowser } from '../testing/client-view.ts'
 import { anyCallOf } from '../testing/graphql-document.ts'
-import { postForm, buildFormPages, answerIn } from './forms/testing/form-pages.ts'
+import { postForm, startFormApp, answerIn } from './forms/testing/form-pages.ts'
 import { findForm, FORM_PATHS } from './forms/forms.ts'
 import { schema } from './graphql/schema.ts'
 import { exampleFor } from './rest/examples/examples.ts'
@@ -28,7 +28,7 @@ let app: TestApp
 let takeCommits: () => Promise<Commit[]>
 let views: { browser: Browser; session: string }[]
 beforeAll(async () => {
-  app = await startTestApp(await buildFormPages())
+  app = await startFormApp()
   views = await Promise.all(
     (['member', 'manager'] as const).map(async (portalRole) => {
       const { id } = await buildClient(app, { email: uniqueEmail(), portalRole })

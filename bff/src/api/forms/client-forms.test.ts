@@ -3,13 +3,13 @@ import { startOwnRedis } from '@loggia/testing/redis'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wrongCodes } from '../../testing/access-codes.ts'
-import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import { TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { answerIn, buildFormPages, formsOf, locationOf, postForm } from './testing/form-pages.ts'
+import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp(await buildFormPages())
+  app = await startFormApp()
 })
 afterAll(() => app.close())
 
@@ -146,7 +146,7 @@ describe('a subscriber', () => {
 
 test('while the session store is away, sign-ins are shown, and say so when they are sent', async () => {
   const redis = await startOwnRedis()
-  const alone = await startTestApp({ ...(await buildFormPages()), REDIS_URL: redis.url })
+  const alone = await startFormApp({ REDIS_URL: redis.url })
   try {
     await redis.stop()
     const browser = alone.browser()

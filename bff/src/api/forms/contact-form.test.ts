@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { answerIn, buildFormPages, formsOf, locationOf, postForm } from './testing/form-pages.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 const message = {
   firstName: 'Ada',
@@ -15,11 +15,7 @@ const message = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({
-    ...(await buildFormPages()),
-    TRUST_PROXY: '1',
-    RATE_LIMIT_MULTIPLIER: '4',
-  })
+  app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '4' })
 })
 afterAll(() => app.close())
 

@@ -2,9 +2,9 @@ import { FORM_CALLS, type CallingForm } from '@loggia/contracts/pages/form-calls
 import { FORM_NAMES } from '@loggia/contracts/pages/page-forms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { routes } from '../rest/routes.ts'
-import { buildFormPages, locationOf, postForm } from './testing/form-pages.ts'
+import { locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 /** The form that calls nothing. */
 const NO_CALL = 'changeEmail'
@@ -37,8 +37,7 @@ describe('the call of the contact form', () => {
   let app: TestApp
   beforeAll(async () => {
     // So low that a network may send one message.
-    const env = { TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' }
-    app = await startTestApp({ ...(await buildFormPages()), ...env })
+    app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' })
   })
   afterAll(() => app.close())
 

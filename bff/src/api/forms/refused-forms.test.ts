@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormName } from '@loggia/contracts/pages/page-forms'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { answerIn, buildFormPages, locationOf, postForm } from './testing/form-pages.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { answerIn, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 /** So low that three refused forms are allowed, and one message. */
 const RATE_LIMIT_MULTIPLIER = '0.05'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({
-    ...(await buildFormPages()),
-    TRUST_PROXY: '1',
-    RATE_LIMIT_MULTIPLIER,
-  })
+  app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER })
 })
 afterAll(() => app.close())
 

@@ -3,17 +3,13 @@ import { codeOf, turnOn } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import { TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { answerIn, buildFormPages, formsOf, locationOf, postForm } from './testing/form-pages.ts'
+import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({
-    ...(await buildFormPages()),
-    STAFF_REGISTRATION: 'first',
-    STAFF_PASSWORDS: 'strong',
-  })
+  app = await startFormApp({ STAFF_REGISTRATION: 'first', STAFF_PASSWORDS: 'strong' })
 })
 afterAll(() => app.close())
 

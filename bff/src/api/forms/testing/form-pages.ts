@@ -1,11 +1,12 @@
 import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Answer, Browser } from '../../../testing/browser.ts'
 import { buildPages } from '../../../testing/built/pages.ts'
 
-/** A built frontend whose pages show what they are rendered from. */
-export async function buildFormPages(): Promise<{ FRONTEND_DIST: string }> {
-  return { FRONTEND_DIST: await buildPages(['/']) }
+/** An app whose pages show what they are rendered from. */
+export async function startFormApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  return startTestApp({ FRONTEND_DIST: await buildPages(['/']), ...variables })
 }
 
 /** Posts a form as a browser without scripts does. */
