@@ -1,27 +1,18 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { rawSender } from '../../testing/bad-input/raw-request.ts'
+import { writeBuild } from '../../testing/built/build.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
 /** A built frontend with one public page, which shows its settings. */
-async function buildFrontend(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'loggia-pages-'))
-  const dist = join(folder, 'dist')
-  await mkdir(dist)
-  await mkdir(join(folder, 'dist-server'))
-  const shell = '<html><head><!--head--></head><body><!--body--></body></html>'
-  await writeFile(join(dist, 'site.html'), shell)
-  await writeFile(
-    join(folder, 'dist-server', 'entry-server.js'),
+function buildFrontend(): Promise<string> {
+  return writeBuild(
+    { 'site.html': '<html><head><!--head--></head><body><!--body--></body></html>' },
     `export const KEPT_PATHS = ['/']
     export const renderPage = (path, { siteSettings, search, year }) => ({
       head: '<title>' + path + '</title>', body: JSON.stringify({ siteSettings, search, year }),
     })`,
   )
-  return dist
 }
 
 let app: TestApp

@@ -1,32 +1,21 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeBuild } from './build.ts'
 
 /** A built frontend whose shells show what the server tells them. */
-export async function buildShells(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'loggia-shells-'))
-  const dist = join(folder, 'dist')
-  await mkdir(dist)
-  await mkdir(join(folder, 'dist-server'))
+export function buildShells(): Promise<string> {
   const shell =
     '<html><head><script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
   const chunk = { facade: null, exports: ['a'], imports: [] }
-  await mkdir(join(dist, '.vite'))
-  await writeFile(
-    join(dist, '.vite', 'chunks.json'),
-    JSON.stringify({
-      'assets/base.js': chunk,
-      'assets/form.js': { ...chunk, imports: ['assets/base.js', 'assets/screen.js'] },
-      'assets/screen.js': {
-        facade: 'screen.tsx',
-        exports: ['Screen'],
-        imports: ['assets/base.js', 'assets/form.js'],
-      },
-    }),
-  )
-  for (const file of ['index.html', 'site.html']) await writeFile(join(dist, file), shell)
-  await writeFile(
-    join(folder, 'dist-server', 'entry-server.js'),
+  const chunks = {
+    'assets/base.js': chunk,
+    'assets/form.js': { ...chunk, imports: ['assets/base.js', 'assets/screen.js'] },
+    'assets/screen.js': {
+      facade: 'screen.tsx',
+      exports: ['Screen'],
+      imports: ['assets/base.js', 'assets/form.js'],
+    },
+  }
+  return writeBuild(
+    { 'index.html': shell, 'site.html': shell, '.vite/chunks.json': JSON.stringify(chunks) },
     `export const EARLY_SCRIPT = 'early()'
     export const SCRIPTS_ID = 'scripts'
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
@@ -43,7 +32,6 @@ export async function buildShells(): Promise<string> {
       return { head: '<title>A shell</title>', body: url, state, parts: ['Screen', 'Unknown'], failures, errors: [] }
     }`,
   )
-  return dist
 }
 
 /** What the page tells its script, as the fake build writes it. */
