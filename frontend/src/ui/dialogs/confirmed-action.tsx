@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import type { ButtonVariant } from '../buttons/button-style.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { TRY_LATER } from '../feedback/use-failure-toast.ts'
+import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { type ToastMessage, useToast } from '../feedback/use-toast.ts'
 
 interface ConfirmedActionProps {
@@ -28,9 +28,10 @@ interface ConfirmedActionProps {
 
 /** Asks once, acts, and shows the outcome as one toast. When the action fails, the dialog stays open. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { question, run, failure, fallback = TRY_LATER, onDone, ...dialog } = props
+  const { question, run, failure, fallback = null, onDone, ...dialog } = props
   const [busy, setBusy] = useState(false)
   const toast = useToast()
+  const showFailure = useFailureToast()
 
   async function confirm() {
     setBusy(true)
@@ -40,11 +41,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       toast(message)
     } catch (error) {
       setBusy(false)
-      toast({
-        title: failure,
-        description: errorMessage(error) ?? fallback,
-        variant: 'destructive',
-      })
+      showFailure(failure, errorMessage(error) ?? fallback)
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
+import { TRY_LATER, useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DELETED } from '../shared/client-messages.ts'
 import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
@@ -9,6 +9,7 @@ import { DeleteClientDocument } from '../shared/operations/deletion.operations.g
 /** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
 export function useDeleteClient() {
   const toast = useToast()
+  const showFailure = useFailureToast()
   const { change: remove } = useChange(DeleteClientDocument, 'client')
   const [deleting, setDeleting] = useState<number | null>(null)
 
@@ -25,12 +26,7 @@ export function useDeleteClient() {
       toast(DELETED)
       return true
     } catch (error) {
-      const reason = errorMessage(error) ?? TRY_LATER
-      toast({
-        title: 'Error',
-        description: `Failed to delete client: ${reason}`,
-        variant: 'destructive',
-      })
+      showFailure('Error', `Failed to delete client: ${errorMessage(error) ?? TRY_LATER}`)
       return false
     } finally {
       setDeleting(null)

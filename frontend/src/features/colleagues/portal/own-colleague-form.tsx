@@ -4,6 +4,7 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../ui/forms/form-layout.ts'
@@ -31,6 +32,7 @@ export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
 
 function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person }) {
   const toast = useToast()
+  const showFailure = useFailureToast()
   const { change } = useChange(UpdateOwnColleagueDocument, 'colleague')
   const { formProps, field, failure, busy } = useSchemaForm({
     schema,
@@ -39,11 +41,7 @@ function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person 
       if (you.id !== null) await change({ variables: { id: clientId, personId: you.id, input } })
       toast({ title: 'Profile saved' })
     },
-    failed(message) {
-      const description = message ?? 'Please try again later'
-      toast({ title: 'Failed to save your profile', description, variant: 'destructive' })
-      return description
-    },
+    failed: (message) => showFailure('Failed to save your profile', message),
   })
   return (
     <FormStack {...formProps} aria-label={`Your details at ${company}`}>

@@ -4,6 +4,7 @@ import { downloadText } from '../../../lib/browser/download-text.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 
 /** What the dialog says that shows them. */
@@ -21,6 +22,7 @@ interface RecoveryCodesProps {
 /** Recovery codes, which nobody can look up later, in a dialog. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toast = useToast()
+  const showFailure = useFailureToast()
   const text = `${codes.join('\n')}\n`
 
   async function copy() {
@@ -29,11 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       toast({ title: 'Recovery codes copied' })
     } catch {
       // Browsers refuse to write to the clipboard without https.
-      toast({
-        title: 'Your browser did not copy them',
-        description: 'Select the codes, or download them.',
-        variant: 'destructive',
-      })
+      showFailure('Your browser did not copy them', 'Select the codes, or download them.')
     }
   }
 

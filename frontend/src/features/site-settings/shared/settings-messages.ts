@@ -35,11 +35,3 @@ export function removed(key: string): ToastMessage {
       : `${settingLabel(key)} is no longer shown on the site.`,
   }
 }
-
-export function removeFailed(key: string, message: string | null): ToastMessage {
-  return {
-    title: `Failed to remove ${settingLabel(key)}`,
-    description: message ?? 'Please try again later',
-    variant: 'destructive',
-  }
-}

@@ -2,10 +2,12 @@ import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-sett
 import { useEffect, useState } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
+import { settingLabel } from '../../../lib/format/setting-label.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { Setting } from './setting-groups.ts'
-import { fieldError, removed, removeFailed, UPDATED, updateFailed } from './settings-messages.ts'
+import { fieldError, removed, UPDATED, updateFailed } from './settings-messages.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const loadSchema = loadOnce(() => import('./settings-schema.ts'))
@@ -24,6 +26,7 @@ export function useSettingsForm(
   onChanged: () => void,
 ) {
   const toast = useToast()
+  const showFailure = useFailureToast()
   const { saveSettings, removeSetting } = useSaveSettings()
   const [addedKeys, setAddedKeys] = useState<readonly SettingKey[]>([])
   const stored: Partial<Values> = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
@@ -81,7 +84,7 @@ export function useSettingsForm(
       }
       form.unregister(key)
     } catch (error) {
-      toast(removeFailed(key, errorMessage(error)))
+      showFailure(`Failed to remove ${settingLabel(key)}`, errorMessage(error))
     }
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useNavigationBlock } from '../../../lib/work/use-navigation-block.ts'
 import { useWork } from '../../../lib/work/use-work.ts'
-import { TRY_LATER } from '../../feedback/use-failure-toast.ts'
+import { useFailureToast } from '../../feedback/use-failure-toast.ts'
 import { type ToastAction, useToast } from '../../feedback/use-toast.ts'
 import { NOTHING_DONE, withPart, type Outcome } from './bulk-result.ts'
 import type { RowsStep } from './bulk-step.ts'
@@ -23,6 +23,7 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome>(NOTHING_DONE)
   const work = useWork(sizeOf)
   const toast = useToast()
+  const showFailure = useFailureToast()
   const { phase } = work
   const isLong = fixed.rows.length > PART
   const isWorking = isLong && (work.isBusy || phase === 'failed')
@@ -46,10 +47,7 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
     try {
       return await fixed.change(part, key)
     } catch (error) {
-      if (!isLong) {
-        const description = errorMessage(error) ?? TRY_LATER
-        toast({ title: fixed.failure, description, variant: 'destructive' })
-      }
+      if (!isLong) showFailure(fixed.failure, errorMessage(error))
       throw error
     }
   }

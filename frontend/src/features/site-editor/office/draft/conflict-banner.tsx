@@ -1,7 +1,7 @@
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { StaleChoice, StaleFrame } from '../../../../ui/forms/stale-banner.tsx'
 import { focusHeading } from '../../../../ui/layout/focus-heading.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
@@ -20,7 +20,7 @@ interface ConflictBannerProps {
 /** Says who changed the section in the meantime, and asks which version to keep. */
 export function ConflictBanner({ draft, theirs, staffId }: ConflictBannerProps) {
   const [origin] = useState(() => document.activeElement)
-  const toast = useToast()
+  const showFailure = useFailureToast()
 
   function keepMine() {
     draft.keepMine()
@@ -30,9 +30,7 @@ export function ConflictBanner({ draft, theirs, staffId }: ConflictBannerProps) 
   }
 
   async function putBack() {
-    if (await draft.putBack()) return
-    const description = saveText(draft.get())
-    toast({ title: 'Not saved yet', description, variant: 'destructive' })
+    if (!(await draft.putBack())) showFailure('Not saved yet', saveText(draft.get()))
   }
 
   // The first button stays the same element, so that it keeps the focus.

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { color, font, from, layer, radius, size, space } from '../../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
 import { saveText } from '../draft/save-text.ts'
@@ -31,7 +31,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
   const { isDraft, publishedId } = state.section
   // An original that nobody has published yet can be published as it is.
   const isPublished = publishedId !== null
-  const toast = useToast()
+  const showFailure = useFailureToast()
 
   /** What a dialog asks about is what the server has, so what was typed goes there first. */
   async function open(dialog: SectionDialog) {
@@ -40,8 +40,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
     const isSaved = await draft.flush()
     setBusy(false)
     if (isSaved) setDialog(dialog)
-    else
-      toast({ title: 'Not saved yet', description: saveText(draft.get()), variant: 'destructive' })
+    else showFailure('Not saved yet', saveText(draft.get()))
   }
 
   return (

@@ -8,12 +8,12 @@ import { forgetRecords } from '../../../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
-import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
 
 /** Ends the user's sessions in all browsers, after a confirmation. */
 export function SignOutEverywhere() {
-  const toast = useToast()
+  const showFailure = useFailureToast()
   const [confirming, setConfirming] = useState(false)
   const [signOutEverywhere, { loading, data }] = useMutation(SignOutEverywhereDocument)
 
@@ -25,11 +25,7 @@ export function SignOutEverywhere() {
       leaveFor(PATHS.staffSignIn, 'signedOutEverywhere')
     } catch (error) {
       setConfirming(false)
-      toast({
-        title: 'Failed to sign out everywhere',
-        description: errorMessage(error) ?? 'Please try again later',
-        variant: 'destructive',
-      })
+      showFailure('Failed to sign out everywhere', errorMessage(error))
     }
   }
 
