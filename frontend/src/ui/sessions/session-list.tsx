@@ -1,10 +1,8 @@
 import { styled } from 'styled-components'
-import { errorMessage } from '../../lib/data/error-message.ts'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { NotLoaded } from '../feedback/not-loaded.tsx'
-import { useFailureToast } from '../feedback/use-failure-toast.ts'
-import { useToast } from '../feedback/use-toast.ts'
+import { useToastResult } from '../feedback/use-toast-result.ts'
 import { PlainRowNote, PlainRows } from '../lists/plain-rows.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 
@@ -30,17 +28,13 @@ interface SessionListProps {
 /** The browsers in which somebody is signed in, each of which can be signed out. */
 export function SessionList(props: SessionListProps) {
   const { sessions, error, onRetry, end, endOthers, busy } = props
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
 
-  async function change(done: string, work: () => Promise<unknown>) {
-    try {
+  const change = (done: string, work: () => Promise<unknown>) =>
+    toastResult(async () => {
       await work()
-      toast({ title: done })
-    } catch (failure) {
-      showFailure('Failed to end the session', errorMessage(failure))
-    }
-  }
+      return { title: done }
+    }, 'Failed to end the session')
 
   if (!sessions) return <NotLoaded what="your sessions" error={error} onRetry={onRetry} rows={1} />
   return (

@@ -1,8 +1,6 @@
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 import type { ApprovalRowFragment } from '../shared/approvals.operations.generated.ts'
 import {
@@ -17,21 +15,18 @@ interface OpenActionsProps {
 
 /** What the team can do while the client has not answered. */
 export function OpenActions({ approval: { id, title }, onStale }: OpenActionsProps) {
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const remind = useChange(RemindApprovalDocument, 'approval')
   const withdraw = useChange(WithdrawApprovalDocument, 'approval')
 
   async function run(work: () => Promise<unknown>, done: string, failed: string) {
-    try {
+    const isDone = await toastResult(async () => {
       await work()
       // The buttons may go, and the focus would go with them.
       document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
-      toast({ title: done, description: title })
-    } catch (error) {
-      showFailure(failed, errorMessage(error))
-      onStale()
-    }
+      return { title: done, description: title }
+    }, failed)
+    if (!isDone) onStale()
   }
 
   const variables = { id }

@@ -5,12 +5,10 @@ import {
 } from '@loggia/contracts/approvals/values'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import {
@@ -31,8 +29,7 @@ type Answer = 'APPROVED' | 'CHANGES_REQUESTED'
 /** Approves, or asks for changes in words. What was changed since it was asked has to be looked at first. */
 export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const { id, title, revision, currentRevision, subjectState } = approval
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { change, busy } = useChange(AnswerApprovalDocument, 'approval')
   const takeBack = useTakeBack()
   const [text, setText] = useState(() => wordsTakenBack.get(id) ?? '')
@@ -50,17 +47,15 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
       return
     }
     const seen = isChanged && hasSeen ? currentRevision : null
-    try {
+    const isSaved = await toastResult(async () => {
       const input = { answer, revision: seen ?? revision, text }
       await change({ variables: { id, input } })
       const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
       // The form goes, and the focus would go with it.
       document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
-      toast({ title: done, description: title, action: takeBack(approval, text) })
-    } catch (failure) {
-      showFailure('Your answer was not saved', errorMessage(failure))
-      onStale()
-    }
+      return { title: done, description: title, action: takeBack(approval, text) }
+    }, 'Your answer was not saved')
+    if (!isSaved) onStale()
   }
 
   return (

@@ -1,26 +1,20 @@
 import { useMutation } from '@apollo/client/react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 import { RequestErasureDocument } from './profile.operations.generated.ts'
 
 /** Gives a client what is held about them, and lets them ask to have it erased. */
 export function OwnData() {
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const [request, { loading, data }] = useMutation(RequestErasureDocument)
 
-  async function ask() {
-    try {
+  const ask = () =>
+    toastResult(async () => {
       await request()
-      toast({ title: 'We have your request', description: 'Somebody will answer you soon.' })
-    } catch (error) {
-      showFailure('Failed to send your request', errorMessage(error))
-    }
-  }
+      return { title: 'We have your request', description: 'Somebody will answer you soon.' }
+    }, 'Failed to send your request')
 
   return (
     <Line $gap={3}>

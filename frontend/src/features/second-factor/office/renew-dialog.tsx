@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { KEEP_CODES, RecoveryCodes } from './recovery-codes.tsx'
 import { RenewRecoveryCodesDocument } from './second-factor-dialogs.operations.generated.ts'
 
@@ -15,18 +14,15 @@ const QUESTION = {
 
 /** Asks whether to make new recovery codes, and shows them. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { change: renew, busy } = useChange(RenewRecoveryCodesDocument, 'user')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  async function makeCodes() {
-    try {
+  const makeCodes = () =>
+    toastResult(async () => {
       const { data } = await renew()
       if (data) setCodes(data.renewRecoveryCodes.codes)
-    } catch (error) {
-      showFailure('Failed to make new codes', errorMessage(error))
-    }
-  }
+    }, 'Failed to make new codes')
 
   return (
     <Dialog open onClose={onClose} {...(codes ? KEEP_CODES : QUESTION)}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
@@ -9,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import {
   SecondFactorDocument,
@@ -26,7 +25,7 @@ type Open = Setup | 'renew' | 'off' | null
 
 /** Whether signing in asks for a code, and how to change that. */
 export function SecondFactorSection() {
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { data, error, refetch } = useFreshQuery(SecondFactorDocument)
   const [start, { loading: isStarting }] = useMutation(StartSecondFactorDocument)
   const { change: turnOff } = useChange(TurnOffSecondFactorDocument, 'user')
@@ -35,12 +34,10 @@ export function SecondFactorSection() {
 
   async function setUp() {
     if (isStarting) return
-    try {
+    await toastResult(async () => {
       const { data: started } = await start()
       if (started) setOpen(started.startSecondFactor)
-    } catch (failure) {
-      showFailure('Failed to set up an app', errorMessage(failure))
-    }
+    }, 'Failed to set up an app')
   }
 
   if (!data) return <NotLoaded what="your second factor" error={error} onRetry={refetch} rows={2} />

@@ -1,11 +1,10 @@
 import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import type { FurtherRows } from '../../../lib/data/use-selection.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { Button } from '../../buttons/button.tsx'
-import { useFailureToast } from '../../feedback/use-failure-toast.ts'
+import { useToastResult } from '../../feedback/use-toast-result.ts'
 
 interface BulkBarProps {
   /** The number of selected rows. */
@@ -44,20 +43,17 @@ interface SelectAllProps {
 function SelectAll({ further, onSelected }: SelectAllProps) {
   const { total, isAtLeast, selectAll } = further
   const [isLoading, setIsLoading] = useState(false)
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const all = `${total.toLocaleString('en-US')}${isAtLeast ? ' or more' : ''}`
   const first = MAX_SELECTED_ROWS.toLocaleString('en-US')
 
   async function run() {
     setIsLoading(true)
-    try {
+    await toastResult(async () => {
       await selectAll()
       onSelected()
-    } catch (error) {
-      showFailure('Failed to select all rows', errorMessage(error))
-    } finally {
-      setIsLoading(false)
-    }
+    }, 'Failed to select all rows')
+    setIsLoading(false)
   }
 
   return (

@@ -2,12 +2,11 @@ import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { preciseTime } from '../../../../lib/dates/format-date.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
-import { type ToastMessage, useToast } from '../../../../ui/feedback/use-toast.ts'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
+import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import type { SiteVersionsQuery } from '../site-history.operations.generated.ts'
@@ -29,22 +28,19 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const toastResult = useToastResult()
   const { id, publishedAt, publishedBy, isCurrent } = version
   const when = preciseTime(publishedAt)
 
   /** Loses nothing while there is no draft. */
   async function restoreAtOnce() {
     setIsBusy(true)
-    try {
+    const isRestored = await toastResult(async () => {
       const message = await restore(id)
       onRestored()
-      toast(message)
-    } catch (error) {
-      setIsBusy(false)
-      showFailure(FAILURE, errorMessage(error))
-    }
+      return message
+    }, FAILURE)
+    if (!isRestored) setIsBusy(false)
   }
 
   return (
