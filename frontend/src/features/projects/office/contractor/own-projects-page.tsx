@@ -3,7 +3,6 @@ import type { projectListInput } from '@loggia/contracts/projects/projects'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban } from 'lucide-react'
 import { useListPage, type SortField } from '../../../../lib/data/use-list-page.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import type { Column } from '../../../../ui/lists/columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
@@ -70,17 +69,10 @@ export function OwnProjectsPage() {
       failure={LOAD_FAILED}
       loading={<ListLoading label="Loading projects" />}
       empty={
-        list.params.narrowed ? (
-          <NoRows icon={FolderKanban} of="projects" params={list.params}>
-            Only projects to which somebody has added you are here.
-          </NoRows>
-        ) : (
-          <EmptyState icon={FolderKanban} title="No projects yet">
-            Once somebody of the team adds you to a project, it appears here.
-          </EmptyState>
-        )
+        <NoRows icon={FolderKanban} of="projects" params={list.params}>
+          Once somebody of the team adds you to a project, it appears here.
+        </NoRows>
       }
-      dialogs={null}
     >
       {(projects) => (
         <DataTable
