@@ -18,10 +18,10 @@ import {
   UploadTargetDocument,
 } from '../../features/uploads/shared/uploads.operations.generated.ts'
 import { DriveConnectedDocument } from '../../ui/drive/drive.operations.generated.ts'
-import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildEntry, buildRecord } from '../../features/clients/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/activity/office/timeline/timeline.operations.generated.ts'
 import { recentRecords, rememberRecord } from '../../lib/browser/recent-records.ts'
+import { replyColleagues, TEAM } from '../../testing/colleagues.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminClientRoute } from './admin-client.tsx'
@@ -56,21 +56,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
   const read = vi.fn(() => ({ clientRecord: record }))
   network.use(
     reply(ClientRecordDocument, read),
-    reply(ColleaguesDocument, () => ({
-      viewer: {
-        staff: {
-          id: 1,
-          username: 'lin',
-          name: 'Lin Clerk',
-          email: 'lin@provider.example',
-          role: 'ADMIN' as const,
-        },
-      },
-      team: [
-        { id: 1, name: 'Lin Clerk', deactivatedAt: null },
-        { id: 2, name: 'Sam Staff', deactivatedAt: null },
-      ],
-    })),
+    replyColleagues(TEAM),
     reply(ClientPeopleDocument, () => ({
       colleagues: { mayInvite: true, clientMayInvite: false, most: 20, people: [] },
     })),

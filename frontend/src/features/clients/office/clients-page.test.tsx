@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { replyColleagues, TEAM } from '../../../testing/colleagues.ts'
 import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
@@ -11,7 +12,6 @@ import {
   SetClientOwnersDocument,
   UpdateClientsDocument,
 } from './operations/selection.operations.generated.ts'
-import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
 
 function answerWith(...items: ClientRecord[]) {
@@ -20,22 +20,7 @@ function answerWith(...items: ClientRecord[]) {
   return list
 }
 
-const team = [
-  { id: 1, name: 'Lin Clerk', deactivatedAt: null },
-  { id: 2, name: 'Sam Staff', deactivatedAt: null },
-  { id: 3, name: 'Gone Colleague', deactivatedAt: '2026-03-04T13:00:00.000Z' },
-]
-
-beforeEach(() => {
-  const staff = {
-    id: 1,
-    username: 'lin',
-    name: 'Lin Clerk',
-    email: 'lin@provider.example',
-    role: 'ADMIN' as const,
-  }
-  network.use(reply(ColleaguesDocument, () => ({ viewer: { staff }, team })))
-})
+beforeEach(() => network.use(replyColleagues(TEAM)))
 
 function open(route = '/admin/clients') {
   const adding = { isOpen: false, open: vi.fn(), close: vi.fn() }

@@ -1,5 +1,6 @@
 import type { ClientRecord, RecordedClient } from '../office/record/use-client-record.ts'
 import type { Entry } from '../../activity/office/timeline/use-timeline.ts'
+import { buildClient } from './build-client.ts'
 
 const at = '2026-03-04T12:00:00.000Z'
 
@@ -9,25 +10,7 @@ export function buildRecord(
   rest: Partial<Omit<ClientRecord, 'client'>> = {},
 ): ClientRecord {
   return {
-    client: {
-      id: 7,
-      name: 'Grace Okafor',
-      email: 'grace@lakeshore.example',
-      phone: null,
-      company: 'Lakeshore Clinics',
-      address: null,
-      status: 'ACTIVE',
-      notes: null,
-      portalRole: null,
-      driveFolderId: null,
-      projectCount: 0,
-      ownerId: null,
-      owner: null,
-      createdAt: at,
-      updatedAt: at,
-      version: 3,
-      ...client,
-    },
+    client: { ...buildClient({ phone: null, version: 3 }), updatedAt: at, ...client },
     projects: [],
     contacts: [],
     contactCount: 0,

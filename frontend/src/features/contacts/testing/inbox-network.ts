@@ -1,6 +1,6 @@
+import { replyColleagues } from '../../../testing/colleagues.ts'
 import { reply } from '../../../testing/network.ts'
 import { RecordTimelineDocument } from '../../activity/office/timeline/timeline.operations.generated.ts'
-import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
 import {
   ClientsOfAddressDocument,
   ContactNeighboursDocument,
@@ -14,17 +14,6 @@ export const quietInbox = () => [
   })),
   reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
   reply(ContactRelationsDocument, () => ({ contactRelations: { contacts: [], clients: [] } })),
-  reply(ColleaguesDocument, () => ({
-    viewer: {
-      staff: {
-        id: 1,
-        username: 'lin',
-        name: 'Lin Clerk',
-        email: 'lin@provider.example',
-        role: 'ADMIN' as const,
-      },
-    },
-    team: [],
-  })),
+  replyColleagues([]),
   reply(RecordTimelineDocument, () => ({ recordTimeline: { entries: [], hasMore: false } })),
 ]

@@ -1,26 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { replyColleagues, TEAM } from '../../../../testing/colleagues.ts'
 import { network, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { buildContact } from '../../testing/build-contact.ts'
-import { ColleaguesDocument } from '../../../../ui/owner/colleagues.operations.generated.ts'
 import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 import { ContactOwner } from './contact-owner.tsx'
-
-const viewer = {
-  staff: {
-    id: 1,
-    username: 'lin',
-    name: 'Lin Clerk',
-    email: 'lin@provider.example',
-    role: 'ADMIN' as const,
-  },
-}
-const team = [
-  { id: 1, name: 'Lin Clerk', deactivatedAt: null },
-  { id: 2, name: 'Sam Staff', deactivatedAt: null },
-  { id: 3, name: 'Gone Colleague', deactivatedAt: '2026-03-04T13:00:00.000Z' },
-]
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
@@ -28,10 +13,7 @@ test('is me with one press, a colleague, or nobody', async () => {
   const give = vi.fn(({ ownerId }: { ownerId?: number | null }) => ({
     setContactOwner: buildContact({ ownerId: ownerId ?? null, owner: 'Lin Clerk' }),
   }))
-  network.use(
-    reply(ColleaguesDocument, () => ({ viewer, team })),
-    reply(SetContactOwnerDocument, give),
-  )
+  network.use(replyColleagues(TEAM), reply(SetContactOwnerDocument, give))
   const { user } = renderWithApp(
     <ContactOwner contact={buildContact({ ownerId: 3, owner: 'Gone Colleague' })} />,
   )
@@ -53,10 +35,7 @@ test('is found by name among more than fifty colleagues', async () => {
   const give = vi.fn(() => ({
     setContactOwner: buildContact({ ownerId: 65, owner: 'Colleague 55' }),
   }))
-  network.use(
-    reply(ColleaguesDocument, () => ({ viewer, team: many })),
-    reply(SetContactOwnerDocument, give),
-  )
+  network.use(replyColleagues(many), reply(SetContactOwnerDocument, give))
   const { user } = renderWithApp(
     <ContactOwner contact={buildContact({ ownerId: null, owner: null })} />,
   )
