@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { ClientBadge } from '../shared/client-badge.tsx'
 import { ClientTable } from './client-table.tsx'
 import { buildClient } from '../testing/build-client.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
@@ -87,13 +86,4 @@ test('opens the menu of a row by keyboard', async () => {
   await user.keyboard('{Enter}')
   expect(onDelete).toHaveBeenCalledWith(clients[0])
   expect(onEdit).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['ACTIVE', 'Active'],
-  ['PROSPECT', 'Prospect'],
-  ['ARCHIVED', 'ARCHIVED'],
-])('shows the status %s as %s', (status, label) => {
-  renderWithApp(<ClientBadge status={status} />)
-  expect(screen.getByText(label)).toBeDefined()
 })

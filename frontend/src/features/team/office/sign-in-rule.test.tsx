@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildMember } from '../testing/build-member.ts'
 import type { Member } from './member.ts'
 import type { Rule } from './rule-in-words.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
@@ -12,18 +13,8 @@ const NOON = new Date('2026-11-26T12:00:00.000Z')
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
 afterEach(() => void vi.useRealTimers())
 
-const person = (id: number, name: string, values: Partial<Member> = {}): Member => ({
-  id,
-  name,
-  username: name.toLowerCase(),
-  email: `${name.toLowerCase()}@us.example`,
-  role: 'STAFF',
-  createdAt: '2026-03-04T12:00:00.000Z',
-  hasSecondFactor: false,
-  hasPasskey: false,
-  deactivatedAt: null,
-  ...values,
-})
+const person = (id: number, name: string, values: Partial<Member> = {}) =>
+  buildMember({ id, name, ...values })
 
 const team = [
   person(1, 'Ada', { role: 'ADMIN', hasPasskey: true }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildMember } from '../testing/build-member.ts'
 import { ChangeStaffRoleDocument } from './role.operations.generated.ts'
 import { StaffTable } from './staff-table.tsx'
 import {
@@ -12,31 +13,11 @@ import {
 } from './team.operations.generated.ts'
 
 const createdAt = '2026-03-04T12:00:00.000Z'
-const ada = {
-  id: 1,
-  name: 'Ada Byron',
-  username: 'ada',
-  email: 'ada@us.example',
-  role: 'ADMIN' as const,
-  hasSecondFactor: false,
-  hasPasskey: false,
-  createdAt,
-}
-const bo = {
-  id: 2,
-  name: 'Bo Clerk',
-  username: 'bo',
-  email: 'bo@us.example',
-  role: 'STAFF' as const,
-  hasSecondFactor: true,
-  hasPasskey: false,
-  createdAt,
-}
 
 function open(deactivatedAt: string | null = null) {
   const team = [
-    { ...ada, deactivatedAt: null },
-    { ...bo, deactivatedAt },
+    buildMember({ id: 1, name: 'Ada Byron', role: 'ADMIN' }),
+    buildMember({ hasSecondFactor: true, deactivatedAt }),
   ]
   network.use(reply(TeamDocument, () => ({ team, invitations: [] })))
   return renderWithApp(

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildMember } from '../testing/build-member.ts'
 import type { Invitation } from './invitation-state.ts'
 import { InviteStaffDocument } from './invite.operations.generated.ts'
 import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
@@ -16,15 +17,7 @@ import {
 
 const createdAt = '2026-03-04T12:00:00.000Z'
 const later = new Date(Date.now() + 86_400_000).toISOString()
-const active = {
-  role: 'STAFF' as const,
-  createdAt,
-  hasSecondFactor: false,
-  hasPasskey: false,
-  deactivatedAt: null,
-}
-const ada = { id: 1, name: 'Ada Byron', username: 'ada', email: 'ada@us.example', ...active }
-const bo = { id: 2, name: 'Bo Clerk', username: 'bo', email: 'bo@us.example', ...active }
+const team = [buildMember({ id: 1, name: 'Ada Byron' }), buildMember()]
 const invitation: Invitation = {
   id: 4,
   email: 'cy@us.example',
@@ -39,7 +32,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 function open({ mayWrite = true, invitations = [invitation] } = {}) {
   network.use(
-    reply(TeamDocument, () => ({ team: [ada, bo], invitations })),
+    reply(TeamDocument, () => ({ team, invitations })),
     reply(SignInRuleDocument, () => ({
       signInRule: { secondFactorFor: 'NOBODY' as const, secondFactorFrom: null },
     })),
