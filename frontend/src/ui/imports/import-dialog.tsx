@@ -11,6 +11,7 @@ import { DialogActions } from '../dialogs/dialog-actions.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { WorkProgress } from '../feedback/work-progress.tsx'
 import { FormError } from '../forms/form-error.tsx'
+import { Stack } from '../layout/stack.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { columnsText, sampleFile, type Importable } from './import-kind.ts'
@@ -62,7 +63,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
       title={`Import ${of.kind}`}
       description={columnsText(of)}
     >
-      <Contents>
+      <Stack $gap={5}>
         {(step === 'choose' || step === 'preview') && (
           <>
             {step === 'choose' && of.note && <Note>{of.note}</Note>}
@@ -104,16 +105,10 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
         <DialogActions>
           <ImportActions of={of} run={run} onClose={onClose} />
         </DialogActions>
-      </Contents>
+      </Stack>
     </Dialog>
   )
 }
-
-const Contents = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  min-width: 0;
-`
 
 const Note = styled.p`
   color: ${color.textSoft};

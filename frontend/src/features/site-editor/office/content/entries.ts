@@ -37,7 +37,7 @@ function entriesIn(hint: Hint, path: Path, labels: readonly string[], value: unk
 }
 
 /** The hint of an item, with its number. */
-function itemOf(item: Hint, index: number): Hint {
+export function itemOf(item: Hint, index: number): Hint {
   return { ...item, label: `${item.label} ${index + 1}` }
 }
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { font, space } from '../../../../styles/theme.ts'
+import { Stack } from '../../../../ui/layout/stack.ts'
 import type { Path } from '../content/json.ts'
 import { schemaIn } from '../content/schema-limits.ts'
 import type { Hints } from '../fields/field-types.ts'
@@ -22,20 +23,14 @@ export function FieldsView({ label, fields, schema, path }: FieldsViewProps) {
       {renderField({ hint, schema: schemaIn(schema, key), path: [...path, key] })}
     </Fragment>
   ))
-  if (!label) return <Stack>{views}</Stack>
+  if (!label) return <Stack $gap={5}>{views}</Stack>
   return (
     <fieldset>
       <Legend>{label}</Legend>
-      <Stack>{views}</Stack>
+      <Stack $gap={5}>{views}</Stack>
     </fieldset>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  min-width: 0;
-`
 
 const Legend = styled.legend`
   margin-bottom: ${space[4]};

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../../../styles/theme.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { itemOf } from '../content/entries.ts'
 import { isRecord, pathText } from '../content/json.ts'
 import type { Hint } from '../fields/field-types.ts'
 import { FieldsView } from './fields-view.tsx'
@@ -39,7 +40,7 @@ export function ListItem(props: ListItemProps) {
             onToggle={() => props.onToggle(!open)}
           />
         ) : (
-          renderField({ hint: numbered(hint, index), schema, path })
+          renderField({ hint: itemOf(hint, index), schema, path })
         )}
         <Buttons>
           <IconButton
@@ -66,10 +67,6 @@ export function ListItem(props: ListItemProps) {
       )}
     </Item>
   )
-}
-
-function numbered(hint: Hint, index: number): Hint {
-  return { ...hint, label: `${hint.label} ${index + 1}` }
 }
 
 /** The first short text of an item, by which people recognize it. */
