@@ -1,16 +1,17 @@
 import { styled } from 'styled-components'
+import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { from, space } from '../../../styles/theme.ts'
 import { WeekChart } from '../../../ui/charts/week-chart.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import { arrivalSummary, hoursText, waitSummary, weekText } from './trend-texts.ts'
+import { arrivalSummary, hoursText, waitSummary } from './trend-texts.ts'
 
 type Weeks = DashboardQuery['dashboard']['contactWeeks']
 
 /** How many contacts arrived in each of the last weeks, and how long they waited for an answer. */
 export function ContactTrends({ weeks }: { weeks: Weeks }) {
   const chartOf = (valueOf: (week: Weeks[number]) => number | null) =>
-    weeks.map((week) => ({ label: weekText(week.week), value: valueOf(week) }))
+    weeks.map((week) => ({ label: dayInWords(week.week), value: valueOf(week) }))
   return (
     <Panel title="Contacts over time">
       <Charts>

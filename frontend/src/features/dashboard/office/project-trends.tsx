@@ -1,4 +1,5 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
+import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf, toEnum } from '../../../lib/format/graphql-enum.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
@@ -6,7 +7,7 @@ import { Panel } from '../../../ui/records/panel.tsx'
 import { STATUS_LABELS } from '../../projects/shared/project-labels.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { STATUS_FILLS } from './status-fills.ts'
-import { firstCountText, projectSummary, weekText } from './trend-texts.ts'
+import { firstCountText, projectSummary } from './trend-texts.ts'
 
 interface ProjectTrendsProps {
   weeks: DashboardQuery['dashboard']['projectWeeks']
@@ -16,7 +17,7 @@ interface ProjectTrendsProps {
 export function ProjectTrends({ weeks }: ProjectTrendsProps) {
   const now = useNow()
   const counted = weeks.map(({ week, counts }) => ({
-    label: weekText(week),
+    label: dayInWords(week),
     values:
       counts.length === 0
         ? []
