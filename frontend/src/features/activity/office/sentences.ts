@@ -8,7 +8,7 @@ import { CONTACT_SENTENCES } from './sentences/contact-sentences.ts'
 import { INBOUND_MAIL_SENTENCES } from './sentences/inbound-mail-sentences.ts'
 import { NOTICE_SENTENCES } from './sentences/notice-sentences.ts'
 import { PASSKEY_SENTENCES } from './sentences/passkey-sentences.ts'
-import { accountOf, imported } from './sentences/sentence-values.ts'
+import { accountOf, imported, quoted } from './sentences/sentence-values.ts'
 import {
   changed,
   type Parts,
@@ -27,11 +27,6 @@ export function sentenceOf(entry: Entry): string {
   const parts = { actor: actorNameOf(entry), target: targetNameOf(entry), entry }
   if (entry.action === SEED_ACTION) return `Sample ${humanize(parts.target)} added`
   return (ownSentence(entry.action) ?? wordBased(entry.action) ?? plainSentence)(parts)
-}
-
-/** Why something was refused, after a colon. */
-function reasonOf(reason: unknown): string {
-  return typeof reason === 'string' ? `: ${reason}` : ''
 }
 
 /** What the words of these actions say already: `milestone.added`. */
@@ -108,7 +103,7 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'upload.received': ({ target }) => `The file ${target} arrived and is being checked for viruses`,
   'upload.stored': ({ target }) => `The file ${target} was stored in Google Drive`,
   'upload.refused': ({ target, entry }) =>
-    `The file ${target} was refused${reasonOf(entry.after?.['reason'])}`,
+    `The file ${target} was refused${quoted(entry.after?.['reason'])}`,
   'upload.canceled': ({ actor, target }) => `${actor} canceled the upload of the file ${target}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
   'mail.resent': ({ actor }) => `${actor} resent a failed email`,

@@ -19,7 +19,7 @@ export function imported(target: string, { after }: Entry): string {
   return `${Number(created).toLocaleString('en-US')} ${noun}${from}${others.length > 0 ? `; ${others.join(', ')}` : ''}`
 }
 
-/** A subject after a colon; nothing where there is none. */
-export function quoted(subject: unknown): string {
-  return typeof subject === 'string' ? `: ${subject}` : ''
+/** A subject or a reason after a colon; nothing where there is none. */
+export function quoted(text: unknown): string {
+  return typeof text === 'string' ? `: ${text}` : ''
 }
