@@ -3,13 +3,14 @@ import { ownProjectPath } from '@loggia/contracts/paths'
 import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { font, radius, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { CellText } from '../../../ui/lists/table/cell-style.ts'
+import { RowAside } from '../../../ui/records/panel.tsx'
 import { InvoiceBadge } from '../shared/invoice-labels.tsx'
 import { isPayable, type OwnInvoice } from './own-invoice.ts'
 
@@ -22,20 +23,20 @@ export function Subject({ invoice }: { invoice: OwnInvoice }) {
         <bdi>{title}</bdi>
       </CellText>
       {projectId !== null && (
-        <Aside>
+        <RowAside>
           <TextLink to={inTabView(ownProjectPath(projectId))}>
             <bdi>{projectTitle}</bdi>
           </TextLink>
-        </Aside>
+        </RowAside>
       )}
       {documentId !== null && (
-        <Aside>
+        <RowAside>
           <TextLink
             to={inTabView(`${OWN_DOCUMENTS_PATH}&document=${encodeURIComponent(documentId)}`)}
           >
             <bdi>{documentName}</bdi>
           </TextLink>
-        </Aside>
+        </RowAside>
       )}
     </div>
   )
@@ -54,9 +55,9 @@ export function State({ invoice, isMostUrgent }: StateProps) {
     <Line>
       <InvoiceBadge state={state} />
       {paidOn && (
-        <Aside>
+        <RowAside>
           on <DayText day={paidOn} />
-        </Aside>
+        </RowAside>
       )}
       {paymentLink !== null && isPayable(invoice) && (
         <Pay
@@ -92,11 +93,4 @@ const Pay = styled(ButtonAnchor)`
   @media (pointer: coarse) {
     min-height: ${TARGET};
   }
-`
-
-/** The second line of a cell. */
-const Aside = styled.span`
-  display: block;
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
