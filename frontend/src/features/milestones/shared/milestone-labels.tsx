@@ -21,27 +21,20 @@ export function MilestoneBadge({ state }: { state: string }) {
   return <EnumBadge value={state} labels={STATE_LABELS} tones={STATE_TONES} />
 }
 
-/** Says in words that a milestone is late; nothing for all others. */
-export function LateBadge(milestone: { state: string; dueOn: string | null; today: string }) {
-  const days = daysLate(milestone)
-  if (days === 0) return null
+interface LateBadgeProps {
+  state: string
+  /** YYYY-MM-DD, as today. */
+  dueOn: string | null
+  today: string
+}
+
+/** Says in words that a milestone is late; nothing for one that is done, not due yet or without a date. */
+export function LateBadge({ state, dueOn, today }: LateBadgeProps) {
+  if (!dueOn || dueOn >= today || isDone(state)) return null
+  const days = daysBetween(dueOn, today)
   return <BadgeNote tone="red">{days === 1 ? '1 day late' : `${days} days late`}</BadgeNote>
 }
 
 export function isDone(state: string): boolean {
   return fromEnum(MILESTONE_STATES, state) === 'done'
-}
-
-/** By how many days a milestone is late; 0 for one that is done, not due yet or without a date. */
-function daysLate({
-  state,
-  dueOn,
-  today,
-}: {
-  state: string
-  /** YYYY-MM-DD, as today. */
-  dueOn: string | null
-  today: string
-}): number {
-  return dueOn && dueOn < today && !isDone(state) ? daysBetween(dueOn, today) : 0
 }
