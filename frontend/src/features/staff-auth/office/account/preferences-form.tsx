@@ -1,9 +1,5 @@
-import {
-  PREFERENCES,
-  type PreferenceName,
-  type Preferences,
-} from '@loggia/contracts/account/preferences'
-import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import type { PreferenceName, Preferences } from '@loggia/contracts/account/preferences'
+import { EnumField } from '../../../../ui/forms/enum-field.tsx'
 import { useOwnPreferences } from '../session/use-own-preferences.ts'
 import { Stack } from '../../../../ui/layout/stack.ts'
 
@@ -39,22 +35,17 @@ export function PreferencesForm() {
   return (
     <Stack $gap={5}>
       {NAMES.map((name) => {
-        const { label, hint } = TEXTS[name]
-        const labels: Record<string, string> = TEXTS[name].choices
+        const { label, hint, choices } = TEXTS[name]
         return (
-          <SelectField
+          <EnumField
             key={name}
             label={label}
             hint={hint}
+            labels={choices}
+            current={preferences[name]}
             value={preferences[name]}
             onChange={({ target }) => change({ [name]: target.value })}
-          >
-            {PREFERENCES[name].map((choice) => (
-              <option key={choice} value={choice}>
-                {labels[choice]}
-              </option>
-            ))}
-          </SelectField>
+          />
         )
       })}
     </Stack>
