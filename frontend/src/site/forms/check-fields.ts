@@ -3,7 +3,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-function isControl(element: Element): element is Control {
+export function isControl(element: Element | RadioNodeList | null): element is Control {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||

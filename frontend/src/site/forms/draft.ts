@@ -1,4 +1,5 @@
 import { dropDraft as drop, readDraft, writeDraft } from '../../lib/forms/session-draft.ts'
+import { isControl } from './check-fields.ts'
 import { dropKey } from './submission.ts'
 
 const DRAFT = 'contact-draft'
@@ -26,7 +27,7 @@ export function restoreDraft(form: HTMLFormElement): void {
     const control = form.elements.namedItem(name)
     if (typeof value !== 'string') continue
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
-    else if (isText(control) && control.value === '') control.value = value
+    else if (isControl(control) && control.value === '') control.value = value
   }
 }
 
@@ -34,14 +35,4 @@ export function dropDraft(form: HTMLFormElement): void {
   if (!hasDraft(form)) return
   drop(DRAFT)
   dropKey()
-}
-
-function isText(
-  control: Element | RadioNodeList | null,
-): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-  )
 }
