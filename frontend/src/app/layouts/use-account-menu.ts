@@ -4,6 +4,12 @@ import { Keyboard, Monitor, Moon, Sun, User } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { useCommands } from './use-commands.ts'
 
+const SCHEMES = [
+  { value: 'system', command: 'useSystemScheme', label: 'Colors of the device', icon: Monitor },
+  { value: 'light', command: 'useLightScheme', label: 'Always light', icon: Sun },
+  { value: 'dark', command: 'useDarkScheme', label: 'Always dark', icon: Moon },
+] as const
+
 /** What staff choose for themselves: their account, the shortcuts, the colors. */
 export function useAccountMenu(
   { scheme }: Preferences,
@@ -19,25 +25,10 @@ export function useAccountMenu(
       },
       { label: 'Keyboard shortcuts', icon: Keyboard, onSelect: () => run('showShortcuts') },
     ],
-    more: [
-      {
-        label: 'Colors of the device',
-        icon: Monitor,
-        onSelect: () => run('useSystemScheme'),
-        isChosen: scheme === 'system',
-      },
-      {
-        label: 'Always light',
-        icon: Sun,
-        onSelect: () => run('useLightScheme'),
-        isChosen: scheme === 'light',
-      },
-      {
-        label: 'Always dark',
-        icon: Moon,
-        onSelect: () => run('useDarkScheme'),
-        isChosen: scheme === 'dark',
-      },
-    ],
+    more: SCHEMES.map(({ value, command, ...item }) => ({
+      ...item,
+      onSelect: () => run(command),
+      isChosen: scheme === value,
+    })),
   }
 }
