@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
-import { fingerHigh } from '../../styles/touch.ts'
+import { Crumb } from '../layout/breadcrumbs.tsx'
 
 interface BackLinkProps {
   to: string
@@ -19,19 +18,11 @@ export function BackLink({ to, children }: BackLinkProps) {
   )
 }
 
-const Back = styled(Link)`
+const Back = styled(Crumb)`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
   margin-bottom: ${space[3]};
   color: ${color.textSoft};
   font-size: ${font.small};
-  font-weight: 500;
-  text-decoration: none;
-  ${fingerHigh}
-
-  &:hover {
-    color: ${color.text};
-    text-decoration: underline;
-  }
 `
