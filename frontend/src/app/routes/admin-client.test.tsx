@@ -52,6 +52,12 @@ const CLOSED = {
   quotaBytes: 1,
 }
 
+const ROUTE = (
+  <Routes>
+    <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
+  </Routes>
+)
+
 function open(record: ClientRecord, entries: Entries = [], hasMore = false, path = '7') {
   const read = vi.fn(() => ({ clientRecord: record }))
   network.use(
@@ -68,12 +74,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
     reply(UploadsDocument, () => ({ uploads: [] })),
     reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED })),
   )
-  const route = (
-    <Routes>
-      <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
-    </Routes>
-  )
-  return { read, ...renderWithApp(route, { route: `/admin/clients/${path}` }) }
+  return { read, ...renderWithApp(ROUTE, { route: `/admin/clients/${path}` }) }
 }
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
@@ -269,18 +270,13 @@ test('says when the client does not exist, or cannot be loaded', async () => {
   const { unmount } = open(buildRecord())
   unmount()
   network.use(refuse(ClientRecordDocument, { message: 'Client not found', code: 'NOT_FOUND' }))
-  const route = (
-    <Routes>
-      <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
-    </Routes>
-  )
   rememberRecord(1, { path: '/admin/clients/8', label: 'Gone Tomorrow', detail: 'Client' })
-  const missing = renderWithApp(route, { route: '/admin/clients/8' })
+  const missing = renderWithApp(ROUTE, { route: '/admin/clients/8' })
   expect(await screen.findByRole('heading', { name: 'This client does not exist' })).toBeDefined()
   // The palette offers it no more.
   await waitFor(() => expect(recentRecords(1)).toEqual([]))
   missing.unmount()
   network.use(disconnect(ClientRecordDocument))
-  renderWithApp(route, { route: '/admin/clients/9' })
+  renderWithApp(ROUTE, { route: '/admin/clients/9' })
   expect(await screen.findByText('The client could not be loaded.')).toBeDefined()
 })
