@@ -3,61 +3,29 @@ export type CodeTone = 'plain' | 'keyword' | 'name' | 'value'
 
 type CodePart = readonly [tone: CodeTone, text: string]
 
-function sinceLine(year: number): readonly CodePart[] {
-  return [
-    ['plain', '  since: '],
-    ['value', String(year)],
-    ['plain', ','],
-  ]
-}
+const plain = (text: string): CodePart => ['plain', text]
+const keyword = (text: string): CodePart => ['keyword', text]
+const named = (text: string): CodePart => ['name', text]
+const value = (text: string): CodePart => ['value', text]
 
 /** Decorative code that retells the story. */
 export const snippet = (since: number | null): readonly (readonly CodePart[])[] => [
-  [
-    ['keyword', 'const '],
-    ['name', 'studio'],
-    ['plain', ' = {'],
-  ],
-  ...(since === null ? [] : [sinceLine(since)]),
-  [
-    ['plain', '  crafts: ['],
-    ['value', "'design'"],
-    ['plain', ', '],
-    ['value', "'engineering'"],
-    ['plain', '],'],
-  ],
-  [['plain', '}']],
+  [keyword('const '), named('studio'), plain(' = {')],
+  ...(since === null ? [] : [[plain('  since: '), value(String(since)), plain(',')]]),
+  [plain('  crafts: ['), value("'design'"), plain(', '), value("'engineering'"), plain('],')],
+  [plain('}')],
   [],
+  [keyword('async function '), named('transform'), plain('(client) {')],
+  [keyword('  const '), plain('{ crafts } = '), named('studio')],
+  [keyword('  const '), plain('needs = '), keyword('await '), named('listen'), plain('(client)')],
+  [keyword('  const '), plain('plan = '), named('tailor'), plain('(crafts, needs)')],
   [
-    ['keyword', 'async function '],
-    ['name', 'transform'],
-    ['plain', '(client) {'],
+    keyword('  return '),
+    named('launch'),
+    plain('('),
+    keyword('await '),
+    named('build'),
+    plain('(plan))'),
   ],
-  [
-    ['keyword', '  const '],
-    ['plain', '{ crafts } = '],
-    ['name', 'studio'],
-  ],
-  [
-    ['keyword', '  const '],
-    ['plain', 'needs = '],
-    ['keyword', 'await '],
-    ['name', 'listen'],
-    ['plain', '(client)'],
-  ],
-  [
-    ['keyword', '  const '],
-    ['plain', 'plan = '],
-    ['name', 'tailor'],
-    ['plain', '(crafts, needs)'],
-  ],
-  [
-    ['keyword', '  return '],
-    ['name', 'launch'],
-    ['plain', '('],
-    ['keyword', 'await '],
-    ['name', 'build'],
-    ['plain', '(plan))'],
-  ],
-  [['plain', '}']],
+  [plain('}')],
 ]
