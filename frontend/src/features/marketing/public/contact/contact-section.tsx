@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
-import { color, from, radius, size, space } from '../../../../styles/theme.ts'
+import { from, radius, size, space } from '../../../../styles/theme.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Band } from '../sections/section-frame.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
 import { ContactDetails } from './contact-details.tsx'
 
@@ -11,7 +12,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
   const { company, content } = usePageData()
   const { eyebrow, title, lead } = content.contact
   return (
-    <Section id="contact" aria-labelledby="contact-title">
+    <Band id="contact" aria-labelledby="contact-title" $background="soft">
       <Columns>
         <Intro>
           <SectionHead
@@ -25,14 +26,9 @@ export function ContactSection({ children }: { children: ReactNode }) {
         </Intro>
         <Form>{children}</Form>
       </Columns>
-    </Section>
+    </Band>
   )
 }
-
-const Section = styled.section`
-  padding: ${space[8]} ${space[5]} ${space[9]};
-  background: ${color.backgroundSoft};
-`
 
 const Columns = styled.div`
   display: grid;
