@@ -459,18 +459,14 @@ describe('a logout', () => {
     expect(calls).toEqual([{ type: null, key: null, body: null }])
   })
 
-  test('that the server refuses is told', async () => {
-    answerWith('/api/logout', refuse(503, 'The service is busy.'))
+  test.each([
+    ['the server refuses', refuse(503, 'The service is busy.'), 'The service is busy.'],
+    ['cannot be sent', null, 'Please try again later'],
+  ])('that %s is told', async (_, answer, reason) => {
+    answerWith('/api/logout', answer)
     showPage('/')
     logout()
-    await waitFor(() => expect(toasts()).toContain('Logout failedThe service is busy.'))
-  })
-
-  test('that cannot be sent is told', async () => {
-    answerWith('/api/logout', null)
-    showPage('/')
-    logout()
-    await waitFor(() => expect(toasts()).toContain('Logout failedPlease try again later'))
+    await waitFor(() => expect(toasts()).toContain(`Logout failed${reason}`))
   })
 
   test('that failed without scripts is told on the page', () => {
