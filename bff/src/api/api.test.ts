@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../testing/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }

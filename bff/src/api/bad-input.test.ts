@@ -1,6 +1,6 @@
 import { env } from '@loggia/testing/env'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   attemptsAt,
   attemptsOfAnybody,
@@ -11,7 +11,7 @@ import { bombard } from '../testing/bad-input/bombard.ts'
 import { badDocuments, badGraphqlRequest } from '../testing/bad-input/graphql-attempts.ts'
 import { onceFoundByGraphql, onceFoundByRest } from '../testing/bad-input/once-found.ts'
 import { badRestRequest, validRestRequest } from '../testing/bad-input/rest-attempts.ts'
-import { startWorld, type World } from '../testing/bad-input/world.ts'
+import { startWorld } from '../testing/bad-input/world.ts'
 import { filledExample, permittedKind, type Prepared } from '../testing/example-preparations.ts'
 import { documentOf, rootField, variablesOf, type RootField } from '../testing/graphql-document.ts'
 import { schema } from './graphql/schema.ts'
@@ -50,10 +50,7 @@ const REQUESTS = env.fuzzRuns
 
 const TIMEOUT = 120_000 + REQUESTS * 100
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
+const world = await startWorld()
 afterAll(() => world.close())
 
 const personOf = (target: Target): Person => {

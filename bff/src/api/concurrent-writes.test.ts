@@ -1,11 +1,11 @@
 import { env } from '@loggia/testing/env'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
 import { testOperation } from '../testing/both-apis.ts'
 import { heardChanges } from '../testing/concurrent-writes/heard-changes.ts'
 import { lostTransactions } from '../testing/concurrent-writes/lost-transactions.ts'
-import { startStage, type Stage } from '../testing/concurrent-writes/stage.ts'
+import { startStage } from '../testing/concurrent-writes/stage.ts'
 import {
   anyWriteCall,
   firstCallOf,
@@ -82,14 +82,9 @@ const SILENT: Record<string, string> = {
   finishDriveConsent: 'cannot succeed without Google',
 }
 
-let stage: Stage
-let heard: Awaited<ReturnType<typeof heardChanges>>
-let loseNext: (times: number) => Promise<void>
-beforeAll(async () => {
-  stage = await startStage()
-  heard = await heardChanges(stage.app)
-  loseNext = await lostTransactions(stage.app)
-})
+const stage = await startStage()
+const heard = await heardChanges(stage.app)
+const loseNext = await lostTransactions(stage.app)
 afterAll(() => stage.app.close())
 
 test('every operation that another method than GET calls counts as one that writes', () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { rawSender, type RawRequest } from '../testing/bad-input/raw-request.ts'
 import { uniqueWord } from '@loggia/testing/unique'
@@ -14,12 +14,8 @@ const PRODUCTION = {
 
 const REGISTER = `mutation ($input: StaffRegisterInput!) { staffRegister(input: $input) { username } }`
 
-let demo: TestApp
-let production: TestApp
-beforeAll(async () => {
-  demo = await startTestApp()
-  production = await startTestApp(PRODUCTION)
-})
+const demo = await startTestApp()
+const production = await startTestApp(PRODUCTION)
 afterAll(() => Promise.all([demo.close(), production.close()]))
 
 /** Sends one request with the given Host header. */

@@ -1,10 +1,9 @@
 import { FORM_NAMES } from '@loggia/contracts/pages/page-forms'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { endClientView } from '@loggia/domain/client-view/client-view.service'
-import type { TestApp } from '../testing/app.ts'
-import { watchCommits, type Commit } from '../testing/bad-input/commits.ts'
+import { watchCommits } from '../testing/bad-input/commits.ts'
 import type { Browser } from '../testing/browser.ts'
 import { viewBrowser } from '../testing/client-view.ts'
 import { anyCallOf } from '../testing/graphql-document.ts'
@@ -24,20 +23,15 @@ const writes = routes.filter(
 )
 const isLeaving = ({ operation }: { operation: unknown }) => operation === endClientView
 
-let app: TestApp
-let takeCommits: () => Promise<Commit[]>
-let views: { browser: Browser; session: string }[]
-beforeAll(async () => {
-  app = await startFormApp()
-  views = await Promise.all(
-    (['member', 'manager'] as const).map(async (portalRole) => {
-      const { id } = await buildClient(app, { email: uniqueEmail(), portalRole })
-      const { browser, inView } = await viewBrowser(app, id)
-      return { browser, ...inView }
-    }),
-  )
-  takeCommits = await watchCommits(app)
-})
+const app = await startFormApp()
+const views = await Promise.all(
+  (['member', 'manager'] as const).map(async (portalRole) => {
+    const { id } = await buildClient(app, { email: uniqueEmail(), portalRole })
+    const { browser, inView } = await viewBrowser(app, id)
+    return { browser, ...inView }
+  }),
+)
+const takeCommits = await watchCommits(app)
 afterAll(() => app.close())
 
 /** Does the same in the view of a member and in that of a manager, and expects that nothing is stored. */

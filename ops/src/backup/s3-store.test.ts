@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '../testing/bucket.ts'
 import { openStore, readBackupSettings } from './settings.ts'
 
-let bucket: Awaited<ReturnType<typeof startBucket>>
-beforeAll(async () => {
-  bucket = await startBucket()
-})
+const bucket = await startBucket()
 afterAll(() => bucket.stop())
 
 const io = { print: () => {}, progress: () => {} }

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createTestCa, trust, type TestCa } from '@loggia/testing/certificates'
+import { createTestCa, trust } from '@loggia/testing/certificates'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 import { runOps } from '../testing/run-ops.ts'
 
-let ca: TestCa
-beforeAll(async () => {
-  ca = await createTestCa()
-})
+const ca = await createTestCa()
 
 function refusal(responseCode: number): Error {
   return Object.assign(new Error('refused'), { responseCode })

@@ -1,13 +1,10 @@
-import { startTestApp, type TestApp } from '../../../bff/src/testing/app.ts'
+import { startTestApp } from '../../../bff/src/testing/app.ts'
 import { readEvents } from '../../../bff/src/testing/event-reader.ts'
 import { staffBrowser } from '../../../bff/src/testing/people.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 /** Runs the command on the database of the app. */

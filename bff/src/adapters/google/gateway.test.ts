@@ -1,15 +1,12 @@
-import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestDrive } from '@loggia/testing/drive'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../env.ts'
 import { createDriveGateway } from './gateway.ts'
 
 const LARGE = { id: 'videoPressTour000001', isExported: false }
 const never = new AbortController().signal
 
-let google: TestDrive
-beforeAll(async () => {
-  google = await startTestDrive()
-})
+const google = await startTestDrive()
 afterAll(() => google.stop())
 
 function createGateway() {

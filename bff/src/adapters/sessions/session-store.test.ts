@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, SESSION_LIFETIME } from './session-store.ts'
 
 const MINUTE = 60_000
@@ -10,10 +10,7 @@ const { idle, max } = SESSION_LIFETIME.staff
 // Assigned at once, its type would be inferred by comparing all commands of Redis.
 const connect = async () => new Redis(await createTestRedis())
 
-let redis: Redis
-beforeAll(async () => {
-  redis = await connect()
-})
+const redis = await connect()
 beforeEach(() => redis.flushdb())
 afterAll(() => redis.quit())
 

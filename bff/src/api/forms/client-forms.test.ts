@@ -1,16 +1,13 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { wrongCodes } from '../../testing/access-codes.ts'
-import { TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import { TEST_SECRET } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFormApp()
-})
+const app = await startFormApp()
 afterAll(() => app.close())
 
 const newEmail = () => `grace${uniqueNumber()}@customer.example`

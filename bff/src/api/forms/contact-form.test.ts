@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../testing/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 const message = {
@@ -13,10 +12,7 @@ const message = {
   website: '',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '4' })
-})
+const app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '4' })
 afterAll(() => app.close())
 
 let sender = 0

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { FormName } from '@loggia/contracts/pages/page-forms'
-import type { TestApp } from '../../testing/app.ts'
 import { answerIn, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
 /** So low that three refused forms are allowed, and one message. */
 const RATE_LIMIT_MULTIPLIER = '0.05'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER })
-})
+const app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER })
 afterAll(() => app.close())
 
 const post = (network: string, path: string, form: FormName, fields = {}) =>

@@ -2,15 +2,12 @@ import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { codeOf, turnOn } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { TEST_SECRET } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFormApp({ STAFF_REGISTRATION: 'first', STAFF_PASSWORDS: 'strong' })
-})
+const app = await startFormApp({ STAFF_REGISTRATION: 'first', STAFF_PASSWORDS: 'strong' })
 afterAll(() => app.close())
 
 const password = 'gravel-umbrella-7-noon'

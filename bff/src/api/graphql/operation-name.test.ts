@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 test('a mutation is not run under a name that the document does not have', async () => {

@@ -1,8 +1,8 @@
 import { NEWEST_SEARCHED } from '@loggia/contracts/paging'
-import { createReadingPool, type ReadingPool } from '@loggia/db/client'
+import { createReadingPool } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildClient } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { listAudit } from '@loggia/domain/audit/audit.service'
 import { listClients } from '@loggia/domain/clients/client-list.service'
@@ -10,9 +10,8 @@ import { listContacts } from '@loggia/domain/contacts/contact-list.service'
 import { listSubscribers } from '@loggia/domain/newsletter/newsletter-list.service'
 import { listProjects } from '@loggia/domain/projects/project-list.service'
 import { search } from '@loggia/domain/search/search.service'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
-import type { Browser } from '../../testing/browser.ts'
 import { statementsOf } from '../../testing/list-statements.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
@@ -20,20 +19,15 @@ import { rowsRead } from '../../testing/rows-read.ts'
 /** More than a search looks at that no index serves. */
 const ROWS = 2 * NEWEST_SEARCHED + 500
 
-let app: TestApp
-let staff: Browser
-let pool: ReadingPool
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  await withClient(app.config.DATABASE_URL, (client) =>
-    client.query(`
-      INSERT INTO newsletter_subscribers (email, email_key)
-      SELECT n || '@reader.example', n || '@reader.example' FROM generate_series(1, ${ROWS}) n;
-      ANALYZE newsletter_subscribers`),
-  )
-  pool = createReadingPool({ url: app.config.DATABASE_URL, poolSize: 1 })
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+await withClient(app.config.DATABASE_URL, (client) =>
+  client.query(`
+    INSERT INTO newsletter_subscribers (email, email_key)
+    SELECT n || '@reader.example', n || '@reader.example' FROM generate_series(1, ${ROWS}) n;
+    ANALYZE newsletter_subscribers`),
+)
+const pool = createReadingPool({ url: app.config.DATABASE_URL, poolSize: 1 })
 afterAll(async () => {
   await pool.close()
   await app.close()

@@ -1,29 +1,24 @@
 import { MAX_LISTED } from '@loggia/contracts/paging'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SLICE_ROWS } from '@loggia/domain/kernel/lists/read-list'
 import { listClients as list } from '@loggia/domain/clients/client-list.service'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
-import type { Browser } from '../../testing/browser.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { startSlowReader } from '../../testing/load/slow-reader.ts'
 
 /** More than GraphQL lists, and more than the sockets between a test and its app hold. */
 const ROWS = MAX_LISTED + 2 * SLICE_ROWS + 1
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  await app.db.$executeRaw`
-    INSERT INTO clients (name, company, email, email_key, status, address, created_at)
-    SELECT 'Ines ' || n % 700, CASE WHEN n % 2 = 0 THEN 'even' ELSE 'odd' END, n || '@x.example',
-      n || '@x.example', 'active', repeat('Harbor Street ', 40), now() - n % 5000 * interval '1 hour'
-    FROM generate_series(1, ${ROWS}) n`
-  await app.db.$executeRaw`ANALYZE clients`
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+await app.db.$executeRaw`
+  INSERT INTO clients (name, company, email, email_key, status, address, created_at)
+  SELECT 'Ines ' || n % 700, CASE WHEN n % 2 = 0 THEN 'even' ELSE 'odd' END, n || '@x.example',
+    n || '@x.example', 'active', repeat('Harbor Street ', 40), now() - n % 5000 * interval '1 hour'
+  FROM generate_series(1, ${ROWS}) n`
+await app.db.$executeRaw`ANALYZE clients`
 afterAll(() => app.close())
 
 const slowList = () => startSlowReader(`${app.url}/api/clients`, staff)

@@ -4,11 +4,11 @@ import { viewSessionOf } from '@loggia/contracts/client-view/view-session'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ENTITIES } from '@loggia/domain/entities'
 import { RECIPIENT } from '@loggia/domain/kernel/entity'
 import { mayLearnOf } from '@loggia/domain/live/readers'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { changeEmail } from '../../testing/addresses/email-change.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
@@ -17,15 +17,10 @@ import { buildOwnWorld, changesOfEveryTopic } from '../../testing/live/own-world
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 /** What people do, and where their streams are open: two processes of one installation. */
-let here: TestApp
-let there: TestApp
-let staff: Browser
-beforeAll(async () => {
-  here = await startTestApp({ CLIENT_LOGIN: 'known' })
-  const { DATABASE_URL, REDIS_URL } = here.config
-  there = await startTestApp({ CLIENT_LOGIN: 'known', DATABASE_URL, REDIS_URL })
-  staff = await staffBrowser(here)
-})
+const here = await startTestApp({ CLIENT_LOGIN: 'known' })
+const { DATABASE_URL, REDIS_URL } = here.config
+const there = await startTestApp({ CLIENT_LOGIN: 'known', DATABASE_URL, REDIS_URL })
+const staff = await staffBrowser(here)
 afterAll(async () => {
   await there.close()
   await here.close()

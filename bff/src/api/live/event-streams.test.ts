@@ -1,17 +1,13 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { readEvents } from '../../testing/event-reader.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 /** Opens a stream that ends with the test. */

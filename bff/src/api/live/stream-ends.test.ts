@@ -1,19 +1,15 @@
 import { buildClient } from '@loggia/testing/builders'
 import { changesChannel } from '@loggia/domain/kernel/live/changes'
 import { until } from '@loggia/testing/until'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { readEvents } from '../../testing/event-reader.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { HEARTBEAT_MS } from './event-streams.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 afterEach(() => void vi.useRealTimers())
 

@@ -1,8 +1,7 @@
 import { isInputObjectType, getNamedType } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { POLICY } from '@loggia/contracts/permissions'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { permittedKind } from '../../testing/example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { schema } from '../graphql/schema.ts'
@@ -10,14 +9,9 @@ import { rootFieldsOf } from '../testing/root-fields.ts'
 import { pathKeys } from './openapi-input.ts'
 import { routes } from './routes.ts'
 
-let app: TestApp
-let staff: Browser
-let client: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  client = await clientBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const client = await clientBrowser(app)
 afterAll(() => app.close())
 
 /** The routes that name a row, with a path of the row 7. */

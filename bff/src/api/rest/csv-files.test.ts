@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { CSV_PAGE } from '@loggia/domain/kernel/csv'
 import { readCsv, type CsvRow } from '@loggia/domain/kernel/read-csv'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const FILES = [
@@ -13,12 +12,8 @@ const FILES = [
   ['newsletter-subscribers', '/api/newsletter/subscribers.csv'],
 ] as const
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 const newClient = (name: string, more: object = {}) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDriveApp, type DriveApp } from '../../testing/drive.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startDriveApp } from '../../testing/drive.ts'
 import {
   filledExample,
   permittedBrowser,
@@ -7,10 +7,7 @@ import {
 } from '../../testing/example-preparations.ts'
 import { routes } from './routes.ts'
 
-let app: DriveApp
-beforeAll(async () => {
-  app = await startDriveApp()
-})
+const app = await startDriveApp()
 afterAll(() => app.close())
 
 const repeatable = routes.filter(({ operation }) => operation.repeatable)

@@ -17,10 +17,7 @@ async function picturesOfTheProduct(): Promise<string> {
   return folder
 }
 
-let dist: string
-beforeAll(async () => {
-  dist = await picturesOfTheProduct()
-})
+const dist = await picturesOfTheProduct()
 
 async function get({ url }: TestApp, path: string) {
   const response = await fetch(url + path, { redirect: 'manual' })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import { rawSender } from '../../testing/bad-input/raw-request.ts'
 import { writeBuild } from '../../testing/built/build.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -15,12 +15,8 @@ function buildFrontend(): Promise<string> {
   )
 }
 
-let app: TestApp
-let sender: ReturnType<typeof rawSender>
-beforeAll(async () => {
-  app = await startTestApp({ FRONTEND_DIST: await buildFrontend() })
-  sender = rawSender(app.url, 1)
-})
+const app = await startTestApp({ FRONTEND_DIST: await buildFrontend() })
+const sender = rawSender(app.url, 1)
 afterAll(async () => {
   sender.close()
   await app.close()

@@ -1,19 +1,13 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { JOBS } from '@loggia/contracts/jobs'
 import { Queue } from 'bullmq'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
-let app: TestApp
-let staff: Browser
-let codes: Queue
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  codes = new Queue(JOBS.sendAccessCode.queue, { connection: { url: app.config.REDIS_URL } })
-})
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+const codes = new Queue(JOBS.sendAccessCode.queue, { connection: { url: app.config.REDIS_URL } })
 afterAll(async () => {
   await codes.close()
   await app.close()

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import { buildPages } from '../../testing/built/pages.ts'
-import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
-let app: TestApp
-let staff: Browser
-beforeAll(async () => {
-  app = await startTestApp({ FRONTEND_DIST: await buildPages(['/', '/privacy-policy']) })
-  staff = await staffBrowser(app)
-})
+const app = await startTestApp({ FRONTEND_DIST: await buildPages(['/', '/privacy-policy']) })
+const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 async function save(key: string, change: (content: Record<string, unknown>) => object) {

@@ -1,30 +1,20 @@
-import { createDatabase, type Database } from '@loggia/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { countQueries } from '@loggia/testing/count-queries'
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '@loggia/testing/database'
+import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
 import { startOwnRedis } from '@loggia/testing/redis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../http/start-server.ts'
 import { createSilentLog } from '../logging/log.ts'
 import { connectRedis, waitUntilConnected } from '../redis.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { createReadiness, type ReadinessDeps } from './readiness.ts'
 
-let database: TestDatabase
-let db: Database
-let engine: Awaited<ReturnType<typeof startOwnRedis>>
-let redis: ReturnType<typeof connectRedis>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 1 })
-  engine = await startOwnRedis()
-  redis = connectRedis(engine.url, createSilentLog())
-  await waitUntilConnected(redis)
-})
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url, poolSize: 1 })
+const engine = await startOwnRedis()
+const redis = connectRedis(engine.url, createSilentLog())
+await waitUntilConnected(redis)
 afterAll(async () => {
   redis.disconnect()
   await db.$disconnect()

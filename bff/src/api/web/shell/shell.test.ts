@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import { startOwnRedis } from '@loggia/testing/redis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import type { Browser } from '../../../testing/browser.ts'
+import { startTestApp } from '../../../testing/app.ts'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
 
-let app: TestApp
-let staff: Browser
-let client: Browser
-beforeAll(async () => {
-  app = await startTestApp({ FRONTEND_DIST: await buildShells() })
-  staff = await staffBrowser(app)
-  client = await clientBrowser(app, 'grace@customer.example')
-})
+const app = await startTestApp({ FRONTEND_DIST: await buildShells() })
+const staff = await staffBrowser(app)
+const client = await clientBrowser(app, 'grace@customer.example')
 afterAll(() => app.close())
 
 describe('strangers are sent to the sign-in', () => {

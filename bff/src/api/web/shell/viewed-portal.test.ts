@@ -1,15 +1,12 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
 import { viewBrowser } from '../../../testing/client-view.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ FRONTEND_DIST: await buildShells() })
-})
+const app = await startTestApp({ FRONTEND_DIST: await buildShells() })
 afterAll(() => app.close())
 
 async function seedView() {
