@@ -7,7 +7,7 @@ import { cutPlaceholders } from '../support/cut-placeholders.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { dialogOf } from '../support/page.ts'
-import { holdToasts, toastsOf } from '../support/toasts.ts'
+import { keepToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 import { hiddenParts, lostParts } from './out-of-sight.ts'
 
@@ -88,7 +88,7 @@ test.each([
   await expectPage(dialog()).toHaveCount(0)
 
   await expectPage(toastsOf(page).getByRole('listitem')).toContainText('Client updated')
-  await holdToasts(page)
+  await keepToasts(page)
   await expectPage(toastsOf(page).getByRole('button', { name: 'Close' })).toBeInViewport({
     ratio: 1,
   })

@@ -8,7 +8,7 @@ import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signOut } from '../support/sign-in.ts'
-import { holdToasts } from '../support/toasts.ts'
+import { keepToasts } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -88,7 +88,7 @@ test('passkeys are renamed, and removed after a proof by one of them', async () 
   await expectPage(
     page.getByText('You already have a passkey on this device.').first(),
   ).toBeVisible()
-  await holdToasts(page)
+  await keepToasts(page)
   await expectPage(rows).toHaveCount(1)
   await page
     .getByRole('button', { name: /Close|Dismiss/ })

@@ -14,7 +14,7 @@ export async function expectToast(page: Page, title: string, description = ''): 
 }
 
 /** Keeps the toasts that are there, which would otherwise go after some seconds, for as long as the window has no focus. */
-export async function holdToasts(page: Page): Promise<void> {
+export async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
 }
 

@@ -15,3 +15,8 @@ export const env = {
   /** Contains the user's own applications, on macOS. */
   home: process.env['HOME'] ?? '',
 }
+
+/** Gives this process and those that it starts another temporary folder. */
+export function useTemporaryFolder(folder: string): void {
+  process.env['TMPDIR'] = folder
+}

@@ -4,6 +4,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startTestEngines } from './engines.ts'
+import { useTemporaryFolder } from './env.ts'
 import { bundlePrograms } from './programs.ts'
 import './provided-context.ts'
 import { makeRunDir } from './run-dir.ts'
@@ -59,7 +60,7 @@ async function start(): Promise<Engines> {
   // PostgreSQL runs as another user when this is root.
   await chmod(runDir, 0o755)
   // What tests, browsers and programs leave in the temporary folder goes with the run.
-  process.env.TMPDIR = runDir
+  useTemporaryFolder(runDir)
   const engines = await startTestEngines(runDir)
   const stop = async () => {
     await engines.stop()

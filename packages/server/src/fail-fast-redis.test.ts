@@ -7,7 +7,7 @@ import { FailFastRedis } from './fail-fast-redis.ts'
 
 const TIMEOUT_MS = 500
 
-const ASK = `const { hostname, port } = new URL(process.env.URL)
+const ASK = `const { hostname, port } = new URL(process.argv[1])
 const socket = require('node:net').connect(port, hostname, () => socket.write('PING\\r\\n'))
 socket.on('data', () => process.exit())`
 
@@ -22,7 +22,7 @@ test('an answer that came while this process took too long is read', async () =>
   const reply = redis.set('key', 'value')
   const busyUntil = Date.now() + TIMEOUT_MS + 50
   // Redis answers one after another: once another process has its answer, this one's has come.
-  execFileSync(process.execPath, ['-e', ASK], { env: { URL: url } })
+  execFileSync(process.execPath, ['-e', ASK, url])
   while (Date.now() < busyUntil);
   expect(await reply).toBe('OK')
   expect(ends).toEqual([])

@@ -211,4 +211,4 @@ async function expectEnd(kind: keyof typeof OPEN, _name: string, end: End): Prom
 
 test.each(ENDS)('the stream of %s who %s ends at once, and tells of nothing more', expectEnd)
 
-test.each(SILENT_ENDS)('without a word that %s %s, nothing is told all the same', expectEnd)
+test.each(SILENT_ENDS)('without a word that %s %s, nothing is sent all the same', expectEnd)

@@ -462,7 +462,7 @@ describe('a logout', () => {
   test.each([
     ['the server refuses', refuse(503, 'The service is busy.'), 'The service is busy.'],
     ['cannot be sent', null, 'Please try again later'],
-  ])('that %s is told', async (_, answer, reason) => {
+  ])('that %s is shown', async (_, answer, reason) => {
     answerWith('/api/logout', answer)
     showPage('/')
     logout()

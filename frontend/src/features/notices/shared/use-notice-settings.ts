@@ -15,7 +15,7 @@ type Schedule = Partial<
   Pick<NoticeSettingsQuery['noticeSettings'], 'timeZone' | 'quietFrom' | 'quietTo'>
 >
 
-/** How somebody is told of things by email, and how to change it. Each choice is shown and saved at once. */
+/** What somebody gets by email, and how to change it. Each choice is shown and saved at once. */
 export function useNoticeSettings() {
   const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
   const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
