@@ -36,7 +36,7 @@ const features: Target = {
   name: 'features',
   from: [
     'packages/domain/src/**/*.{entity,erasure,mail,service}.ts',
-    '{packages/domain/src,bff/src/testing}/**/*.{reads,preparations,writes}.ts',
+    'packages/domain/src/**/*.{reads,preparations,writes}.ts',
     '{bff,packages/domain}/src/**/*.graphql',
     'contracts/src/**/*.ts',
     'tools/local/{collect-features,enum-lists}.ts',

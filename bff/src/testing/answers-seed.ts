@@ -12,18 +12,24 @@ import { fillNulls } from './answers/filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import { AREAS } from './concurrent-writes/areas.ts'
-import { seedContactWork } from './contacts/seed.ts'
-import { seedDocumentVisits } from './documents/seed.ts'
-import { seedInvoices } from './invoices/seed.ts'
+import { seedContactWork } from '@loggia/domain/contacts/testing/seed'
+import { seedDocumentVisits } from '@loggia/domain/documents/testing/seed'
+import { seedInvoices } from '@loggia/domain/invoices/testing/seed'
 import { idsOf } from './answers/ids-of.ts'
-import { seedApprovals } from './approvals/seed.ts'
-import { seedMessages } from './messages/seed.ts'
-import { seedNotices } from './notices/seed.ts'
-import { seedNewStatus, seedProjectWork } from './projects/seed.ts'
-import { seedAudit, seedColleagues, seedRecord, seedTrash } from './records/seed.ts'
-import { seedSite } from './site/seed.ts'
-import { seedHealth, seedInvitations } from './system/seed.ts'
-import { seedUploads } from './uploads/seed.ts'
+import { seedApprovals } from '@loggia/domain/approvals/testing/seed'
+import { seedMilestones } from '@loggia/domain/milestones/testing/seed'
+import { seedMessages } from '@loggia/domain/messages/testing/seed'
+import { seedNotices } from '@loggia/domain/notices/testing/seed'
+import { seedNewStatus, seedProjectWork } from '@loggia/domain/projects/testing/seed'
+import {
+  seedAudit,
+  seedColleagues,
+  seedRecord,
+  seedTrash,
+} from '@loggia/domain/records/testing/seed'
+import { seedSite } from '@loggia/domain/site/testing/seed'
+import { seedHealth, seedInvitations } from '@loggia/domain/system/testing/seed'
+import { seedUploads } from '@loggia/domain/uploads/testing/seed'
 
 /** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
 export interface SeededApp {
@@ -130,7 +136,8 @@ export async function seedApp(): Promise<SeededApp> {
   const member = await clientBrowser(app, email)
   const projectId = projects[0]?.id ?? 0
   await db.projectContractor.create({ data: { projectId, userId: contractor.id } })
-  const milestone = await seedProjectWork(db, { projectIds: idsOf(projects), leadId: author.id })
+  await seedProjectWork(db, projectId, author.id)
+  const milestone = await seedMilestones(db, idsOf(projects))
   await seedNewStatus(db, newProject.id)
   const owner = { clientId: project.clientId, projectId, email }
   for (const { seed } of AREAS) await seed?.(db, owner)

@@ -5,8 +5,8 @@ import { startDriveApp, type DriveApp } from '../drive.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
 import { type Account, MEMBER, PASSWORD } from './area.ts'
 import { TABLES } from './areas.ts'
-import { PEOPLE } from './areas/records.writes.ts'
-import { TRASH } from './areas/trash.writes.ts'
+import { PEOPLE } from '@loggia/domain/records/testing/records.writes'
+import { TRASH } from '@loggia/domain/trash/testing/trash.writes'
 
 /** An app with two accounts: one that acts, and one whose sessions and password the calls change. */
 export interface Stage {

@@ -8,7 +8,7 @@ import type { Browser } from '../browser.ts'
 import { fieldOf, overGraphql, overRest } from '../both-apis.ts'
 import type { Choose, Input } from './area.ts'
 import { CHANGES, IDS } from './areas.ts'
-import { CLIENTS } from './areas/records.writes.ts'
+import { CLIENTS } from '@loggia/domain/records/testing/records.writes'
 import type { Stage } from './stage.ts'
 
 /** Chooses by one number, 0 for the first value of all. */

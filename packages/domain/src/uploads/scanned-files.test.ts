@@ -5,12 +5,8 @@ import { freePort } from '@loggia/local/free-port'
 import { INFECTED, startTestClamd, type TestClamd } from '@loggia/testing/clamd'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendFile } from '@loggia/bff/testing/uploads/send-file'
-import {
-  arrivedFiles,
-  startUploadApp,
-  type UploadApp,
-} from '@loggia/bff/testing/uploads/upload-app'
+import { sendFile } from './testing/send-file.ts'
+import { arrivedFiles, startUploadApp, type UploadApp } from './testing/upload-app.ts'
 
 const CLEAN = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)])
 

@@ -7,13 +7,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { clientBrowser } from '@loggia/bff/testing/people'
-import { sendFile, sendPart, sendRest, startFile } from '@loggia/bff/testing/uploads/send-file'
-import {
-  arrivedFiles,
-  FOLDER,
-  setUploads,
-  startUploadApp,
-} from '@loggia/bff/testing/uploads/upload-app'
+import { sendFile, sendPart, sendRest, startFile } from './testing/send-file.ts'
+import { arrivedFiles, FOLDER, setUploads, startUploadApp } from './testing/upload-app.ts'
 import { readUploadTarget } from './upload-target.service.ts'
 import { cancelUpload, listUploads, readUpload, startUpload } from './uploads.service.ts'
 

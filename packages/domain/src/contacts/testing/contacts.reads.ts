@@ -1,0 +1,19 @@
+import { readContact } from '../contact-detail.service.ts'
+import { listContacts } from '../contact-list.service.ts'
+import { updateContact } from '../contacts.service.ts'
+import { readContactCounts } from '../inbox/contact-counts.service.ts'
+import { readContactNeighbours } from '../inbox/contact-neighbours.service.ts'
+import { readContactRelations } from '../inbox/contact-relations.service.ts'
+import { listReplyTemplates } from '../../reply-templates/reply-templates.service.ts'
+import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+
+/** The reads of contacts: see `READS`. */
+export const CONTACT_READS: Read[] = [
+  [listContacts, byStaff],
+  [readContact, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [updateContact, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [readContactCounts, byStaff],
+  [readContactNeighbours, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [readContactRelations, ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [listReplyTemplates, byStaff],
+]

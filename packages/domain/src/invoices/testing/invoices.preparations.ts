@@ -1,0 +1,20 @@
+import { createRow, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import { createClient } from '@loggia/bff/testing/preparations/rows'
+
+/** Clients with their invoices. */
+export const invoices: PreparationsOf = (app) => {
+  const client = async () => ({ clientId: await createClient(app) })
+
+  async function invoice() {
+    const { clientId } = await client()
+    return { id: await createRow(app, `/clients/${clientId}/invoices`, 'addInvoice') }
+  }
+
+  return {
+    listInvoices: client,
+    readInvoiceChoices: client,
+    addInvoice: client,
+    updateInvoice: invoice,
+    deleteInvoice: invoice,
+  }
+}

@@ -1,0 +1,10 @@
+import type { Read } from '@loggia/bff/testing/answers/read-calls'
+import { listMilestones, updateMilestone } from '../milestones.service.ts'
+import { listOwnMilestones } from '../own-milestones.service.ts'
+
+/** See `READS`. */
+export const MILESTONE_READS: Read[] = [
+  [listMilestones, ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }])],
+  [updateMilestone, ({ staff, ids }) => ids.milestone.map((id) => [staff, { id }])],
+  [listOwnMilestones, ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }])],
+]

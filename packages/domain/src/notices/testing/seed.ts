@@ -1,0 +1,27 @@
+import type { DriveApp } from '@loggia/bff/testing/drive'
+
+/** What staff and a client were told, by somebody and by nobody, and when one of them wants emails. */
+export async function seedNotices(
+  { db }: DriveApp,
+  userId: number,
+  emailKey: string,
+): Promise<void> {
+  const details = [{ title: 'Engine', by: 'Ines' }, { title: 'Engine' }]
+  for (const recipient of [`staff:${userId}`, `client:${emailKey}`]) {
+    const rows = details.map((each) => ({
+      recipient,
+      kind: 'messageReceived',
+      path: '/',
+      details: each,
+    }))
+    await db.notice.createMany({ data: rows })
+  }
+  await db.noticeSchedule.create({
+    data: {
+      recipient: `staff:${userId}`,
+      timeZone: 'Europe/Berlin',
+      quietFrom: 1320,
+      quietTo: 420,
+    },
+  })
+}

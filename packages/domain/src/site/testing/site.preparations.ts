@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { signToken } from '@loggia/server/auth/signed-token'
+import { TEST_SECRET } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { bodyOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+
+/** The texts and settings of the site, and its newsletter. */
+export const site: PreparationsOf = (app) => {
+  const draft = async () => ({ key: 'quotes', version: null })
+
+  /** Makes the text of an example the draft of a section, and publishes it. */
+  async function publishQuotes(browser: Browser): Promise<{ id: number }> {
+    const content = { title: `Quoted ${randomUUID()}`, items: [] }
+    await browser.request('put', '/api/site/sections/quotes/draft', { body: { content } })
+    const body = { sections: [{ key: 'quotes' }] }
+    await browser.request('post', '/api/site/publish', { body })
+    const { id } = await app.db.siteVersion.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    return { id }
+  }
+
+  async function newsletterToken(purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') {
+    await app.browser().request('post', '/api/newsletter/subscribe', { body: bodyOf('subscribe') })
+    const { id } = await app.db.newsletterSubscriber.findFirstOrThrow()
+    return { token: await signToken(TEST_SECRET, purpose, id) }
+  }
+
+  return {
+    readSiteSection: async () => ({ key: 'quotes' }),
+    saveSiteDraft: draft,
+    discardSiteDraft: draft,
+    resetSiteDraft: draft,
+    listSiteVersions: async () => ({ key: 'quotes' }),
+    readSiteVersion: publishQuotes,
+    restoreSiteVersion: async (browser) => ({ ...(await publishQuotes(browser)), version: null }),
+    updateSiteSetting: async () => ({ key: 'youtube_url' }),
+    async removeSiteSetting(browser) {
+      const body = bodyOf('updateSiteSetting')
+      await browser.request('put', '/api/site-settings/youtube_url', { body })
+      return { key: 'youtube_url' }
+    },
+    confirmSubscription: () => newsletterToken('newsletter-confirm'),
+    unsubscribe: () => newsletterToken('newsletter-unsubscribe'),
+  }
+}

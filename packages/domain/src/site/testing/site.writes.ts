@@ -1,0 +1,62 @@
+import { signToken } from '@loggia/server/auth/signed-token'
+import { TEST_SECRET } from '@loggia/bff/testing/app'
+import { type Area, type Choose, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+
+const SUBSCRIBERS = [5] as const
+const VERSIONS = [3] as const
+
+/** Sections of the site, whose rows lie in the opposite order of the keys. */
+const SECTIONS = ['logos', 'quotes'] as const
+
+const section = (choose: Choose) => SECTIONS[choose([0, 1])]
+
+const subscriberToken = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') =>
+  signToken(TEST_SECRET, purpose, SUBSCRIBERS[0])
+
+/** The texts and settings of the site, and its newsletter. */
+export const site: Area = {
+  tables: {
+    newsletter_subscribers: {
+      columns: 'id, email, email_key',
+      rows: [`(5, 'reader@customer.example', 'reader@customer.example')`],
+      restored: ['is_active', 'confirmed_at'],
+    },
+    site_sections: {
+      // Whoever continues a draft of their own tells nobody.
+      columns: 'id, key, draft, edited_by_id',
+      key: 'key',
+      rows: SECTIONS.map(
+        (key, index) => `(${3 - index}, '${key}', '{"title": "Said", "items": []}', NULL)`,
+      ),
+      restored: ['draft', 'edited_by_id'],
+    },
+    site_versions: {
+      columns: 'id, key, content',
+      rows: VERSIONS.map((id) => `(${id}, 'quotes', '{"title": "Earlier", "items": []}')`),
+      restored: ['content'],
+    },
+    site_settings: {
+      columns: 'key, value, category',
+      key: 'key',
+      rows: [`('youtube_url', 'https://www.youtube.com/@harborlight', 'social')`],
+      restored: ['value', 'category'],
+    },
+  },
+  ids: { '/site/versions/': VERSIONS },
+  changes: {
+    confirmSubscription: async () => ({ token: await subscriberToken('newsletter-confirm') }),
+    unsubscribe: async () => ({ token: await subscriberToken('newsletter-unsubscribe') }),
+    importSubscribers: () => ({ dryRun: false }),
+    updateSiteSetting: () => ({ key: 'youtube_url' }),
+    removeSiteSetting: () => ({ key: 'youtube_url' }),
+    saveSiteDraft: (choose) => ({
+      key: section(choose),
+      content: { title: `Said ${choose(NUMBERS)}`, items: [] },
+    }),
+    discardSiteDraft: (choose) => ({ key: section(choose) }),
+    resetSiteDraft: (choose) => ({ key: section(choose) }),
+    publishSite: (choose) => ({
+      sections: (choose([0, 1]) === 0 ? SECTIONS : SECTIONS.toReversed()).map((key) => ({ key })),
+    }),
+  },
+}

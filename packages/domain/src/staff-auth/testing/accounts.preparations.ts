@@ -1,0 +1,68 @@
+import { signToken } from '@loggia/server/auth/signed-token'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { newStaffAddressCode } from '@loggia/bff/testing/addresses/email-change'
+import { TEST_SECRET } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import {
+  bodyOf,
+  createRow,
+  type PreparationsOf,
+} from '@loggia/bff/testing/preparations/preparation'
+
+/** The accounts of staff, and signing in. */
+export const accounts: PreparationsOf = (app) => {
+  const invitation = async () => ({
+    id: await createRow(app, '/staff/invitations', 'inviteStaff'),
+  })
+
+  /** Frees the username of the examples. */
+  const deleteSam = async () => void (await app.db.user.deleteMany({ where: { username: 'sam' } }))
+
+  /** Creates the account with the username and password of the examples. */
+  async function registerSam(browser: Browser) {
+    await deleteSam()
+    await browser.request('post', '/api/register', { body: bodyOf('registerStaff') })
+  }
+
+  async function newColleague() {
+    await staffBrowser(app)
+    const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    return { id }
+  }
+
+  return {
+    readInvitationLink: invitation,
+    resendInvitation: invitation,
+    revokeInvitation: invitation,
+    signOutColleague: newColleague,
+    deactivateColleague: newColleague,
+    reactivateColleague: newColleague,
+    changeStaffRole: newColleague,
+    resetColleagueSecondFactor: newColleague,
+    registerStaff: deleteSam,
+    loginStaff: () => registerSam(app.browser()),
+    changePassword: registerSam,
+    async requestStaffEmailChange(browser) {
+      await registerSam(browser)
+      return { email: uniqueEmail() }
+    },
+    async confirmStaffEmailChange(browser) {
+      await registerSam(browser)
+      const email = uniqueEmail()
+      return { email, code: await newStaffAddressCode(browser, email) }
+    },
+    async resetPassword() {
+      await registerSam(app.browser())
+      const { id: userId } = await app.db.user.findFirstOrThrow({ where: { username: 'sam' } })
+      const data = { userId, expiresAt: new Date(Date.now() + 60_000) }
+      const { id } = await app.db.passwordReset.create({ data })
+      return { token: await signToken(TEST_SECRET, 'password-reset', id) }
+    },
+    async verifyAccessCode(browser) {
+      const body = bodyOf('requestAccessCode')
+      const response = await browser.request('post', '/api/client/request-code', { body })
+      return { code: (response.body as { verificationCode: string }).verificationCode }
+    },
+  }
+}

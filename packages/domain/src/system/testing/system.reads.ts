@@ -1,0 +1,28 @@
+import { readOwnPreferences } from '../../account/own-preferences.service.ts'
+import { listOwnSessions } from '../../account/own-sessions.service.ts'
+import { readFirstRun } from '../../first-run/first-run.service.ts'
+import { currentStaff } from '../../staff-auth/staff-auth.service.ts'
+import { readHealth } from '../health.service.ts'
+import { listInboundMails } from '../inbound-mails.service.ts'
+import { readRelease } from '../release.service.ts'
+import { readTestMail } from '../test-mail.service.ts'
+import { listInvitations, readInvitationLink } from '../../team/invitation.service.ts'
+import { listTeam } from '../../team/team.service.ts'
+import { readViewer } from '../../viewer/viewer.service.ts'
+import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+
+/** The reads of staff and of the installation: see `READS`. */
+export const SYSTEM_READS: Read[] = [
+  [readViewer, ({ visitor, staff }) => [[visitor], [staff]]],
+  [currentStaff, byStaff],
+  [readOwnPreferences, byStaff],
+  [listOwnSessions, byStaff],
+  [listTeam, byStaff],
+  [listInvitations, byStaff],
+  [readInvitationLink, ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
+  [readFirstRun, byStaff],
+  [readTestMail, byStaff],
+  [readRelease, ({ visitor }) => [[visitor]]],
+  [readHealth, byStaff],
+  [listInboundMails, byStaff],
+]

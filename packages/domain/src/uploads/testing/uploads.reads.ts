@@ -1,0 +1,20 @@
+import { readUploadSettings } from '../upload-settings.service.ts'
+import { readUploadTarget, setClientUploads } from '../upload-target.service.ts'
+import { listUploads, readUpload } from '../uploads.service.ts'
+import type { Browser } from '@loggia/bff/testing/browser'
+import { byStaff, type Read, type Input } from '@loggia/bff/testing/answers/read-calls'
+
+/** The reads of files from clients: see `READS`. */
+export const UPLOAD_READS: Read[] = [
+  [listUploads, byStaff],
+  [readUpload, ({ staff, ids }) => ids.upload.map((id) => [staff, { id }])],
+  [
+    readUploadTarget,
+    ({ staff, stranger, ids }) => [
+      ...ids.client.map((clientId): [Browser, Input] => [staff, { clientId }]),
+      [stranger, {}],
+    ],
+  ],
+  [readUploadSettings, byStaff],
+  [setClientUploads, ({ staff, ids }) => ids.client.map((id) => [staff, { id, isOpen: true }])],
+]
