@@ -57,7 +57,7 @@ const groups = [
   },
   // What the pages of projects show below the first picture, and what has files.
   { name: 'plan', test: /features\/(approvals|milestones)\//, tags },
-  { name: 'papers', test: /features\/(documents|uploads)\//, tags },
+  { name: 'papers', test: /(features\/(documents|uploads)|contracts\/src\/documents)\//, tags },
   // What pages of records show of the history, without the words of which the page of the activity consists, too.
   { name: 'timeline', test: /features\/activity\/office\/timeline\//, tags },
   // Features of some screens, unless they are too small (bytes) for a request. The frames show counts, and who is signed in, on every screen.

@@ -7,7 +7,8 @@ import {
   windowFocusSource,
 } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { type DocumentNode, print } from 'graphql'
+import { print } from '@apollo/client/utilities'
+import type { DocumentNode } from 'graphql'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { useCommitted } from '../browser/use-committed.ts'

@@ -21,7 +21,7 @@ interface RecordTimelineProps {
 /** Everything that happened to a record and what belongs to it, newest first. */
 export function RecordTimeline({ record, id }: RecordTimelineProps) {
   const timeline = useTimeline(record, id)
-  const { entries, hasMore, state, error } = timeline
+  const { rows: entries, hasMore, state, error } = timeline
   return (
     <Panel title="Timeline">
       {!entries ? (
