@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { startPostgres } from '@loggia/local/engines/postgres'
 import { freePort } from '@loggia/local/free-port'
-import { createTestCa, type Certificate, type TestCa } from '@loggia/testing/certificates'
+import { createTestCa, type Certificate } from '@loggia/testing/certificates'
 import { testFolder } from '@loggia/testing/provided-context'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { call } from './testing/call.ts'
 import { runOps } from './testing/run-ops.ts'
 
@@ -45,15 +45,12 @@ async function startTlsRedis({ certFile, keyFile }: Certificate, caFile: string)
   return port
 }
 
-let ca: TestCa
-let database: string
-let redis: number
-beforeAll(async () => {
-  ca = await createTestCa()
-  const certificate = await ca.issue(['DNS:localhost'])
-  const engines = [startTlsPostgres(certificate), startTlsRedis(certificate, ca.file)] as const
-  ;[database, redis] = await Promise.all(engines)
-})
+const ca = await createTestCa()
+const certificate = await ca.issue(['DNS:localhost'])
+const [database, redis] = await Promise.all([
+  startTlsPostgres(certificate),
+  startTlsRedis(certificate, ca.file),
+])
 
 test('PostgreSQL and Redis by TLS: a private CA works when named, and else is named in one line', async () => {
   const tls = { REDIS_URL: `rediss://localhost:${redis}`, SMTP_URL: '' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startTestDrive } from '@loggia/testing/drive'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly'
 const redirectUri = 'http://localhost:3000/api/google/callback'
@@ -9,12 +9,7 @@ const verifier = 'v'.repeat(64)
 const listParams = { orderBy: 'folder,name_natural', pageSize: '100' }
 const files = '/drive/v3/files'
 
-let drive: TestDrive
-let accessToken: string
-beforeAll(async () => {
-  drive = await startTestDrive()
-  accessToken = (await signIn()).access_token
-})
+let drive = await startTestDrive()
 beforeEach(() => drive.control.reset())
 afterAll(() => drive.stop())
 
@@ -58,6 +53,7 @@ function exchange(authorizationCode: string, changes: Record<string, string> = {
 }
 
 const signIn = async () => exchange(await code())
+const { access_token: accessToken } = await signIn()
 const refresh = (refreshToken = '', of = drive) =>
   token({ grant_type: 'refresh_token', refresh_token: refreshToken }, of)
 

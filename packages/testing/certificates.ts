@@ -8,7 +8,7 @@ import { testFolder } from './provided-context.ts'
 export type Certificate = { cert: string; key: string; certFile: string; keyFile: string }
 
 /** A CA that nobody trusts unless told to. */
-export type TestCa = {
+type TestCa = {
   /** The file with its certificate, and its content. */
   file: string
   pem: string

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 import { testFolder } from './provided-context.ts'
 
 /** A mailbox of one test that can wait for a mail. */
-export type TestMailbox = Mailbox & {
+type TestMailbox = Mailbox & {
   /** All mails so far, newest first. */
   messages: () => Promise<StoredMail[]>
   /** The newest mail that matches; throws after the timeout (ms). */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../bff/src/testing/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../bff/src/testing/app.ts'
 import { createApiClient } from './client.ts'
 
 // The session of docs/API.md, written with the client that is generated from the OpenAPI document: it
 // compiles only if the document describes the requests and responses that the journey uses.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
 
 test('a program registers, creates a client and a project, and updates the project', async () => {

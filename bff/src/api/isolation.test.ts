@@ -2,7 +2,7 @@ import type { PortalRole } from '@loggia/contracts/actors'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
-import { startDriveApp, type DriveApp } from '../testing/drive.ts'
+import { startDriveApp } from '../testing/drive.ts'
 import { callers, type Caller } from '../testing/isolation/calls.ts'
 import {
   buildCompany,
@@ -14,38 +14,22 @@ import {
 import { TABLES_OF_CLIENTS } from '../testing/isolation/secrets.ts'
 import { clientBrowser, staffBrowser } from '../testing/people.ts'
 
-let app: DriveApp
-let company: Company
-let ownMember: Browser
-let ownColleague: Browser
-let others: Record<
-  | 'visitor'
-  | 'stranger'
-  | 'member'
-  | 'manager'
-  | 'colleague of another'
-  | 'former colleague'
-  | 'contractor of another',
-  Browser
->
-beforeAll(async () => {
-  app = await startDriveApp()
-  await staffBrowser(app)
-  const { id: staffId } = await app.db.user.findFirstOrThrow()
-  company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
-  const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
-  ownMember = await signIn(company.email, 'member')
-  ownColleague = await colleagueOf(company, null)
-  others = {
-    visitor: app.browser(),
-    stranger: await signIn(uniqueEmail(), 'member'),
-    member: await signIn(other.email, 'member'),
-    manager: await signIn(uniqueEmail(), 'manager'),
-    'colleague of another': await colleagueOf(other, null),
-    'former colleague': await colleagueOf(company, new Date()),
-    'contractor of another': await contractorOf(other),
-  }
-})
+const app = await startDriveApp()
+await staffBrowser(app)
+const { id: staffId } = await app.db.user.findFirstOrThrow()
+const company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
+const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
+const ownMember = await signIn(company.email, 'member')
+const ownColleague = await colleagueOf(company, null)
+const others = {
+  visitor: app.browser(),
+  stranger: await signIn(uniqueEmail(), 'member'),
+  member: await signIn(other.email, 'member'),
+  manager: await signIn(uniqueEmail(), 'manager'),
+  'colleague of another': await colleagueOf(other, null),
+  'former colleague': await colleagueOf(company, new Date()),
+  'contractor of another': await contractorOf(other),
+}
 afterAll(() => app.close())
 
 async function signIn(email: string, role: PortalRole): Promise<Browser> {

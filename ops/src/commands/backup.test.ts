@@ -1,29 +1,20 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seed } from '@loggia/domain/demo/seed'
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '@loggia/testing/database'
+import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withDatabase } from '../database.ts'
 import { startBucket } from '../testing/bucket.ts'
 import { call, SECRETS } from '../testing/call.ts'
 
-let bucket: Awaited<ReturnType<typeof startBucket>>
-let source: TestDatabase
-let target: TestDatabase
+const [bucket, source, target] = await Promise.all([
+  startBucket(),
+  createTestDatabase(),
+  createEmptyDatabase(),
+])
+await seed(source.url)
 let folder: string
-beforeAll(async () => {
-  ;[bucket, source, target] = await Promise.all([
-    startBucket(),
-    createTestDatabase(),
-    createEmptyDatabase(),
-  ])
-  await seed(source.url)
-})
 afterAll(() => Promise.all([bucket.stop(), source.drop(), target.drop()]))
 beforeEach(async () => {
   folder = await testFolder('backups')

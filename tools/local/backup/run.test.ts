@@ -5,23 +5,19 @@ import { createDatabase } from '@loggia/db/client'
 import { migrate } from '@loggia/db/migrate'
 import { testFolder } from '@loggia/testing/provided-context'
 import { execa } from 'execa'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startPostgres } from '../engines/postgres.ts'
 import { fromRoot, root } from '../paths.ts'
 import { readPidFile } from '../engines/postgres/stale-server.ts'
 
-let folder: string
-let dataDir: string
-beforeAll(async () => {
-  folder = await testFolder('local')
-  dataDir = join(folder, 'data')
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
-  await migrate(postgres.url)
-  const db = createDatabase({ url: postgres.url, poolSize: 1 })
-  await db.siteSetting.create({ data: { key: 'company_name', value: 'Ada & Co' } })
-  await db.$disconnect()
-  await postgres.stop()
-})
+const folder = await testFolder('local')
+const dataDir = join(folder, 'data')
+const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
+await migrate(postgres.url)
+const db = createDatabase({ url: postgres.url, poolSize: 1 })
+await db.siteSetting.create({ data: { key: 'company_name', value: 'Ada & Co' } })
+await db.$disconnect()
+await postgres.stop()
 
 /** A docker command that lists these containers, since the tests run without an engine. */
 async function dockerThatLists(containers: string) {

@@ -24,7 +24,7 @@ export type PostgresOptions = {
 }
 
 /** A running PostgreSQL: the URL of its database "loggia", and how to end it (kill: SIGKILL, for tests). */
-export type Postgres = {
+type Postgres = {
   url: string
   pid: number
   /** Resolves to the way it ended, such as "SIGKILL". */

@@ -1,16 +1,11 @@
 import { serveMetrics } from '@loggia/server/http/metrics-server'
-import type { InternalServer } from '@loggia/server/http/start-server'
 import { VERSION } from '@loggia/server/version'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
 import { clientBrowser } from '../../testing/people.ts'
 
-let app: TestApp
-let server: InternalServer | null
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-  server = await serveMetrics({ METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }, app.metrics)
-})
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+const server = await serveMetrics({ METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }, app.metrics)
 afterAll(async () => {
   server?.close()
   await app.close()

@@ -1,12 +1,12 @@
 import { migrate } from '@loggia/db/migrate'
-import { startPostgres, type Postgres } from '@loggia/local/engines/postgres'
+import { startPostgres } from '@loggia/local/engines/postgres'
 import { freePort } from '@loggia/local/free-port'
 import { testFolder } from '@loggia/testing/provided-context'
 import { startOnSmallDisk } from '@loggia/testing/small-disk'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
 import { startMixedLoad } from '../../testing/load/mixed-load.ts'
 
@@ -16,18 +16,12 @@ const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 
 vi.setConfig({ testTimeout: 120_000 })
 const patient = { timeout: 30_000 }
 
-let app: TestApp
-let dataDir: string
-let postgres: Postgres
-let start: () => Promise<Postgres>
-beforeAll(async () => {
-  dataDir = await testFolder('postgres')
-  const port = await freePort()
-  start = () => startPostgres({ dataDir, port, durable: false })
-  postgres = await start()
-  await migrate(postgres.url)
-  app = await startTestApp({ DATABASE_URL: postgres.url })
-})
+const dataDir = await testFolder('postgres')
+const port = await freePort()
+const start = () => startPostgres({ dataDir, port, durable: false })
+let postgres = await start()
+await migrate(postgres.url)
+const app = await startTestApp({ DATABASE_URL: postgres.url })
 afterAll(async () => {
   await app.close()
   await postgres.stop()

@@ -1,21 +1,16 @@
-import { createDatabase, type Database } from '@loggia/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { moveToTrash } from '@loggia/domain/trash/move'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { createTestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { countProjects } from '@loggia/domain/dashboard/weeks'
 import { startDailyCounts } from './daily-counts.ts'
 
-let database: TestDatabase
-let db: Database
-let clientId: number
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 3 })
-  clientId = (await buildClient({ db })).id
-})
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url, poolSize: 3 })
+const { id: clientId } = await buildClient({ db })
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE project_status_days, projects, trash_items CASCADE`
 })

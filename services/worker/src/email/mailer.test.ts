@@ -1,13 +1,10 @@
-import { startTestMailbox, type TestMailbox } from '@loggia/testing/mail'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestMailbox } from '@loggia/testing/mail'
+import { afterAll, expect, test } from 'vitest'
 import { startSmtpRecorder } from '../testing/smtp-recorder.ts'
 import { createMailer } from './mailer.ts'
 
 /** Has no TLS, and would accept any password. */
-let mailbox: TestMailbox
-beforeAll(async () => {
-  mailbox = await startTestMailbox()
-})
+const mailbox = await startTestMailbox()
 afterAll(() => mailbox.stop())
 
 const mail = {

@@ -3,22 +3,15 @@ import { buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { ImapFlow } from 'imapflow'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sendMail, startConversation, type Conversation } from '../testing/conversation.ts'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { createStaff, startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { createStaff, startStack } from '../testing/stack.ts'
 
-let stack: Stack
-let worker: WorkerProcess
-let env: Record<string, string>
-
-beforeAll(async () => {
-  stack = await startStack()
-  env = { INBOUND_IMAP_URL: stack.mail.imapUrl, INBOUND_POLL_MS: '500' }
-  worker = await stack.worker(env)
-})
-afterAll(() => stack?.close())
+const stack = await startStack()
+const env = { INBOUND_IMAP_URL: stack.mail.imapUrl, INBOUND_POLL_MS: '500' }
+let worker = await stack.worker(env)
+afterAll(() => stack.close())
 
 /** The address that answers to the last mail to somebody go to. */
 async function replyTo(conversation: Conversation, address: string): Promise<string> {

@@ -4,14 +4,11 @@ import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { buildInboundMail } from '@loggia/testing/builders'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStack, type Stack } from '../testing/stack.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startStack } from '../testing/stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.close())
+const stack = await startStack()
+afterAll(() => stack.close())
 
 /** An email as it is stored, before anybody has decided about it. */
 const receive = (text: string, startedAttempts = 0) => {

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { until } from '@loggia/testing/until'
-import type { Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startStack } from '../testing/stack.ts'
 
 /** The outage and the pauses between attempts are the real ones divided by this. */
 const FASTER = 50
@@ -16,26 +13,19 @@ const CODE_LIFETIME = 600_000
 
 const LATER = { code: 451, message: 'later' }
 
-let stack: Stack
-let worker: WorkerProcess
-let connection: Redis
-let codes: Queue
-
-beforeAll(async () => {
-  stack = await startStack()
-  worker = await stack.worker({
-    CLIENT_LOGIN: 'any',
-    MAIL_RETRY_MS: String(1_000 / FASTER),
-    CODE_RETRY_MAX_MS: String(15_000 / FASTER),
-  })
-  ;({ connection, queue: codes } = stack.openQueue('codes'))
+const stack = await startStack()
+const worker = await stack.worker({
+  CLIENT_LOGIN: 'any',
+  MAIL_RETRY_MS: String(1_000 / FASTER),
+  CODE_RETRY_MAX_MS: String(15_000 / FASTER),
 })
+const { connection, queue: codes } = stack.openQueue('codes')
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 /** Does what the bff does when somebody requests a code. */
 async function requestCode(email: string, lifetime = CODE_LIFETIME) {

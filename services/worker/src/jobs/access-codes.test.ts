@@ -1,45 +1,35 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { randomBytes } from 'node:crypto'
-import type { Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { startStack } from '../testing/stack.ts'
 
 const APP_SECRET = 'a-secret-of-this-test-and-of-nothing-else'
 
-let stack: Stack
-let worker: WorkerProcess
-let connection: Redis
-let codes: Queue
-
-beforeAll(async () => {
-  stack = await startStack()
-  worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
-  ;({ connection, queue: codes } = stack.openQueue('codes'))
-  const client = (name: string, status: string) => {
-    const email = `${name}@client.example`
-    return { name, email, emailKey: email, company: name, status }
-  }
-  await stack.db.client.createMany({
-    data: [
-      client('active', 'active'),
-      client('prospect', 'prospect'),
-      client('gone', 'inactive'),
-      client('closed', 'inactive'),
-    ],
-  })
+const stack = await startStack()
+const worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
+const { connection, queue: codes } = stack.openQueue('codes')
+const client = (name: string, status: string) => {
+  const email = `${name}@client.example`
+  return { name, email, emailKey: email, company: name, status }
+}
+await stack.db.client.createMany({
+  data: [
+    client('active', 'active'),
+    client('prospect', 'prospect'),
+    client('gone', 'inactive'),
+    client('closed', 'inactive'),
+  ],
 })
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 async function challenge(email: string, lifetime = 600_000, isNewAddress = false) {
   const challengeId = randomBytes(16).toString('base64url')

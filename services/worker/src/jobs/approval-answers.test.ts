@@ -1,14 +1,11 @@
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { startStack, type Stack } from '../testing/stack.ts'
+import { startStack } from '../testing/stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-  await stack.worker()
-})
-afterAll(() => stack?.close())
+const stack = await startStack()
+await stack.worker()
+afterAll(() => stack.close())
 
 test('both sides are mailed what was asked and answered, word by word', async () => {
   const id = await OUTBOX_SUBJECTS.sendApprovalAnswer(stack.db)

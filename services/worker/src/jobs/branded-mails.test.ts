@@ -1,28 +1,25 @@
 import { brand, type Brand } from '@loggia/contracts/site/brand'
 import { givenBy } from '@loggia/contracts/site/placeholders'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { acceptContact, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, startStack } from '../testing/stack.ts'
 
 const HASH = 'a'.repeat(64)
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-  const size = { width: 600, height: 200, format: 'png', content: new Uint8Array() }
-  await stack.db.asset.create({ data: { hash: HASH, ...size } })
-  await stack.worker({
-    APP_PROFILE: 'production',
-    APP_SECRET: 'x'.repeat(32),
-    PUBLIC_URL: 'https://www.company.example',
-    MAIL_FROM: 'Post <office@company.example>',
-  })
+const stack = await startStack()
+const size = { width: 600, height: 200, format: 'png', content: new Uint8Array() }
+await stack.db.asset.create({ data: { hash: HASH, ...size } })
+await stack.worker({
+  APP_PROFILE: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://www.company.example',
+  MAIL_FROM: 'Post <office@company.example>',
 })
 beforeEach(async () => {
   await stack.db.siteVersion.deleteMany()
   await stack.db.siteSetting.deleteMany({ where: { key: 'company_name' } })
 })
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 const name = (value: string) =>
   stack.db.siteSetting.create({ data: { key: 'company_name', value, category: 'general' } })

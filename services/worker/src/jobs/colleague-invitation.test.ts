@@ -1,14 +1,11 @@
 import { buildClient } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { startStack, type Stack } from '../testing/stack.ts'
+import { startStack } from '../testing/stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-  await stack.worker()
-})
-afterAll(() => stack?.close())
+const stack = await startStack()
+await stack.worker()
+afterAll(() => stack.close())
 
 async function invite(state: { endedAt?: Date } = {}, status = 'active') {
   const client = await buildClient(stack, { name: 'Ines Harbour', company: 'Harbour Line', status })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { acceptContact, createStaff, startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { acceptContact, createStaff, startStack } from '../testing/stack.ts'
 
-let stack: Stack
-let worker: WorkerProcess
-
-beforeAll(async () => {
-  stack = await startStack()
-  worker = await stack.worker()
-})
-
-afterAll(() => stack?.close())
+const stack = await startStack()
+const worker = await stack.worker()
+afterAll(() => stack.close())
 
 /** The recipients of a new contact, or the class of the error when its mail is dead. */
 async function recipients() {

@@ -1,14 +1,11 @@
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { createStaff, startStack, type Stack } from '../testing/stack.ts'
+import { createStaff, startStack } from '../testing/stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-  await stack.worker()
-})
-afterAll(() => stack?.close())
+const stack = await startStack()
+await stack.worker()
+afterAll(() => stack.close())
 
 const answer = {
   subject: 'Your <b>engine</b>',

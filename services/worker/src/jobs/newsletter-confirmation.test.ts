@@ -1,22 +1,15 @@
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
-import { startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { startStack } from '../testing/stack.ts'
 
 const SITE = 'http://localhost:3000'
 
-let stack: Stack
-let worker: WorkerProcess
-
-beforeAll(async () => {
-  stack = await startStack()
-  worker = await stack.worker()
-})
-
-afterAll(() => stack?.close())
+const stack = await startStack()
+const worker = await stack.worker()
+afterAll(() => stack.close())
 
 async function subscribe(email: string, state: { isActive?: boolean; confirmedAt?: Date } = {}) {
   const data = { email, emailKey: email.toLowerCase(), ...state }

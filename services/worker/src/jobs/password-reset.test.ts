@@ -4,35 +4,26 @@ import { readToken } from '@loggia/server/auth/signed-token'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { changesChannel, readPublished, type Change } from '@loggia/domain/kernel/live/changes'
 import { until } from '@loggia/testing/until'
-import type { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
-import { createStaff, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+import { createStaff, outboxRow, startStack } from '../testing/stack.ts'
 
 const SITE = 'http://localhost:3000'
 const DAY = 86_400_000
 
-let stack: Stack
-let connection: Redis
-let queue: Queue
-let dana: { id: number }
-
-beforeAll(async () => {
-  stack = await startStack()
-  await stack.worker()
-  ;({ connection, queue } = stack.openQueue('mail'))
-  dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
-  const max = await createStaff(stack, 'Max, who left', 'max@company.example')
-  const data = { deactivatedAt: new Date() }
-  await stack.db.user.update({ where: { id: max.id }, data })
-})
+const stack = await startStack()
+await stack.worker()
+const { connection, queue } = stack.openQueue('mail')
+const dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
+const max = await createStaff(stack, 'Max, who left', 'max@company.example')
+await stack.db.user.update({ where: { id: max.id }, data: { deactivatedAt: new Date() } })
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 const inOneDay = () => new Date(Date.now() + DAY)
 const yesterday = () => new Date(Date.now() - DAY)

@@ -1,30 +1,25 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
-import { createStaff, startStack, type Stack } from '../testing/stack.ts'
+import { createStaff, startStack } from '../testing/stack.ts'
 
 const SITE = 'http://localhost:3000'
 const DAY = 86_400_000
 
-let stack: Stack
-let dana: { id: number }
-
-beforeAll(async () => {
-  stack = await startStack()
-  await stack.worker()
-  dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
-  await createStaff(stack, 'Lee', 'lee@company.example')
-  const { id } = await createStaff(stack, 'Max, who left', 'max@company.example')
-  await stack.db.user.update({ where: { id }, data: { deactivatedAt: new Date() } })
-})
+const stack = await startStack()
+await stack.worker()
+const dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
+await createStaff(stack, 'Lee', 'lee@company.example')
+const max = await createStaff(stack, 'Max, who left', 'max@company.example')
+await stack.db.user.update({ where: { id: max.id }, data: { deactivatedAt: new Date() } })
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 const inOneDay = () => new Date(Date.now() + DAY)
 const yesterday = () => new Date(Date.now() - DAY)
@@ -154,7 +149,6 @@ test('a new passkey is mailed to its client, unless they were erased meanwhile',
 })
 
 test('a change of the sign-in is mailed to nobody who has left, and nothing else is', async () => {
-  const max = await stack.db.user.findFirstOrThrow({ where: { name: 'Max, who left' } })
   for (const [action, userId] of [
     ['staff.recoveryCodeUsed', max.id],
     ['staff.signedIn', dana.id],

@@ -1,28 +1,25 @@
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
-import { createStaff, startStack, type Stack } from '../testing/stack.ts'
+import { createStaff, startStack } from '../testing/stack.ts'
 
 /** Everything by which the demo's company could be recognized, in parts too. */
 const INVENTED = Object.values(DEMO_SETTINGS)
   .flatMap((text) => [text, ...text.split(/[ ,]+/)])
   .filter((text) => text.length > 3)
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-  await stack.db.siteSetting.deleteMany()
-  await createStaff(stack, 'Dana', 'dana@company.example')
-  await stack.worker({
-    APP_PROFILE: 'production',
-    APP_SECRET: 'x'.repeat(32),
-    PUBLIC_URL: 'https://www.company.example',
-    MAIL_FROM: 'office@company.example',
-  })
+const stack = await startStack()
+await stack.db.siteSetting.deleteMany()
+await createStaff(stack, 'Dana', 'dana@company.example')
+await stack.worker({
+  APP_PROFILE: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://www.company.example',
+  MAIL_FROM: 'office@company.example',
 })
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 const kinds = Object.keys(OUTBOX_SUBJECTS) as OutboxKind[]
 

@@ -6,18 +6,14 @@ import { pino } from 'pino'
 import { buildClient } from '@loggia/testing/builders'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { acceptContact, createStaff, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, createStaff, startStack } from '../testing/stack.ts'
 
-let stack: Stack
-let staffId: number
-beforeAll(async () => {
-  stack = await startStack()
-  staffId = (await createStaff(stack, 'Sam Staff', 'sam@company.example')).id
-  await stack.worker()
-})
-afterAll(() => stack?.close())
+const stack = await startStack()
+const staffId = (await createStaff(stack, 'Sam Staff', 'sam@company.example')).id
+await stack.worker()
+afterAll(() => stack.close())
 beforeEach(async () => {
   stack.mail.behaviour = () => undefined
   await stack.db.notice.deleteMany()

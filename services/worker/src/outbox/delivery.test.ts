@@ -1,25 +1,17 @@
-import type { Queue } from 'bullmq'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { JOB_OPTIONS, outboxJobId } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
-import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { acceptContact, outboxRow, startStack } from '../testing/stack.ts'
 
-let stack: Stack
-let worker: WorkerProcess
-let mailQueue: Queue
-
-beforeAll(async () => {
-  stack = await startStack()
-  worker = await stack.worker()
-  mailQueue = stack.openQueue('mail').queue
-})
+const stack = await startStack()
+const worker = await stack.worker()
+const mailQueue = stack.openQueue('mail').queue
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
 })
 
-afterAll(() => stack?.close())
+afterAll(() => stack.close())
 
 const mailsOf = async (messageId: string) =>
   (await stack.mail.messages()).filter((mail) => mail.messageId === messageId)

@@ -2,20 +2,15 @@ import { JOB_NAMES, OUTBOX_KINDS } from '@loggia/contracts/jobs'
 import { moveToTrash } from '@loggia/domain/trash/move'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptContact, startStack, type Stack } from '../testing/stack.ts'
-import type { WorkerProcess } from '../testing/worker-process.ts'
+import { afterAll, expect, test } from 'vitest'
+import { acceptContact, startStack } from '../testing/stack.ts'
 import { outcome } from '../testing/queued-mail.ts'
 
-let stack: Stack
-let worker: WorkerProcess
-beforeAll(async () => {
-  stack = await startStack()
-  const longAgo = new Date('2026-01-01')
-  const times = { createdAt: longAgo, dispatchedAt: longAgo, sentAt: longAgo }
-  await stack.db.outbox.create({ data: { kind: 'x', refId: 1, messageId: '<a@b>', ...times } })
-  worker = await stack.worker()
-})
+const stack = await startStack()
+const longAgo = new Date('2026-01-01')
+const served = { createdAt: longAgo, dispatchedAt: longAgo, sentAt: longAgo }
+await stack.db.outbox.create({ data: { kind: 'x', refId: 1, messageId: '<a@b>', ...served } })
+const worker = await stack.worker()
 afterAll(() => stack.close())
 
 test('every kind of mail has its series before anything happens, so that the first event counts', async () => {

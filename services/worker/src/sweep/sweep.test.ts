@@ -1,22 +1,17 @@
-import { createDatabase, type Database } from '@loggia/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { createTestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startSweep } from './sweep.ts'
 
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 
-let database: TestDatabase
-let db: Database
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 3 })
-})
+const database = await createTestDatabase()
+const db = createDatabase({ url: database.url, poolSize: 3 })
 
 beforeEach(async () => {
   await db.$executeRaw`
