@@ -5,6 +5,7 @@ import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { ImapFlow } from 'imapflow'
 import type { WorkerEnv } from '../env.ts'
+import { startRepeating } from '../runtime/start-repeating.ts'
 import { fetchMails } from './fetch-mails.ts'
 import { withMailboxLock } from './mailbox-lock.ts'
 
@@ -29,39 +30,23 @@ const TIMEOUT_MS = 15_000
 /** Reads the mailbox of INBOUND_IMAP_URL for as long as the process runs, unless another worker does. */
 export function readMailbox(deps: MailboxDeps, url: string): Mailbox {
   const outage = createOutageLog(deps.log, 'Mailbox')
-  const stopping = new AbortController()
-  const retryMs = Math.min(RETRY_MS, deps.env.INBOUND_POLL_MS)
   let isRead: boolean | null = null
-
-  const round = async (): Promise<void> => {
-    try {
-      const wasOurs = await withMailboxLock(deps.lockUrl, (lost) =>
-        readWhile(deps, url, AbortSignal.any([lost, stopping.signal]), () => {
-          isRead = true
-          outage.recovered()
-        }),
-      )
-      if (!wasOurs) isRead = null
-    } catch (error) {
-      isRead = false
-      const advice = connectionSentence('INBOUND_IMAP_URL', error)
-      if (!stopping.signal.aborted) outage.failed(Object.assign(asError(error), { advice }))
-    }
+  const round = async (stopping: AbortSignal): Promise<void> => {
+    const wasOurs = await withMailboxLock(deps.lockUrl, (lost) =>
+      readWhile(deps, url, AbortSignal.any([lost, stopping]), () => {
+        isRead = true
+        outage.recovered()
+      }),
+    )
+    if (!wasOurs) isRead = null
   }
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await round()
-      await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
+  const failed = (error: unknown): void => {
+    isRead = false
+    const advice = connectionSentence('INBOUND_IMAP_URL', error)
+    outage.failed(Object.assign(asError(error), { advice }))
   }
-  const running = run()
-  return {
-    isRead: () => isRead,
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  const everyMs = Math.min(RETRY_MS, deps.env.INBOUND_POLL_MS)
+  return { isRead: () => isRead, ...startRepeating(round, { everyMs, failed }) }
 }
 
 /** Fetches what is new, now and whenever the server announces something, until it is told to stop. */
