@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { startServer } from '@loggia/server/http/start-server'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
@@ -6,11 +6,9 @@ import { securityHeaders } from './security-headers.ts'
 async function headersOf(isHttps: boolean): Promise<Headers> {
   const app = express()
   app.use(securityHeaders(isHttps), (_req, res) => void res.end())
-  const server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => void server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
-  await new Promise((resolve) => void server.close(resolve))
+  const server = await startServer('127.0.0.1', 0, app)
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
+  server.close()
   return headers
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { startServer } from '@loggia/server/http/start-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '../testing/bucket.ts'
 import { openStore, readBackupSettings } from './settings.ts'
@@ -122,16 +122,10 @@ test('an error that comes after the status 200 is an error', async () => {
 /** A server that gives these answers, for what the other one never says. */
 async function scripted(answers: string[]) {
   const asked: URL[] = []
-  const server = createServer((request, response) => {
+  const server = await startServer('127.0.0.1', 0, (request, response) => {
     asked.push(new URL(request.url ?? '', 'http://s3'))
     request.resume().on('end', () => response.end(answers.shift()))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return { asked, store: open('s3://office', { S3_ENDPOINT: `http://127.0.0.1:${port}` }) }
+  onTestFinished(() => server.close())
+  return { asked, store: open('s3://office', { S3_ENDPOINT: `http://127.0.0.1:${server.port}` }) }
 }

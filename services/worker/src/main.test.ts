@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
+import { startServer } from '@loggia/server/http/start-server'
 import { expect, test } from 'vitest'
 import { startWorker } from './testing/worker-process.ts'
 
@@ -19,10 +17,8 @@ test('an invalid environment ends the worker with the list of problems', async (
 })
 
 test('a taken port ends the worker', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const failure = startWorker({ ...nowhere, WORKER_PORT: String(port) })
+  const other = await startServer('127.0.0.1', 0, () => {})
+  const failure = startWorker({ ...nowhere, WORKER_PORT: String(other.port) })
   await expect(failure).rejects.toThrow(/EADDRINUSE/)
   other.close()
 })

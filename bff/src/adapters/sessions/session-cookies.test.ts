@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { startServer } from '@loggia/server/http/start-server'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { cookiesOf } from './session-cookies.ts'
@@ -10,11 +10,9 @@ async function setCookie(secure: boolean): Promise<string | undefined> {
     cookiesOf(req, res, secure).set('staff', 'an-id', 60_000)
     res.end()
   })
-  const server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => void server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
-  await new Promise((resolve) => void server.close(resolve))
+  const server = await startServer('127.0.0.1', 0, app)
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
+  server.close()
   return headers.getSetCookie()[0]
 }
 
