@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { readDataTables } from '@loggia/db/tables'
 import { runCommand } from '@loggia/local/command'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { fromRoot } from '@loggia/local/paths'
+import { contents } from '@loggia/server/backup/testing/contents'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 import { startDebianPostgres } from '../testing/debian-postgres.ts'
@@ -18,18 +18,6 @@ async function documented(program: string): Promise<string> {
     .map((line) => line.slice(IN_CONTAINER.length))
   expect(commands).toHaveLength(1)
   return commands[0] ?? ''
-}
-
-function contents(url: string): Promise<Record<string, unknown[]>> {
-  return withClient(url, async (client) => {
-    const result: Record<string, unknown[]> = {}
-    for (const { name } of await readDataTables(client)) {
-      const table = client.escapeIdentifier(name)
-      const { rows } = await client.query(`SELECT t::text FROM ${table} t ORDER BY 1`)
-      result[name] = rows
-    }
-    return result
-  })
 }
 
 test('pg_dump and pg_restore save and restore everything, by the commands of the documentation', async () => {

@@ -13,8 +13,8 @@ import { DATA_MOVES } from '@loggia/db/data-moves'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import { moveToTrash } from '@loggia/domain/trash/move'
 import { seed } from '@loggia/domain/demo/seed'
-import { readDataTables } from '@loggia/db/tables'
 import { restoreBackup, type RestoreOptions } from './restore.ts'
+import { contents } from './testing/contents.ts'
 import { earlier, fileOf, linesOf, packed } from './testing/files.ts'
 
 let source: TestDatabase
@@ -28,20 +28,6 @@ afterEach(async () => {
 
 function restore(url: string, bytes: Buffer, options: Partial<RestoreOptions> = {}) {
   return restoreBackup(url, fileOf(bytes), { mail: 'send', ...options })
-}
-
-/** Every row of every table, in a stable order. */
-function contents(url: string): Promise<Record<string, string[]>> {
-  return withClient(url, async (client) => {
-    const result: Record<string, string[]> = {}
-    for (const { name } of await readDataTables(client)) {
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT t::text AS row FROM ${client.escapeIdentifier(name)} t ORDER BY 1`,
-      )
-      result[name] = rows.map(({ row }) => row)
-    }
-    return result
-  })
 }
 
 const ODD = {
