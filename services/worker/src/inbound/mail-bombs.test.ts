@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { JOB_OPTIONS } from '@loggia/contracts/jobs'
-import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { buildInboundMail } from '@loggia/testing/builders'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { until } from '@loggia/testing/until'
 import { afterAll, expect, test } from 'vitest'
+import { openCodes } from '../testing/code-requests.ts'
 import { startStack } from '../testing/stack.ts'
 
 const stack = await startStack()
@@ -18,18 +16,6 @@ const receive = (text: string, startedAttempts = 0) => {
 
 const find = (id: number) => stack.db.inboundMail.findUniqueOrThrow({ where: { id } })
 
-/** Asks for a code, as somebody does who signs in. */
-async function requestCode(): Promise<string> {
-  const { connection, queue } = stack.openQueue('codes')
-  const challengeId = randomBytes(16).toString('base64url')
-  const messageId = `<${challengeId}@harborlight.example>`
-  const expiresAt = Date.now() + 600_000
-  const email = 'grace@lakeshore.example'
-  await connection.hset(challengeKey(challengeId), { email, tries: 0, expiresAt })
-  await queue.add('sendAccessCode', { challengeId, messageId }, JOB_OPTIONS)
-  return messageId
-}
-
 test('emails that take too long hold up neither codes nor other emails, and are held', async () => {
   const [[, manyParts] = []] = MAIL_BOMBS
   const parts = await receive(manyParts?.() ?? '')
@@ -41,7 +27,7 @@ test('emails that take too long hold up neither codes nor other emails, and are 
     INBOUND_ADDRESS: 'reply@agency.example',
     // On a busy machine, a shorter lock hands a job to a second worker before the first is done.
   })
-  const messageId = await requestCode()
+  const { messageId } = await openCodes(stack).requestCode('grace@lakeshore.example')
   const wait = { timeout: 120_000 }
   const code = await until(
     async () => (await stack.mail.messages()).find((mail) => mail.messageId === messageId),

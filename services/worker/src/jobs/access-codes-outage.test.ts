@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { JOB_OPTIONS } from '@loggia/contracts/jobs'
-import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openCodes } from '../testing/code-requests.ts'
 import { startStack } from '../testing/stack.ts'
 
 /** The outage and the pauses between attempts are the real ones divided by this. */
 const FASTER = 50
 const MINUTE = 60_000 / FASTER
-
-const CODE_LIFETIME = 600_000
 
 const LATER = { code: 451, message: 'later' }
 
@@ -19,7 +15,7 @@ const worker = await stack.worker({
   MAIL_RETRY_MS: String(1_000 / FASTER),
   CODE_RETRY_MAX_MS: String(15_000 / FASTER),
 })
-const { connection, queue: codes } = stack.openQueue('codes')
+const { connection, requestCode, idle } = openCodes(stack)
 
 beforeEach(() => {
   stack.mail.behaviour = () => undefined
@@ -27,23 +23,7 @@ beforeEach(() => {
 
 afterAll(() => stack.close())
 
-/** Does what the bff does when somebody requests a code. */
-async function requestCode(email: string, lifetime = CODE_LIFETIME) {
-  const challengeId = randomBytes(16).toString('base64url')
-  const expiresAt = Date.now() + lifetime
-  const key = challengeKey(challengeId)
-  await connection.multi().hset(key, { email, expiresAt }).pexpireat(key, expiresAt).exec()
-  const messageId = `<${challengeId}@harborlight.example>`
-  const payload = { challengeId, messageId, expiresAt: new Date(expiresAt).toISOString() }
-  await codes.add('sendAccessCode', payload, JOB_OPTIONS)
-  return { key, messageId }
-}
-
 const mailed = async () => (await stack.mail.messages()).map(({ messageId }) => messageId)
-const idle = async () => {
-  const { waiting, active, delayed } = await codes.getJobCounts('waiting', 'active', 'delayed')
-  return waiting === 0 && active === 0 && delayed === 0
-}
 const givenUp = async () =>
   Number(
     /^loggia_mails_total\{kind="sendAccessCode",result="given-up"\} (\d+)$/m.exec(

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
+import { openCodes } from '../testing/code-requests.ts'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
 import { startStack } from '../testing/stack.ts'
 
@@ -11,7 +12,7 @@ const APP_SECRET = 'a-secret-of-this-test-and-of-nothing-else'
 
 const stack = await startStack()
 const worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
-const { connection, queue: codes } = stack.openQueue('codes')
+const { connection, queue: codes, idle } = openCodes(stack)
 const client = (name: string, status: string) => {
   const email = `${name}@client.example`
   return { name, email, emailKey: email, company: name, status }
@@ -44,10 +45,6 @@ async function challenge(email: string, lifetime = 600_000, isNewAddress = false
   return accessCode(APP_SECRET, challengeId, foldCase(email))
 }
 
-const idle = async () => {
-  const { waiting, active, delayed } = await codes.getJobCounts('waiting', 'active', 'delayed')
-  return waiting === 0 && active === 0 && delayed === 0
-}
 const mailsTo = async (email: string) =>
   (await stack.mail.messages()).filter((mail) => mail.envelope.to.includes(email))
 
