@@ -16,7 +16,6 @@ export interface Queues {
   add(queue: QueueName, jobs: QueuedJob[]): Promise<void>
   /** The number of jobs that wait, run, or are delayed until a retry; rejects within 2.5 s. */
   counts(): Promise<{ queue: QueueName; state: string; count: number }[]>
-  close(): Promise<void>
 }
 
 /** Opens the queues for adding jobs; `runJobs` is the consuming side. */
@@ -49,9 +48,6 @@ export function openQueues(connection: Redis): Queues {
         return Object.entries(byState).map(([state, count]) => ({ queue, state, count }))
       }
       return (await withTimeout(Promise.all(QUEUES.map(countsOf)), TIMEOUT_MS)).flat()
-    },
-    async close() {
-      await Promise.all(Object.values(queues).map((queue) => queue.close()))
     },
   }
 }
