@@ -127,8 +127,4 @@ describe('over HTTP', () => {
     const other = await app.browser().request('get', '/api/docs/package.json')
     expect(other.status).toBe(404)
   })
-
-  test.each(['/healthz', '/readyz'])('serves %s', async (path) => {
-    await expect.poll(() => app.browser().request('get', path)).toMatchObject({ status: 200 })
-  })
 })
