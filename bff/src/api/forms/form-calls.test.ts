@@ -1,8 +1,7 @@
 import { FORM_CALLS, type CallingForm } from '@loggia/contracts/pages/form-calls'
 import { FORM_NAMES } from '@loggia/contracts/pages/page-forms'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestApp } from '../../testing/app.ts'
 import { routes } from '../rest/routes.ts'
 import { locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
@@ -17,6 +16,10 @@ test.each(names)('the call of the form %s is one of the API, which takes its fie
   if (!(taken instanceof z.ZodObject)) throw new Error(`POST ${path} takes no fields`)
   expect(Object.keys(taken.shape)).toEqual(expect.arrayContaining(Object.keys(input.shape)))
 })
+
+// So low that a network may send one message.
+const app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' })
+afterAll(() => app.close())
 
 describe('the call of the contact form', () => {
   /** What the script sends: the documented fields and what it knows besides, without the consent. */
@@ -33,13 +36,6 @@ describe('the call of the contact form', () => {
     utmContent: 'ada@customer.example',
     elapsed: 30_000,
   }
-
-  let app: TestApp
-  beforeAll(async () => {
-    // So low that a network may send one message.
-    app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' })
-  })
-  afterAll(() => app.close())
 
   const call = (network: string, body: object, headers: Record<string, string> = {}) =>
     app.browser().request('post', '/api/contact', {

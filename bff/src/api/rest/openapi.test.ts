@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ruleset, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { exampleFor } from './examples/examples.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
@@ -96,13 +96,10 @@ describe.each(namedRoutes)('the example of %s', (name, route) => {
   })
 })
 
-describe('over HTTP', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startTestApp()
-  })
-  afterAll(() => app.close())
+const app = await startTestApp()
+afterAll(() => app.close())
 
+describe('over HTTP', () => {
   test('serves the document without sign-in', async () => {
     const { status, headers, body } = await app.browser().request('get', '/api/openapi.json')
     expect(status).toBe(200)

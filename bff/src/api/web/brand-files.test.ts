@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brand } from '@loggia/contracts/site/brand'
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
 const FILES = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/preview.png']
@@ -31,36 +31,30 @@ test('the demo has the pictures of the product', async () => {
   await app.close()
 })
 
-describe('a company of its own', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startTestApp({
-      FRONTEND_DIST: dist,
-      APP_PROFILE: 'production',
-      TRUST_PROXY: '0',
-      RATE_LIMIT_MULTIPLIER: '1',
-      PUBLIC_URL: 'https://127.0.0.1',
-    })
+test('a company never shows those of the product, and leads to its own once they are published', async () => {
+  const app = await startTestApp({
+    FRONTEND_DIST: dist,
+    APP_PROFILE: 'production',
+    TRUST_PROXY: '0',
+    RATE_LIMIT_MULTIPLIER: '1',
+    PUBLIC_URL: 'https://127.0.0.1',
   })
-  afterAll(() => app.close())
-
-  test('never shows those of the product, and leads to its own once they are published', async () => {
-    for (const file of [...FILES, '/site.webmanifest'])
-      expect([file, (await get(app, file)).status]).toEqual([file, 404])
-    const content = { ...brand.original(givenBy({})), icon: ICON, preview: PREVIEW }
-    await app.db.siteVersion.create({ data: { key: 'brand', content } })
-    await until(async () => (await get(app, '/favicon.svg')).status === 302)
-    const locations = await Promise.all(FILES.map(async (file) => (await get(app, file)).location))
-    expect(locations).toEqual([
-      `/media/${ICON}-32.png`,
-      `/media/${ICON}.png`,
-      `/media/${ICON}-180.png`,
-      `/media/${PREVIEW}.jpg`,
-    ])
-    const { response } = await get(app, '/site.webmanifest')
-    expect(response.headers.get('content-type')).toContain('application/manifest+json')
-    expect(await response.json()).toMatchObject({
-      icons: [{ src: `/media/${ICON}-192.png` }, { src: `/media/${ICON}.png` }],
-    })
+  onTestFinished(() => app.close())
+  for (const file of [...FILES, '/site.webmanifest'])
+    expect([file, (await get(app, file)).status]).toEqual([file, 404])
+  const content = { ...brand.original(givenBy({})), icon: ICON, preview: PREVIEW }
+  await app.db.siteVersion.create({ data: { key: 'brand', content } })
+  await until(async () => (await get(app, '/favicon.svg')).status === 302)
+  const locations = await Promise.all(FILES.map(async (file) => (await get(app, file)).location))
+  expect(locations).toEqual([
+    `/media/${ICON}-32.png`,
+    `/media/${ICON}.png`,
+    `/media/${ICON}-180.png`,
+    `/media/${PREVIEW}.jpg`,
+  ])
+  const { response } = await get(app, '/site.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await response.json()).toMatchObject({
+    icons: [{ src: `/media/${ICON}-192.png` }, { src: `/media/${ICON}.png` }],
   })
 })
