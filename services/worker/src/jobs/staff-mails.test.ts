@@ -1,5 +1,5 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
@@ -14,11 +14,6 @@ const dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
 await createStaff(stack, 'Lee', 'lee@company.example')
 const max = await createStaff(stack, 'Max, who left', 'max@company.example')
 await stack.db.user.update({ where: { id: max.id }, data: { deactivatedAt: new Date() } })
-
-beforeEach(() => {
-  stack.mail.behaviour = () => undefined
-})
-
 afterAll(() => stack.close())
 
 const inOneDay = () => new Date(Date.now() + DAY)
