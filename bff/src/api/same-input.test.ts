@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
 import { inputOf as inputOfArguments } from './graphql/resolver.ts'
 import { schema } from './graphql/schema.ts'
-import { exampleFor } from './rest/examples/examples.ts'
+import { exampleFor, textsOf } from './rest/examples/examples.ts'
 import { pathKeys } from './rest/openapi-input.ts'
 import { inputOf } from './rest/request-input.ts'
 import { routes, type Route } from './rest/routes.ts'
@@ -33,9 +33,6 @@ const both = routes.flatMap((route) => {
   const { name, field = name } = route
   return field === null ? [] : [[name, route, field] as const]
 })
-
-const textsOf = (values: Values) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
 function requestOf(route: Route, inPath: Values): Request {
   const { body = {}, query = {} } = exampleFor(route.name)
