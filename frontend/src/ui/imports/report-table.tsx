@@ -51,13 +51,7 @@ export function ReportTable({ of, rows, labels }: ReportTableProps) {
         rows={pageRows.map((row) => ({ ...row, id: row.line }))}
         nameOf={({ line }) => `line ${line}`}
       />
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={shown.length}
-        isAtLeast={false}
-        onPage={setPage}
-      />
+      <Pagination page={page} total={shown.length} isAtLeast={false} onPage={setPage} />
     </Wide>
   )
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@loggia/contracts/paging'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Pagination } from './pagination.tsx'
@@ -31,13 +30,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   return (
     <>
       {children(rows)}
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        isAtLeast={isAtLeast}
-        onPage={onPage}
-      />
+      <Pagination page={page} total={total} isAtLeast={isAtLeast} onPage={onPage} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
@@ -6,7 +7,6 @@ import { IconButton } from '../buttons/icon-button.tsx'
 interface PaginationProps {
   /** From 1. */
   page: number
-  pageSize: number
   /** The number of rows on all pages. */
   total: number
   /** Whether there may be more rows than were counted. */
@@ -15,10 +15,10 @@ interface PaginationProps {
 }
 
 /** The position in a list and the buttons to turn its pages; nothing when there is only one page. */
-export function Pagination({ page, pageSize, total, isAtLeast, onPage }: PaginationProps) {
-  if (total <= pageSize) return null
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, total)
+export function Pagination({ page, total, isAtLeast, onPage }: PaginationProps) {
+  if (total <= PAGE_SIZE) return null
+  const first = (page - 1) * PAGE_SIZE + 1
+  const last = Math.min(page * PAGE_SIZE, total)
   return (
     <Bar aria-label="Pages">
       <span aria-live="polite">

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { useMemo } from 'react'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
@@ -25,13 +24,7 @@ export function OwnInvoiceList({ data, page, onPage }: OwnInvoiceListProps) {
     <Stack $gap={5}>
       <OwnInvoiceTotals totals={ownInvoiceTotals} />
       <DataTable caption="Invoices" columns={columns} rows={ownInvoices.items} nameOf={nameOf} />
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={ownInvoices.total}
-        isAtLeast={false}
-        onPage={onPage}
-      />
+      <Pagination page={page} total={ownInvoices.total} isAtLeast={false} onPage={onPage} />
     </Stack>
   )
 }
