@@ -29,13 +29,9 @@ export function ImportActions({ of, run, onClose }: ImportActionsProps) {
     )
   }
   if (step === 'result') {
-    const download = () => {
-      const { name, text } = resultFile(of, rows)
-      downloadText(name, text)
-    }
     return (
       <>
-        <Button variant="secondary" onClick={download}>
+        <Button variant="secondary" onClick={() => downloadText(resultFile(of, rows))}>
           <Download size={18} aria-hidden="true" />
           Download result
         </Button>

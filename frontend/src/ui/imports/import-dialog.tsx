@@ -53,7 +53,6 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
     if (step === 'result') summary.current?.focus()
   }, [step])
 
-  const download = ({ name, text }: { name: string; text: string }) => downloadText(name, text)
   return (
     <Dialog
       open
@@ -70,7 +69,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
             <DropZone onFile={run.check} />
             {step === 'choose' && (
               <div>
-                <Button variant="secondary" onClick={() => download(sampleFile(of))}>
+                <Button variant="secondary" onClick={() => downloadText(sampleFile(of))}>
                   <Download size={18} aria-hidden="true" />
                   Download a sample file
                 </Button>

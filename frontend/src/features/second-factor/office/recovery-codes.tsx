@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => downloadText('recovery-codes.txt', text, 'text/plain')}
+          onClick={() => downloadText({ name: 'recovery-codes.txt', text }, 'text/plain')}
         >
           <Download size={18} aria-hidden="true" />
           Download

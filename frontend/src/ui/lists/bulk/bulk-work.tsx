@@ -30,11 +30,6 @@ export function BulkWork({ label, step, onDone }: BulkWorkProps) {
     if (isOver) summary.current?.focus()
   }, [isOver])
 
-  function download() {
-    const { name, text } = resultFile(fixed, outcome)
-    downloadText(name, text)
-  }
-
   return (
     <Dialog
       open
@@ -69,7 +64,7 @@ export function BulkWork({ label, step, onDone }: BulkWorkProps) {
           )}
           {isOver && (
             <>
-              <Button variant="secondary" onClick={download}>
+              <Button variant="secondary" onClick={() => downloadText(resultFile(fixed, outcome))}>
                 <Download size={18} aria-hidden="true" />
                 Download result
               </Button>
