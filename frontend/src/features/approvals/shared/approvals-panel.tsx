@@ -6,16 +6,6 @@ import { ApprovalItems } from './approval-item.tsx'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ApprovalsDocument, type ApprovalRowFragment } from './approvals.operations.generated.ts'
 
-/** The approvals of a project, the newest first. */
-function useApprovals(projectId: number) {
-  const { data, error, refetch } = useFreshQuery(ApprovalsDocument, { variables: { projectId } })
-  return {
-    approvals: data?.approvals,
-    error: data ? undefined : error,
-    refetch: () => void refetch().catch(() => undefined),
-  }
-}
-
 interface ApprovalsPanelProps {
   projectId: number
   action?: ReactNode
@@ -24,13 +14,17 @@ interface ApprovalsPanelProps {
   children: (approval: ApprovalRowFragment, refetch: () => void) => ReactNode
 }
 
-/** The approvals of a project, on either side. */
+/** The approvals of a project, the newest first, on either side. */
 export function ApprovalsPanel({ projectId, action, empty, children }: ApprovalsPanelProps) {
-  const { approvals, error, refetch } = useApprovals(projectId)
+  const loaded = useFreshQuery(ApprovalsDocument, { variables: { projectId } })
+  const approvals = loaded.data?.approvals
+  const refetch = () => void loaded.refetch().catch(() => undefined)
   return (
     <div id={APPROVALS_ANCHOR}>
       <Panel title="Approvals" action={action}>
-        {!approvals && <NotLoaded what="the approvals" error={error} onRetry={refetch} rows={2} />}
+        {!approvals && (
+          <NotLoaded what="the approvals" error={loaded.error} onRetry={refetch} rows={2} />
+        )}
         {approvals?.length === 0 && <NoneYet>{empty}</NoneYet>}
         {approvals && approvals.length > 0 && (
           <ApprovalItems>
