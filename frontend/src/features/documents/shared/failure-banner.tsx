@@ -4,14 +4,6 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { useEffect } from 'react'
 import { type ToastMessage, useToast } from '../../../ui/feedback/use-toast.ts'
 
-/** Shows one toast for a failed query; the screen shows the same message. */
-function useFailureToast(error: unknown, messageOf: (error: unknown) => ToastMessage) {
-  const toast = useToast()
-  useEffect(() => {
-    if (error) toast(messageOf(error))
-  }, [error, messageOf, toast])
-}
-
 interface FailureBannerProps {
   error: unknown
   /** Returns the specified message for the error. */
@@ -21,7 +13,10 @@ interface FailureBannerProps {
 
 /** Shows the specified message as a toast and instead of the content, there with the server's reason. */
 export function FailureBanner({ error, messageOf, onRetry }: FailureBannerProps) {
-  useFailureToast(error, messageOf)
+  const toast = useToast()
+  useEffect(() => {
+    if (error) toast(messageOf(error))
+  }, [error, messageOf, toast])
   const { title, description } = messageOf(error)
   const reason = errorMessage(error)
   return (
