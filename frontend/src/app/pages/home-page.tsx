@@ -1,6 +1,7 @@
+import { Newspaper } from 'lucide-react'
 import { CallToAction } from '../../features/marketing/public/contact/call-to-action.tsx'
 import { ContactSection } from '../../features/marketing/public/contact/contact-section.tsx'
-import { NewsletterCard } from '../../features/marketing/public/contact/newsletter-card.tsx'
+import { DarkCard } from '../../features/marketing/public/contact/dark-card.tsx'
 import { PortalCard } from '../../features/marketing/public/contact/portal-card.tsx'
 import { GrowthStrip } from '../../features/marketing/public/hero/growth-strip.tsx'
 import { Hero } from '../../features/marketing/public/hero/hero.tsx'
@@ -14,6 +15,7 @@ export function HomePage() {
   const { company, content, policyVersion } = usePageData()
   const { answer } = usePageForms()
   const { bookingUrl, bookingLabel } = content.contact
+  const { title, text, label } = content.callToAction.newsletter
   return (
     <PublicFrame>
       <Hero />
@@ -30,9 +32,9 @@ export function HomePage() {
       </ContactSection>
       <CallToAction>
         <PortalCard />
-        <NewsletterCard>
-          <NewsletterForm answer={answer} label={content.callToAction.newsletter.label} />
-        </NewsletterCard>
+        <DarkCard icon={Newspaper} title={title} text={text}>
+          <NewsletterForm answer={answer} label={label} />
+        </DarkCard>
       </CallToAction>
     </PublicFrame>
   )
