@@ -2,6 +2,9 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { RESET_MINUTES } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { passwordResetRequest } from '@loggia/contracts/team/team'
+import { MailCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, radius, space } from '../../../../styles/theme.ts'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { answeredFields, answerTo } from '../../../../ui/page-forms/answered-fields.ts'
 import { FormRegion } from '../../../../ui/page-forms/form-region.tsx'
@@ -9,7 +12,6 @@ import { PageForm, PageFormFailure } from '../../../../ui/page-forms/page-form.t
 import { PageSubmit } from '../../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../../ui/page-forms/page-text-field.tsx'
 import { FormNote } from '../form-note.tsx'
-import { MailSent } from './mail-sent.tsx'
 
 /** Requests the email with the reset link. The answer does not reveal whether the account exists. */
 export function ResetRequestForm({ answer }: { answer: FormAnswer | null }) {
@@ -41,10 +43,13 @@ export function ResetRequestForm({ answer }: { answer: FormAnswer | null }) {
 function LinkSent({ email }: { email?: string | undefined }) {
   return (
     <>
-      <MailSent>
-        If a staff account exists for <strong data-value="email">{email}</strong>, a link to set a
-        new password is on its way. It works for {RESET_MINUTES} minutes.
-      </MailSent>
+      <Message tabIndex={-1} data-focus>
+        <MailCheck size={22} aria-hidden="true" />
+        <span>
+          If a staff account exists for <strong data-value="email">{email}</strong>, a link to set a
+          new password is on its way. It works for {RESET_MINUTES} minutes.
+        </span>
+      </Message>
       <BackToSignIn />
     </>
   )
@@ -57,3 +62,18 @@ function BackToSignIn() {
     </FormNote>
   )
 }
+
+/** An output element is announced when it appears. */
+const Message = styled.output`
+  display: flex;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${color.successSoft};
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-top: 0.1rem;
+    color: ${color.successText};
+  }
+`
