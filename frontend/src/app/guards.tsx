@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { clientPath, PATHS } from '@loggia/contracts/paths'
@@ -7,8 +8,9 @@ import { useViewer } from '../features/staff-auth/shared/session/use-viewer.ts'
 import { TAB_CLIENT_ID } from '../lib/browser/tab-view.ts'
 import { leaveFor } from '../lib/browser/leave.ts'
 import { errorMessage } from '../lib/data/error-message.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { MessagePanel } from '../ui/feedback/message-panel.tsx'
 import { Loading } from '../ui/feedback/spinner.tsx'
-import { UnavailablePanel } from './unavailable-panel.tsx'
 
 type Staff = NonNullable<ReturnType<typeof useViewer>['staff']>
 type ClientStatus = NonNullable<ReturnType<typeof useClientStatus>['status']>
@@ -53,8 +55,18 @@ export function useClientGuard(leaving: boolean): Guard<ClientStatus> {
   return guard(client, error, refetch)
 }
 
+/** While the session cannot be checked, the frame says so, instead of a redirect to the sign-in. */
 function guard<Person>(person: Person | null, error: unknown, refetch: () => void): Guard<Person> {
   if (person) return { person, instead: null }
   if (!error) return { person, instead: <Loading /> }
-  return { person, instead: <UnavailablePanel message={errorMessage(error)} onRetry={refetch} /> }
+  const instead = (
+    <MessagePanel
+      icon={CloudOff}
+      title="The service cannot be reached"
+      action={<Button onClick={refetch}>Try again</Button>}
+    >
+      {errorMessage(error) ?? 'Please check your connection and try again.'}
+    </MessagePanel>
+  )
+  return { person, instead }
 }
