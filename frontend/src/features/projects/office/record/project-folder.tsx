@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { staleRow } from '../../../../lib/data/stale-row.ts'
+import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Stack } from '../../../../ui/layout/stack.ts'
-import type { RecordedProject } from './use-project-record.ts'
-import type { QuickChanges } from './use-project-record.ts'
+import type { QuickChanges, RecordedProject } from './use-project-record.ts'
 
 interface ProjectFolderProps {
   project: RecordedProject
@@ -28,7 +28,7 @@ export function ProjectFolder({ project: { driveFolderId }, save, onStale }: Pro
       {driveFolderId === null ? (
         <span>Not set</span>
       ) : (
-        <TextAnchor href={linkOf(driveFolderId)} target="_blank" rel="noreferrer">
+        <TextAnchor href={driveFolderUrl(driveFolderId)} target="_blank" rel="noreferrer">
           Open in Google Drive
         </TextAnchor>
       )}
@@ -45,7 +45,7 @@ interface FolderFormProps extends Pick<ProjectFolderProps, 'save' | 'onStale'> {
 }
 
 function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
-  const [text, setText] = useState(present === null ? '' : linkOf(present))
+  const [text, setText] = useState(present === null ? '' : driveFolderUrl(present))
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -94,10 +94,6 @@ function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
 
 /** The form takes the place of the button that was pressed. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
-
-function linkOf(id: string): string {
-  return `https://drive.google.com/drive/folders/${id}`
-}
 
 const Row = styled.span`
   display: flex;
