@@ -9,12 +9,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { MessageItem } from './message-item.tsx'
 import { Below, Divider, NewDivider } from './message-style.ts'
-import type { Side } from './subject.ts'
 import type { Message, useConversation } from './use-conversation.ts'
 import { useLanding } from './use-landing.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
-import type { ConversationSubject } from './subject.ts'
+import type { ConversationSubject, Side } from './subject.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
 
 /** Something that stands between the messages, which not everybody sees. */

@@ -1,6 +1,5 @@
 import { MILESTONE_STATES, type MilestoneState } from '@loggia/contracts/milestones/values'
-import type { BadgeTone } from '../../../ui/lists/badge.tsx'
-import { BadgeNote } from '../../../ui/lists/badge.tsx'
+import { BadgeNote, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 import { daysBetween } from '../../../lib/dates/calendar.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'

@@ -1,5 +1,4 @@
-import { savedViewInput } from '@loggia/contracts/saved-views/saved-views'
-import type { SavedViewList } from '@loggia/contracts/saved-views/saved-views'
+import { savedViewInput, type SavedViewList } from '@loggia/contracts/saved-views/saved-views'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { blankOf } from '../content/blank.ts'
-import { pathText } from '../content/json.ts'
+import { type Path, pathText } from '../content/json.ts'
 import type { ListHint } from '../fields/field-types.ts'
 import { useField, useSectionForm } from './section-form.ts'
-import type { Path } from '../content/json.ts'
 
 /** The name of a button of a list or an item, by which the focus finds it. */
 export function partOf(part: 'up' | 'down' | 'add' | 'undo', path: Path): string {

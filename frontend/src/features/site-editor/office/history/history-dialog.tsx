@@ -1,6 +1,5 @@
 import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
 import { useQuery } from '@apollo/client/react'
-import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
@@ -8,7 +7,7 @@ import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { Stack } from '../../../../ui/layout/stack.ts'
 import { SiteVersionsDocument } from '../site-history.operations.generated.ts'
-import { VERSIONS_PER_CALL } from '@loggia/contracts/site/editing'
+import { type SiteSection, VERSIONS_PER_CALL } from '@loggia/contracts/site/editing'
 import { VersionRow } from './version-row.tsx'
 
 interface HistoryDialogProps {
