@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
+import { color, space } from '../../styles/theme.ts'
 
 /** A short list of what somebody has, such as their passkeys: a name and a word on one side, what can be done on the other. */
 export const PlainRows = styled.ul`
@@ -25,10 +25,4 @@ export const PlainRows = styled.ul`
     display: block;
     overflow-wrap: anywhere;
   }
-`
-
-/** The word below the name. */
-export const PlainRowNote = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -3,7 +3,8 @@ import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { NotLoaded } from '../feedback/not-loaded.tsx'
 import { useToastResult } from '../feedback/use-toast-result.ts'
-import { PlainRowNote, PlainRows } from '../lists/plain-rows.ts'
+import { SmallNote } from '../layout/stack.ts'
+import { PlainRows } from '../lists/plain-rows.ts'
 import { RelativeTime } from '../lists/relative-time.tsx'
 
 interface Session {
@@ -47,11 +48,11 @@ export function SessionList(props: SessionListProps) {
               <span>
                 <strong>{name}</strong>
                 {isCurrent ? (
-                  <PlainRowNote>This browser</PlainRowNote>
+                  <SmallNote as="span">This browser</SmallNote>
                 ) : (
-                  <PlainRowNote>
+                  <SmallNote as="span">
                     Last used <RelativeTime iso={usedAt} />
-                  </PlainRowNote>
+                  </SmallNote>
                 )}
               </span>
               {!isCurrent && (

@@ -6,7 +6,8 @@ import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
-import { PlainRowNote, PlainRows } from '../../../ui/lists/plain-rows.ts'
+import { SmallNote } from '../../../ui/layout/stack.ts'
+import { PlainRows } from '../../../ui/lists/plain-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { PasskeysDocument } from './passkeys.operations.generated.ts'
 import { useCreatePasskey } from './use-create-passkey.ts'
@@ -39,7 +40,7 @@ export function Passkeys() {
             <li key={id}>
               <span>
                 <strong>{name}</strong>
-                <PlainRowNote>
+                <SmallNote as="span">
                   Added <RelativeTime iso={createdAt} />
                   {' · '}
                   {lastUsedAt ? (
@@ -49,7 +50,7 @@ export function Passkeys() {
                   ) : (
                     'not used yet'
                   )}
-                </PlainRowNote>
+                </SmallNote>
               </span>
               <ActionMenu
                 of={`the passkey ${name}`}

@@ -4,9 +4,10 @@ import { useChange } from '../../../../lib/data/use-change.ts'
 import { tooltipOf } from '../../../../ui/lists/table/cell-style.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { LinkContactDocument } from '../contacts.operations.generated.ts'
-import { Clamped, Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
+import { Clamped, Item, REASONS, RelatedName, type Relations } from './related-style.ts'
 
 interface RelatedClientProps {
   client: Relations['clients'][number]
@@ -32,7 +33,7 @@ export function RelatedClient({ client, contact }: RelatedClientProps) {
           <bdi>{name}</bdi> (<bdi>{company}</bdi>)
         </Clamped>
       </RelatedName>
-      <Reason>Client, {REASONS[by]}</Reason>
+      <SmallNote as="span">Client, {REASONS[by]}</SmallNote>
       {contact.clientId === null && !contact.isQuarantined && (
         <Button variant="secondary" busy={busy} onClick={() => void attach()}>
           <Link2 size={18} aria-hidden="true" />

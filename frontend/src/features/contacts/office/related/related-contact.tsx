@@ -1,8 +1,9 @@
 import { contactPath } from '@loggia/contracts/paths'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { tooltipOf } from '../../../../ui/lists/table/cell-style.ts'
 import { nameOf } from '../contact-fields.ts'
-import { Clamped, Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
+import { Clamped, Item, REASONS, RelatedName, type Relations } from './related-style.ts'
 
 /** Another message of the same person or company. */
 export function RelatedContact({ contact }: { contact: Relations['contacts'][number] }) {
@@ -15,9 +16,9 @@ export function RelatedContact({ contact }: { contact: Relations['contacts'][num
         </Clamped>
       </RelatedName>
       <Clamped dir="auto">{message}</Clamped>
-      <Reason>
+      <SmallNote as="span">
         Message, {REASONS[by]}, <RelativeTime iso={createdAt} />
-      </Reason>
+      </SmallNote>
     </Item>
   )
 }

@@ -1,7 +1,7 @@
 import type { ContactRelationsQuery } from '../contacts.operations.generated.ts'
 import { styled } from 'styled-components'
 import { lineClamp } from '../../../../styles/line-clamp.ts'
-import { color, font, space } from '../../../../styles/theme.ts'
+import { space } from '../../../../styles/theme.ts'
 import { fingerHigh } from '../../../../styles/touch.ts'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 
@@ -29,9 +29,4 @@ export const RelatedName = styled(TextLink)`
 /** The beginning of a long name or message; all of it is on the page of the record. */
 export const Clamped = styled.span`
   ${lineClamp(3)}
-`
-
-export const Reason = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
