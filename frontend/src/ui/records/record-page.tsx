@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
-import { useRemoveFromRecents } from '../../lib/browser/use-remove-from-recents.ts'
 import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
@@ -79,9 +80,12 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
   )
 }
 
-/** Stands in the place of a record that does not exist. */
+/** Stands in the place of a record that does not exist, which the palette no longer offers as opened lately. */
 function MissingRecord({ noun, list }: { noun: string; list: string }) {
-  useRemoveFromRecents()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    forgetPaths([pathname])
+  }, [pathname])
   return (
     <MessagePanel
       icon={SearchX}
