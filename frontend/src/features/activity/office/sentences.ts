@@ -3,10 +3,7 @@ import type { Entry } from './activity-entry.ts'
 import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'
 import { actorNameOf, targetNameOf } from './names.ts'
-import { COLLEAGUE_SENTENCES } from './sentences/colleague-sentences.ts'
 import { CONTACT_SENTENCES } from './sentences/contact-sentences.ts'
-import { INBOUND_MAIL_SENTENCES } from './sentences/inbound-mail-sentences.ts'
-import { NOTICE_SENTENCES } from './sentences/notice-sentences.ts'
 import { PASSKEY_SENTENCES } from './sentences/passkey-sentences.ts'
 import { accountOf, imported, quoted } from './sentences/sentence-values.ts'
 import {
@@ -48,9 +45,7 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   ...CONTACT_SENTENCES,
   ...STAFF_SENTENCES,
   ...SITE_SENTENCES,
-  ...NOTICE_SENTENCES,
   ...PASSKEY_SENTENCES,
-  ...INBOUND_MAIL_SENTENCES,
   'client.signInPaused': ({ target }) =>
     `Signing in as ${target} was paused after too many wrong access codes`,
   'client.viewedAs': ({ actor, target }) => `${actor} viewed the portal as ${target}`,
@@ -65,7 +60,11 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'client.otherSessionsEnded': ({ actor }) => `${actor} ended all other sessions`,
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
-  ...COLLEAGUE_SENTENCES,
+  'colleague.invited': ({ actor, target }) => `${actor} gave ${target} access to the portal`,
+  'colleague.updated': ({ actor, target, entry }) =>
+    `${actor} corrected the details of ${target}${changeSummary(entry)}`,
+  'colleague.accessEnded': ({ actor, target }) =>
+    `${actor} ended the access of ${target} to the portal`,
   'project.contractorAdded': ({ actor, target, entry }) =>
     `${actor} added ${contractorIn(entry.after)} to the project ${target}`,
   'project.contractorRemoved': ({ actor, target, entry }) =>
@@ -87,6 +86,11 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'internalNote.added': ({ actor, target }) => `${actor} added an internal note about ${target}`,
   'internalNote.deleted': ({ actor, target }) =>
     `${actor} deleted an internal note about ${target}`,
+  'notice.deliveryChanged': ({ actor }) => `${actor} changed which emails they receive`,
+  'notice.scheduleChanged': ({ actor }) => `${actor} changed when they receive emails`,
+  'notice.mailsStopped': ({ actor }) => `${actor} ended emails by a link in one of them`,
+  'inboundMail.added': ({ actor }) => `${actor} added an email that was on hold`,
+  'inboundMail.dismissed': ({ actor }) => `${actor} dismissed an email that was on hold`,
   'trash.purged': ({ actor, target }) => `${actor} deleted ${target} from the trash for good`,
   'newsletter.subscribed': ({ target }) => `${target} subscribed to the newsletter`,
   'newsletter.confirmed': ({ target }) => `${target} confirmed the newsletter subscription`,
