@@ -1,16 +1,24 @@
+import {
+  DRIVE_FAILURE_REASONS,
+  DRIVE_FAILURE_TEXTS,
+  type DriveFailureText,
+} from '@loggia/contracts/documents/drive-failures'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import { driveFailureText } from '../../../../lib/format/drive-failure-texts.ts'
+import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import type { DriveStatusQuery } from '../../shared/drive/drive.operations.generated.ts'
 
 type Failure = NonNullable<DriveStatusQuery['driveStatus']['lastFailure']>
 
+const UNKNOWN: DriveFailureText = { what: 'Google Drive failed.', advice: '' }
+
 /** Tells staff why Google Drive failed last. Everybody else reads only that it does not answer. */
 export function LastDriveFailure({ failure }: { failure: Failure }) {
   const { reason, detail, at, recovered } = failure
-  const { what, advice } = driveFailureText(reason)
+  const known = fromEnum(DRIVE_FAILURE_REASONS, reason)
+  const { what, advice } = known === null ? UNKNOWN : DRIVE_FAILURE_TEXTS[known]
   const Icon = recovered ? CircleCheck : TriangleAlert
   return (
     <Note $recovered={recovered} role={recovered ? undefined : 'status'}>
