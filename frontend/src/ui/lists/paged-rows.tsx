@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination, type PaginationProps } from './pagination.tsx'
 
-interface PagedRowsProps<Row> {
+interface PagedRowsProps<Row> extends PaginationProps {
   /** Undefined until the first answer has arrived. */
   rows: readonly Row[] | undefined
   /** Shown instead of the rows when they could not be loaded. */
@@ -12,25 +12,19 @@ interface PagedRowsProps<Row> {
   loading: ReactNode
   /** Shown when the list has no rows. */
   empty: ReactNode
-  page: number
-  /** The number of rows on all pages. */
-  total: number
-  /** Whether there may be more rows than were counted. */
-  isAtLeast: boolean
-  onPage: (page: number) => void
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** One page of a list in each of its states: failed, loading, empty or loaded. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { rows, failure, onRetry, loading, empty, page, total, isAtLeast, onPage, children } = props
+  const { rows, failure, onRetry, loading, empty, children, ...position } = props
   if (failure !== null) return <LoadFailure onRetry={onRetry}>{failure}</LoadFailure>
   if (!rows) return loading
   if (rows.length === 0) return empty
   return (
     <>
       {children(rows)}
-      <Pagination page={page} total={total} isAtLeast={isAtLeast} onPage={onPage} />
+      <Pagination {...position} />
     </>
   )
 }
