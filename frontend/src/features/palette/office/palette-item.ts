@@ -1,15 +1,9 @@
 import { hasWordsOf } from '../../../lib/format/words.ts'
-import type { CommandAction } from './commands.ts'
+import type { Command } from './commands.ts'
 
 /** A line of the palette. It leads somewhere, or runs something. */
-export interface PaletteItem {
-  label: string
+export interface PaletteItem extends Omit<Command, 'permission'> {
   detail?: string
-  /** Other words that people look for. */
-  words?: string
-  to?: string
-  run?: CommandAction
-  keys?: readonly string[]
   /** Whether the path is that of a record, which is remembered once it is opened. */
   isRecord?: true
 }
