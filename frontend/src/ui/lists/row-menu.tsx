@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Action } from '../buttons/open-actions.tsx'
 import { ActionMenu } from '../buttons/action-menu.tsx'
 
-interface RowMenuProps {
+export interface RowMenuProps {
   /** The name of the row. */
   of: string
   onEdit: () => void

@@ -7,9 +7,9 @@ import { space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 import { ActionMenu } from '../buttons/action-menu.tsx'
 import { Button } from '../buttons/button.tsx'
-import type { Action } from '../buttons/open-actions.tsx'
 import { SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
+import type { RowMenuProps } from '../lists/row-menu.tsx'
 import { LineTab, LineTabList, TabCount } from '../tabs/line-tabs.ts'
 import { TabPanel, Tabs } from '../tabs/tabs.tsx'
 import { RecordActions, RecordColumn } from './record-columns.ts'
@@ -104,16 +104,8 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   )
 }
 
-interface EditAndMoreProps {
-  /** The name of the record. */
-  of: string
-  onEdit: () => void
-  onDelete: () => void
-  more?: readonly Action[]
-}
-
 /** The actions of every record that a dialog edits: what is seldom done is in a menu. */
-export function EditAndMore({ of, onEdit, onDelete, more = [] }: EditAndMoreProps) {
+export function EditAndMore({ of, onEdit, onDelete, more = [] }: RowMenuProps) {
   return (
     <>
       <Button variant="secondary" onClick={onEdit}>
