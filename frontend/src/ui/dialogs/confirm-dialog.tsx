@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx'
 import { DialogActions } from './dialog-actions.ts'
 import { Dialog } from './dialog.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   onConfirm: () => void

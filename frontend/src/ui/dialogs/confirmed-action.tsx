@@ -1,20 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import type { ButtonVariant } from '../buttons/button-style.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { type ToastMessage, useToast } from '../feedback/use-toast.ts'
 
-interface ConfirmedActionProps {
-  title: string
+type Asked = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm' | 'description' | 'busy'>
+
+export interface ConfirmedActionProps extends Asked {
   /** Asks whether to do it. */
   question: string
-  /** What the question does not say. */
-  note?: string | undefined
-  confirmLabel: string
-  busyLabel: string
-  /** `danger` unless nothing is lost. */
-  variant?: ButtonVariant
   /** Does it and returns the toast for its success; may throw what Apollo throws. */
   run: () => Promise<ToastMessage>
   /** The title of the toast when it fails; the server's message stands below it. */
@@ -22,8 +16,6 @@ interface ConfirmedActionProps {
   /** Stands below it when the server gave no message. */
   fallback?: string
   onDone: () => void
-  /** Shows what the action is about. */
-  children?: ReactNode
 }
 
 /** Asks once, acts, and shows the outcome as one toast. When the action fails, the dialog stays open. */

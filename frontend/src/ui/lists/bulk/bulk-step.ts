@@ -1,17 +1,9 @@
 import type { BulkResult } from '@loggia/contracts/lists'
-import type { ButtonVariant } from '../../buttons/button-style.ts'
+import type { ConfirmedActionProps } from '../../dialogs/confirmed-action.tsx'
 import type { ToastMessage } from '../../feedback/use-toast.ts'
 
-interface Question {
-  busyLabel: string
-  variant?: ButtonVariant
-  /** Asks whether to do it. */
-  question: string
-  /** What the question does not say. */
-  note?: string | undefined
-  /** The title of the toast when it fails. */
-  failure: string
-}
+type QuestionKey = 'busyLabel' | 'variant' | 'question' | 'note' | 'failure'
+type Question = Pick<ConfirmedActionProps, QuestionKey>
 
 /** What one call does. */
 export interface BulkStep extends Question {
