@@ -13,7 +13,7 @@ const ConvertDialog = lazyDialog(() => import('./conversion/convert-dialog.tsx')
 const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog')
 const DeleteContact = lazyDialog(() => import('./inbox/delete-contact.tsx'), 'DeleteContact')
 
-interface ContactActionsProps {
+export interface ContactActionsProps {
   contact: ContactRecord
   inbox: InboxState
   /** The shortcut that was pressed before the contact was there. */

@@ -6,22 +6,17 @@ import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/records/record-columns.ts'
 import { RecordHead } from '../../../ui/records/record-view.tsx'
 import { SectionsInOrder } from '../../../ui/records/sections-in-order.tsx'
-import { ContactActions } from './contact-actions.tsx'
+import { ContactActions, type ContactActionsProps } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
-import { type ContactRecord, nameOf } from './contact-fields.ts'
+import { nameOf } from './contact-fields.ts'
 import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import { ContactOwner } from './inbox/contact-owner.tsx'
-import type { InboxState } from './inbox/use-inbox.ts'
 import { RelatedPanel } from './related/related-panel.tsx'
 import type { Relations } from './related/related-style.ts'
 
-interface ContactViewProps {
-  contact: ContactRecord
+interface ContactViewProps extends ContactActionsProps {
   relations: Relations
-  inbox: InboxState
-  /** The shortcut that was pressed before the contact was there. */
-  pressed: 'r' | 'e' | null
   timeline: ReactNode
 }
 
