@@ -3,14 +3,14 @@ import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { DeleteMessageDocument } from '../messages.operations.generated.ts'
 import type { Message } from '../use-conversation.ts'
 
-interface DeleteMessageProps {
+export interface OwnMessageProps {
   message: Message
   onDone: () => void
   onChanged: (message: Message) => void
 }
 
 /** Takes one's own message back. */
-export function DeleteMessage({ message, onDone, onChanged }: DeleteMessageProps) {
+export function DeleteMessage({ message, onDone, onChanged }: OwnMessageProps) {
   const { change } = useChange(DeleteMessageDocument, 'conversation')
   return (
     <ConfirmedAction

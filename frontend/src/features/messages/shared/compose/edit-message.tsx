@@ -4,17 +4,11 @@ import { useChange } from '../../../../lib/data/use-change.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { EditMessageDocument } from '../messages.operations.generated.ts'
-import type { Message } from '../use-conversation.ts'
 import { Composer } from './composer.tsx'
-
-interface EditMessageProps {
-  message: Message
-  onDone: () => void
-  onChanged: (message: Message) => void
-}
+import type { OwnMessageProps } from './delete-message.tsx'
 
 /** Changes the text of one's own message. */
-export function EditMessage({ message, onDone, onChanged }: EditMessageProps) {
+export function EditMessage({ message, onDone, onChanged }: OwnMessageProps) {
   const [text, setText] = useState(message.text)
   const [failure, setFailure] = useState<string | null>(null)
   const { change, busy } = useChange(EditMessageDocument, 'conversation')
