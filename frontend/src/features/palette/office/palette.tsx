@@ -1,4 +1,3 @@
-import type { Action } from '@loggia/contracts/permissions'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,16 +8,12 @@ import type { CommandAction } from './commands.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { keyOf, LIST_ID, PaletteList } from './palette-list.tsx'
 import { Field, Frame, Note, Row } from './palette-style.ts'
-import { usePaletteGroups } from './use-palette-groups.ts'
+import { type PaletteContents, usePaletteGroups } from './use-palette-groups.ts'
 
-export interface PaletteProps {
+export interface PaletteProps extends PaletteContents {
   onClose: () => void
   /** What was typed before the palette appeared; see `useEarlyTyping`. */
   typedBefore: string
-  /** The screens of the sidebar. */
-  pages: readonly PaletteItem[]
-  personId: number
-  can: (action: Action) => boolean
   run: (action: CommandAction) => void
 }
 

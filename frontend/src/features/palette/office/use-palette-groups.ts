@@ -5,7 +5,7 @@ import { itemsMatching, type PaletteGroup, type PaletteItem } from './palette-it
 import { PARTS_OF_PAGES } from './static-pages.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
-interface PaletteContents {
+export interface PaletteContents {
   /** The screens of the sidebar. */
   pages: readonly PaletteItem[]
   personId: number
