@@ -6,18 +6,11 @@ import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
-import { ProjectFolder } from './project-folder.tsx'
+import { ProjectFolder, type ProjectFolderProps } from './project-folder.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS } from '../../shared/project-labels.ts'
-import type { QuickChanges, RecordedProject } from './use-project-record.ts'
-
-interface ProjectFactsProps {
-  project: RecordedProject
-  save: (changes: QuickChanges) => Promise<unknown>
-  onStale: () => void
-}
 
 /** All that is known of a project. Status and priority are changed here, the rest by the dialog. */
-export function ProjectFacts({ project, save, onStale }: ProjectFactsProps) {
+export function ProjectFacts({ project, save, onStale }: ProjectFolderProps) {
   const { leadId, lead, startDate, endDate, description, notes } = project
   const { choices } = useOwnerChoices({ ownerId: leadId, owner: lead })
   const quick = { onStale, failure: 'Failed to update project' }

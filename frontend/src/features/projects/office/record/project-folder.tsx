@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Stack } from '../../../../ui/layout/stack.ts'
 import type { QuickChanges, RecordedProject } from './use-project-record.ts'
 
-interface ProjectFolderProps {
+export interface ProjectFolderProps {
   project: RecordedProject
   save: (changes: QuickChanges) => Promise<unknown>
   onStale: () => void
