@@ -25,7 +25,7 @@ interface Download extends Entry {
 
 export type Action = Deed | Download
 
-interface OpenActionsProps {
+export interface OpenActionsProps {
   /** The button that opened the menu. */
   button: RefObject<HTMLButtonElement | null>
   /** The first action is then focused. */

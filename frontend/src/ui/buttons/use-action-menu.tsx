@@ -1,17 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { lazyDialog } from '../dialogs/lazy-dialog.tsx'
-import type { Action } from './open-actions.tsx'
+import type { Action, OpenActionsProps } from './open-actions.tsx'
 
 const OpenActions = lazyDialog(() => import('./open-actions.tsx'), 'OpenActions')
 
-export interface ActionMenuOptions {
-  actions: readonly Action[]
+export interface ActionMenuOptions extends Pick<OpenActionsProps, 'actions' | 'title' | 'align'> {
   /** Further ones, below a line. */
   more?: readonly Action[]
-  /** The heading of the menu. */
-  title?: string
-  /** The edge that it shares with the button. */
-  align?: 'start' | 'end'
 }
 
 /**
