@@ -3,10 +3,10 @@ import { useDensity } from '../../lib/browser/use-density.ts'
 import type { ListPage as List } from '../../lib/data/use-list-page.ts'
 import { ListOriginProvider } from '../records/list-origin-provider.tsx'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
-import { PagedRows } from './paged-rows.tsx'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 import { SearchedNewest } from './searched-newest.tsx'
 
-interface ListPageProps<Row> {
+interface ListPageProps<Row> extends Pick<PagedRowsProps<Row>, 'loading' | 'empty' | 'children'> {
   list: Omit<List<Row>, 'params'> & { params: Pick<ListParams<never>, 'page' | 'setPage'> }
   header?: ReactNode
   /** The tabs of saved views. */
@@ -16,16 +16,10 @@ interface ListPageProps<Row> {
   selection?: ReactNode
   /** Shown when the rows could not be loaded. */
   failure: string
-  /** Shown until the first rows arrive. */
-  loading: ReactNode
-  /** Shown when the list has no rows. */
-  empty: ReactNode
   /** The dialogs that can be open above the list. */
   dialogs?: ReactNode
   /** Shown in place of the rows, whether or not there are any. */
   instead?: ReactNode
-  /** Renders the table. */
-  children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A page of the back office that lists rows. */

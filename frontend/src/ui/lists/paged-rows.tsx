@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
 
-interface PagedRowsProps<Row> extends PaginationProps {
+export interface PagedRowsProps<Row> extends PaginationProps {
   /** Undefined until the first answer has arrived. */
   rows: readonly Row[] | undefined
   /** Shown instead of the rows when they could not be loaded. */
