@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
-import type { NeighborIds } from '../../lib/data/list-origin.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { MessagePanel } from '../feedback/message-panel.tsx'
@@ -11,7 +10,7 @@ import { SkeletonBlock, SkeletonLine } from '../feedback/skeleton.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordFrame, RecordPane } from './record-columns.ts'
 import { RecordOutline } from './record-outline.tsx'
-import { RecordTop } from './record-top.tsx'
+import { RecordTop, type RecordTopProps } from './record-top.tsx'
 
 /** The answer to the query of a record. */
 interface LoadedRecord<R> {
@@ -22,18 +21,13 @@ interface LoadedRecord<R> {
   refetch: () => Promise<unknown>
 }
 
-interface RecordPageProps<R> {
+interface RecordPageProps<R> extends Pick<RecordTopProps, 'list' | 'id' | 'pathOf' | 'neighbors'> {
   /** Such as client. */
   noun: string
-  list: { label: string; path: string }
-  id: number
-  pathOf: (id: number) => string
   loaded: LoadedRecord<R>
   nameOf: (record: R) => string
   /** Its name where that is known before the record is there. */
   knownName: string | undefined
-  /** As for RecordTop. */
-  neighbors?: NeighborIds
   /** Stands beside the record where there is room, and does not wait for it. */
   conversation?: ReactNode
   /** Renders the record; elsewhere its conversation is a part of it. */

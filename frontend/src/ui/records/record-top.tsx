@@ -8,7 +8,7 @@ import { ButtonLink } from '../buttons/button-link.tsx'
 import { color, font, space } from '../../styles/theme.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 
-interface RecordTopProps {
+export interface RecordTopProps {
   list: { label: string; path: string }
   id: number
   pathOf: (id: number) => string
