@@ -2,17 +2,13 @@ import type { ReactNode } from 'react'
 import type { ButtonVariant } from '../buttons/button-style.ts'
 import { Button } from '../buttons/button.tsx'
 import { DialogActions } from './dialog-actions.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'note'> {
   open: boolean
-  onClose: () => void
   onConfirm: () => void
-  title: string
   /** The question. */
   description: string
-  /** What the question does not say. */
-  note?: string | undefined
   confirmLabel: string
   busyLabel: string
   busy: boolean

@@ -4,7 +4,7 @@ import { DialogFooter } from './dialog-actions.ts'
 import { CloseButton, Description, Footer, Frame, Header, Middle, Title } from './dialog-style.ts'
 import { useScrollable } from './use-scrollable.ts'
 
-interface DialogProps {
+export interface DialogProps {
   /** Called when Escape, a click outside or the close button asks to close it. */
   onClose: () => void
   title: string

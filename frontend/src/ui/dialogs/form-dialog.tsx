@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
 import { FormBody, type FormState, type SubmitLabels } from '../forms/form-body.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-interface FormDialogProps {
-  title: string
+interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'wide'> {
   description: string
-  wide?: boolean
   state: FormState & { form: { formState: { isDirty: boolean } } }
   submit: SubmitLabels
   /** As for FormBody. */
   banner?: ReactNode
-  onClose: () => void
   /** The fields. */
   children: ReactNode
 }
