@@ -2,23 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildChange } from '../testing/build-change.ts'
 import type { Entry } from './activity-entry.ts'
 import { ActivityPage } from './activity-page.tsx'
 import { ActivityDocument } from './activity.operations.generated.ts'
 
-const entry: Entry = {
-  id: 1,
+const entry = buildChange({
   at: new Date().toISOString(),
-  actorKind: 'staff',
-  actorId: '1',
-  actorName: 'Lin Clerk',
-  action: 'client.updated',
-  entity: 'client',
-  entityId: '7',
-  entityName: 'Acme Ltd',
   before: { status: 'prospect', phone: '555-0100' },
   after: { status: 'active', phone: null },
-}
+})
 
 function answerWith(items: Entry[]) {
   const audit = vi.fn(() => ({ audit: { items, total: items.length, searchedNewest: null } }))

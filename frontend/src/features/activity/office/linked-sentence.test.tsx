@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildChange } from '../testing/build-change.ts'
 import type { Entry } from './activity-entry.ts'
 import { LinkedSentence } from './linked-sentence.tsx'
 
-const entry: Entry = {
-  id: 1,
-  at: '2026-03-04T12:00:00.000Z',
-  actorKind: 'staff',
-  actorId: '1',
-  actorName: 'client',
-  action: 'client.updated',
-  entity: 'client',
-  entityId: '7',
-  entityName: 'client',
-  before: { status: 'prospect' },
-  after: { status: 'active' },
-}
+const entry = buildChange({ actorName: 'client', entityName: 'client' })
 
 function linksIn(changes: Partial<Entry>, route = '/admin/activity') {
   const shown = <LinkedSentence entry={{ ...entry, ...changes }} />

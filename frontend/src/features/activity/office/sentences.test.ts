@@ -1,22 +1,10 @@
 import { AUDIT_ACTIONS } from '@loggia/contracts/audit/kinds'
 import { describe, expect, test } from 'vitest'
+import { buildChange } from '../testing/build-change.ts'
 import type { Entry } from './activity-entry.ts'
 import { sentenceOf } from './sentences.ts'
 
-const entry = (fields: Partial<Entry>): Entry => ({
-  id: 1,
-  at: '2026-03-01T08:00:00.000Z',
-  actorKind: 'staff',
-  actorId: '1',
-  actorName: 'Lin Clerk',
-  action: 'client.updated',
-  entity: 'client',
-  entityId: '7',
-  entityName: 'Acme Ltd',
-  before: null,
-  after: null,
-  ...fields,
-})
+const entry = (fields: Partial<Entry>) => buildChange({ before: null, after: null, ...fields })
 
 const visitor = { actorKind: 'visitor', actorId: null, actorName: null }
 const system = { actorKind: 'system', actorId: null }

@@ -1,5 +1,6 @@
 import type { ClientRecord, RecordedClient } from '../office/record/use-client-record.ts'
 import type { Entry } from '../../activity/office/timeline/use-timeline.ts'
+import { buildChange } from '../../activity/testing/build-change.ts'
 import { buildClient } from './build-client.ts'
 
 const at = '2026-03-04T12:00:00.000Z'
@@ -33,20 +34,7 @@ export function buildEntry(id: number, change: Partial<NonNullable<Entry['change
   return {
     key: `${time}_0_${id}`,
     at: time,
-    change: {
-      id,
-      at: time,
-      actorKind: 'staff',
-      actorId: '1',
-      actorName: 'Lin Clerk',
-      action: 'client.updated',
-      entity: 'client',
-      entityId: '7',
-      entityName: 'Grace Okafor',
-      before: { status: 'prospect' },
-      after: { status: 'active' },
-      ...change,
-    },
+    change: buildChange({ id, at: time, entityName: 'Grace Okafor', ...change }),
     mail: null,
     note: null,
   }
