@@ -29,13 +29,17 @@ export async function choose(page: Page, ...files: ReturnType<typeof pdf>[]): Pr
   await (await chooser).setFiles(files)
 }
 
-/** Drops a file on the field, as somebody does who drags it there. */
-export async function drop(page: Page, name: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle((title) => {
+/** What a browser carries while somebody drags a file. */
+export const draggedFile = (page: Page, name: string) =>
+  page.evaluateHandle((title) => {
     const dragged = new DataTransfer()
     dragged.items.add(new File(['%PDF-1.7 dropped'], title, { type: 'application/pdf' }))
     return dragged
   }, name)
+
+/** Drops a file on the field, as somebody does who drags it there. */
+export async function drop(page: Page, name: string): Promise<void> {
+  const dataTransfer = await draggedFile(page, name)
   await field(page).dispatchEvent('dragover', { dataTransfer })
   await expectPage(page.getByText('Drop files to attach them')).toBeVisible()
   await field(page).dispatchEvent('drop', { dataTransfer })

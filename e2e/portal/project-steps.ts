@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 
-/** A part of the page of a project. */
-export const part = (page: Page, name: string) => page.getByRole('region', { name })
+/** A part of a page, by its heading. */
+export const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 /** Staff plan a milestone. */
 export async function addMilestone(office: Page, title: string, isVisible = true): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeAll, expect, test } from 'vitest'
+import { follow } from '../portal/steps.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
@@ -20,13 +21,6 @@ beforeAll(async () => {
   staff = await stack.newStaffPage('there')
   await follow(staff, '/admin/clients')
 })
-
-/** Opens a screen and waits until it follows changes. */
-async function follow(page: Page, path: string): Promise<void> {
-  const listening = page.waitForResponse((response) => response.url().includes('/api/events'))
-  await page.goto(path)
-  expect((await listening).status()).toBe(200)
-}
 
 /** Sends a new row as somebody else; returns its id. */
 async function add(path: string, data: object): Promise<number> {

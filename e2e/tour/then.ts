@@ -1,8 +1,9 @@
+import { part } from '../portal/project-steps.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { chooseAction, openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
 import { signIn } from './sign-in.ts'
-import { follow, part, type Tour } from './tour.ts'
+import { follow, type Tour } from './tour.ts'
 
 export async function notifications({ grace, staff }: Tour): Promise<void> {
   for (const [page, heard, kind] of [

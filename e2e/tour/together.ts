@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
+import { draggedFile } from '../portal/file-steps.ts'
 import { answerInMailbox, endWait } from '../portal/mail-talk.ts'
+import { addMilestone, ask, part } from '../portal/project-steps.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { openTab } from '../support/records.ts'
-import { dialogOf } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
-import { follow, OWEN, part, type Tour } from './tour.ts'
+import { follow, OWEN, type Tour } from './tour.ts'
 
 const PROJECT = 'Patient portal'
 
@@ -42,16 +43,8 @@ const request = (page: Page, milestone: string) =>
   part(page, 'Approvals').getByRole('article', { name: `Milestone: ${milestone}` })
 
 export async function approvals({ grace, staff }: Tour): Promise<void> {
-  await part(staff, 'Milestones').getByRole('button', { name: 'Add milestone' }).click()
-  await dialogOf(staff).getByLabel('Title').fill('A week of trial')
-  await dialogOf(staff).getByRole('button', { name: 'Add milestone' }).click()
-  await expectPage(part(staff, 'Milestones')).toContainText('A week of trial')
-  await part(staff, 'Approvals').getByRole('button', { name: 'Ask for approval' }).click()
-  const choice = dialogOf(staff).getByLabel('Milestone or document')
-  await choice.selectOption('A week of trial')
-  await dialogOf(staff).getByLabel('What you ask for').fill('May we begin on Monday?')
-  await dialogOf(staff).getByRole('button', { name: 'Ask for approval' }).click()
-  await expectPage(dialogOf(staff)).toBeHidden()
+  await addMilestone(staff, 'A week of trial')
+  await ask(staff, 'A week of trial', 'May we begin on Monday?')
 
   const asked = request(grace, 'A week of trial')
   await expectPage(asked).toContainText('May we begin on Monday?')
@@ -89,7 +82,8 @@ export async function files({ stack, grace, staff }: Tour): Promise<void> {
   await grace.getByRole('tab', { name: 'Documents' }).click()
   // The page of the project takes files, too, and a file that is on its way stops with it.
   await expectPage(grace.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
-  await drop(grace, 'Drawing.pdf')
+  const dataTransfer = await draggedFile(grace, 'Drawing.pdf')
+  await grace.getByText('Drop files here').dispatchEvent('drop', { dataTransfer })
   await expectPage(grace.getByRole('list', { name: 'Files that were sent' })).toContainText(
     'Drawing.pdf',
   )
@@ -105,14 +99,4 @@ export async function files({ stack, grace, staff }: Tour): Promise<void> {
   await openTab(staff, 'Files')
   await expectPage(staff.getByLabel('This client may send files')).toBeChecked()
   await expectPage(part(staff, 'Files from the client')).toContainText('Drawing.pdf')
-}
-
-/** Drops a file where files are taken, as somebody does who drags it there. */
-async function drop(page: Page, name: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle((title) => {
-    const dragged = new DataTransfer()
-    dragged.items.add(new File(['%PDF-1.7'], title, { type: 'application/pdf' }))
-    return dragged
-  }, name)
-  await page.getByText('Drop files here').dispatchEvent('drop', { dataTransfer })
 }

@@ -14,9 +14,6 @@ export const GRACE = 'grace@lakeshore.example'
 export const OWEN = 'owen@lakeshore.example'
 export const RUTH = 'ruth@harborlight.example'
 
-/** A part of a page, by its heading. */
-export const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-
 /** Follows the links that begin with these words, one after another. */
 export async function follow(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
