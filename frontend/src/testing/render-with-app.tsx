@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { App } from '../app/app.tsx'
 import { createApolloClient } from '../app/apollo.ts'
 import type { ClientStatusQuery } from '../features/client-auth/shared/client-auth.operations.generated.ts'
@@ -13,6 +13,8 @@ import { network, reply } from './network.ts'
 interface RenderOptions {
   /** The path, with search and hash, at which the router starts. */
   route?: string
+  /** The pattern of the path, for a component that reads parts of it. */
+  path?: string
   /** The staff session, as `buildViewer` makes it. */
   viewer?: ViewerQuery['viewer']
   /** The portal session, as `buildClientStatus` makes it. */
@@ -25,7 +27,7 @@ interface RenderOptions {
  */
 export function renderWithApp(
   ui: ReactNode,
-  { route = '/', viewer, clientStatus }: RenderOptions = {},
+  { route = '/', path, viewer, clientStatus }: RenderOptions = {},
 ) {
   const apollo = createApolloClient()
   if (viewer) {
@@ -40,8 +42,14 @@ export function renderWithApp(
   const view = render(
     <App apollo={apollo}>
       <MemoryRouter initialEntries={[route]}>
-        <LocationProbe onChange={(path) => (location.current = path)} />
-        {ui}
+        <LocationProbe onChange={(at) => (location.current = at)} />
+        {path ? (
+          <Routes>
+            <Route path={path} element={ui} />
+          </Routes>
+        ) : (
+          ui
+        )}
       </MemoryRouter>
     </App>,
   )

@@ -1,6 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DocumentsDocument } from '../../features/documents/shared/documents.operations.generated.ts'
 import { DocumentVisitsDocument } from '../../features/documents/office/document-visits.operations.generated.ts'
@@ -52,11 +51,8 @@ const CLOSED = {
   quotaBytes: 1,
 }
 
-const ROUTE = (
-  <Routes>
-    <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
-  </Routes>
-)
+const show = (id: string) =>
+  renderWithApp(<AdminClientRoute />, { route: `/admin/clients/${id}`, path: '/admin/clients/:id' })
 
 function open(record: ClientRecord, entries: Entries = [], hasMore = false, path = '7') {
   const read = vi.fn(() => ({ clientRecord: record }))
@@ -74,7 +70,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
     reply(UploadsDocument, () => ({ uploads: [] })),
     reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED })),
   )
-  return { read, ...renderWithApp(ROUTE, { route: `/admin/clients/${path}` }) }
+  return { read, ...show(path) }
 }
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
@@ -271,12 +267,12 @@ test('says when the client does not exist, or cannot be loaded', async () => {
   unmount()
   network.use(refuse(ClientRecordDocument, { message: 'Client not found', code: 'NOT_FOUND' }))
   rememberRecord(1, { path: '/admin/clients/8', label: 'Gone Tomorrow', detail: 'Client' })
-  const missing = renderWithApp(ROUTE, { route: '/admin/clients/8' })
+  const missing = show('8')
   expect(await screen.findByRole('heading', { name: 'This client does not exist' })).toBeDefined()
   // The palette offers it no more.
   await waitFor(() => expect(recentRecords(1)).toEqual([]))
   missing.unmount()
   network.use(disconnect(ClientRecordDocument))
-  renderWithApp(ROUTE, { route: '/admin/clients/9' })
+  show('9')
   expect(await screen.findByText('The client could not be loaded.')).toBeDefined()
 })

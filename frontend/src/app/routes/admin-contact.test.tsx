@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ContactDocument } from '../../features/contacts/office/contacts.operations.generated.ts'
 import { buildContact } from '../../features/contacts/testing/build-contact.ts'
@@ -10,6 +9,7 @@ import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminContactRoute } from './admin-contact.tsx'
 
+const path = '/admin/contacts/:id'
 const changed = { action: 'contact.assigned', entity: 'contact', entityName: 'Ada Byron' }
 const nothing = { change: null, mail: null, note: null }
 const mail = {
@@ -32,12 +32,7 @@ test('tells replies, notes and changes of a contact as one history', async () =>
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore: false } })),
     ...quietInbox(),
   )
-  const route = (
-    <Routes>
-      <Route path="/admin/contacts/:id" element={<AdminContactRoute />} />
-    </Routes>
-  )
-  renderWithApp(route, { route: '/admin/contacts/3' })
+  renderWithApp(<AdminContactRoute />, { route: '/admin/contacts/3', path })
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   const told = (await timeline.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(told).toEqual([
@@ -49,11 +44,6 @@ test('tells replies, notes and changes of a contact as one history', async () =>
 })
 
 test('an address that names no contact says so', async () => {
-  const route = (
-    <Routes>
-      <Route path="/admin/contacts/:id" element={<AdminContactRoute />} />
-    </Routes>
-  )
-  renderWithApp(route, { route: '/admin/contacts/nobody' })
+  renderWithApp(<AdminContactRoute />, { route: '/admin/contacts/nobody', path })
   expect(await screen.findByRole('heading', { name: 'This contact does not exist' })).toBeDefined()
 })

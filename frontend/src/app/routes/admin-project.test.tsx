@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProjectRecordDocument } from '../../features/projects/office/record/project-record.operations.generated.ts'
 import { network, refuse } from '../../testing/network.ts'
@@ -8,12 +7,7 @@ import { AdminProjectRoute } from './admin-project.tsx'
 
 test('says when the project does not exist, and leads back', async () => {
   network.use(refuse(ProjectRecordDocument, { message: 'Project not found', code: 'NOT_FOUND' }))
-  const route = (
-    <Routes>
-      <Route path="/admin/projects/:id" element={<AdminProjectRoute />} />
-    </Routes>
-  )
-  renderWithApp(route, { route: '/admin/projects/8' })
+  renderWithApp(<AdminProjectRoute />, { route: '/admin/projects/8', path: '/admin/projects/:id' })
   expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeDefined()
   const back = screen.getByRole('link', { name: 'See all projects' })
   expect(back.getAttribute('href')).toBe('/admin/projects')

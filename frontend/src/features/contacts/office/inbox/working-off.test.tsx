@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
@@ -51,12 +51,8 @@ function open(id: number, search = '?status=new&q=byron') {
     reply(ReplyTemplatesDocument, () => ({ replyTemplates: [] })),
     reply(UpdateContactDocument, update),
   )
-  const view = renderWithApp(
-    <Routes>
-      <Route path="/admin/contacts/:id" element={<Page />} />
-    </Routes>,
-    { route: `/admin/contacts/${id}${search}` },
-  )
+  const route = `/admin/contacts/${id}${search}`
+  const view = renderWithApp(<Page />, { route, path: '/admin/contacts/:id' })
   return { ...view, asked, update }
 }
 
