@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildContact } from '../../contacts/testing/build-contact.ts'
 import { removeWaitingContact } from './remove-waiting-contact.ts'
-
-const waiting = (id: number) => ({
-  id,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@customer.example',
-  company: null,
-  projectType: null,
-  message: 'Hello',
-  hasBeenContacted: false,
-  createdAt: '2026-03-01T08:00:00.000Z',
-})
 
 const before = {
   firstRun: { isHidden: true, steps: [] },
@@ -22,7 +11,7 @@ const before = {
     recentProjects: [],
     recentContacts: [],
     projectStatusCounts: [],
-    uncontactedContacts: [waiting(2), waiting(1)],
+    uncontactedContacts: [buildContact({ id: 2 }), buildContact({ id: 1 })],
     contactWeeks: [],
     projectWeeks: [],
   },

@@ -4,6 +4,7 @@ import { AdminDashboardRoute } from '../../../app/routes/admin-dashboard.tsx'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildContact } from '../../contacts/testing/build-contact.ts'
 import {
   DashboardDocument,
   type DashboardQuery,
@@ -15,17 +16,10 @@ import { expectFocus } from '../../../testing/expect-focus.ts'
 type Dashboard = DashboardQuery['dashboard']
 
 const createdAt = '2026-03-04T12:00:00.000Z'
-const contact = {
-  id: 3,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@customer.example',
-  company: 'Analytical Engines',
+const contact = buildContact({
   projectType: null,
   message: `Hello ${'and on '.repeat(100)}The end.`,
-  hasBeenContacted: false,
-  createdAt,
-}
+})
 
 const firstRun = { isHidden: true, steps: [] }
 
