@@ -12,29 +12,7 @@ import {
 } from '../shared/colleagues.operations.generated.ts'
 import { OwnColleagueForm } from '../portal/own-colleague-form.tsx'
 import { OwnColleagues } from '../portal/own-colleagues.tsx'
-
-const time = '2026-05-02T08:00:00.000Z'
-const person = { __typename: 'Colleague' as const, phone: null, since: time, lastSeenAt: null }
-const ines = {
-  ...person,
-  id: null,
-  name: 'Ines Harbour',
-  email: 'ines@harbour.example',
-  isPrimary: true,
-  isYou: false,
-  mayEnd: false,
-  lastSeenAt: time,
-}
-const teo = {
-  ...person,
-  id: 12,
-  name: 'Teo Quay',
-  email: 'teo@harbour.example',
-  isPrimary: false,
-  isYou: true,
-  mayEnd: true,
-  phone: '+39 1',
-}
+import { ines, teo } from '../testing/people.ts'
 
 function answer(changes: object = {}) {
   const facts = { mayInvite: true, clientMayInvite: false, most: 20, people: [ines, teo] }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientPeopleDocument } from '../../colleagues/shared/colleagues.operations.generated.ts'
+import { ines, teo } from '../../colleagues/testing/people.ts'
 import { ProfilePage } from './profile-page.tsx'
 import {
   EndPortalSessionDocument,
@@ -23,23 +24,6 @@ const record = {
   version: 3,
 }
 const time = '2026-05-02T08:00:00.000Z'
-const person = { phone: null, since: time, lastSeenAt: null, mayEnd: false }
-const ines = {
-  ...person,
-  id: null,
-  name: record.name,
-  email: record.email,
-  isPrimary: true,
-  isYou: false,
-}
-const teo = {
-  ...person,
-  id: 3,
-  name: 'Teo Quay',
-  email: 'teo@harbour.example',
-  isPrimary: false,
-  isYou: true,
-}
 const session = { startedAt: time, usedAt: time }
 
 beforeEach(() =>
