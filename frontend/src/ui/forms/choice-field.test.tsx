@@ -85,27 +85,8 @@ test('filters while somebody types, and Enter chooses', async () => {
   expect(document.activeElement).toBe(box())
   expect(options()).toEqual([])
   await user.keyboard('3 SHÍP')
-  expect(options()).toEqual(
-    [
-      '3',
-      '13',
-      '23',
-      '30',
-      '31',
-      '32',
-      '33',
-      '34',
-      '35',
-      '36',
-      '37',
-      '38',
-      '39',
-      '43',
-      '53',
-      '63',
-      '73',
-    ].map((number) => `Ship ${number}`),
-  )
+  const found = [3, 13, 23, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 43, 53, 63, 73]
+  expect(options()).toEqual(found.map((number) => `Ship ${number}`))
   expect(screen.getByText('17 results')).toBeDefined()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   expect(active()).toBe('Ship 13')

@@ -3,26 +3,14 @@ import { givenBy } from '@loggia/contracts/site/placeholders'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_FORMS } from '../../../app/page-data.ts'
 import { showPage } from '../../../testing/page-data.ts'
 
 const original = SITE_SECTIONS.contact.original(givenBy({}))
 
 const SENT: PageForms = {
-  answer: {
-    form: 'contact',
-    isDone: true,
-    values: {},
-    errors: {},
-    failure: null,
-  },
-  link: null,
-  tab: null,
-  next: null,
-  flash: null,
-  isSessionUnknown: false,
-  staffRegistration: 'open',
-  staffPasswords: 'basic',
-  sso: null,
+  ...NO_FORMS,
+  answer: { form: 'contact', isDone: true, values: {}, errors: {}, failure: null },
 }
 
 const bookingUrl = 'https://calendar.example/lumen?length=30&who="us"'
