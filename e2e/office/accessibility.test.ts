@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { openTab } from '../support/records.ts'
-import { seedOffice } from '../support/seed-office.ts'
+import { OFFICE_PAGES, seedOffice } from '../support/seed-office.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { tourSiteEditor } from '../support/tour-site-editor.ts'
 import { onTelephone, smallTargets } from '../support/touch.ts'
@@ -36,23 +36,6 @@ async function open(path: string) {
   await expectPage(page.getByRole('status')).toHaveCount(0)
 }
 
-const pages = [
-  PATHS.admin,
-  PATHS.adminClients,
-  PATHS.adminProjects,
-  PATHS.adminContacts,
-  PATHS.adminNewsletter,
-  PATHS.adminTeam,
-  PATHS.adminAccount,
-  PATHS.adminActivity,
-  PATHS.adminTrash,
-  PATHS.adminHealth,
-  PATHS.adminSite,
-  sectionEditorPath('brand'),
-  sectionEditorPath('services'),
-  PATHS.adminSettings,
-]
-
 /** The tabs of some pages, besides the one that is open at first. */
 const TABS = new Map<string, string[]>([
   [PATHS.admin, ['Project Status', 'New Contacts']],
@@ -74,7 +57,7 @@ describe('with something of each kind', () => {
     records = new Map(Object.entries(await seedOffice(stack)))
   })
 
-  test.each([...pages, 'a client', 'a project', 'a contact'])(
+  test.each([...OFFICE_PAGES, sectionEditorPath('brand')])(
     'axe finds nothing on %s and in its tabs, they fit in 320 px, a finger hits everything, and its subtitle is a phrase',
     async (name) => {
       await open(records.get(name) ?? name)

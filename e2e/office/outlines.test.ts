@@ -1,10 +1,10 @@
-import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import type { Page, Request } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { hideDevice } from '../support/page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
-import { seedOffice } from '../support/seed-office.ts'
+import { OFFICE_PAGES, seedOffice } from '../support/seed-office.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -40,25 +40,6 @@ async function slowDown(page: Page): Promise<() => number> {
   return () => waiting.size
 }
 
-const PAGES = [
-  PATHS.admin,
-  PATHS.adminClients,
-  PATHS.adminProjects,
-  PATHS.adminContacts,
-  PATHS.adminNewsletter,
-  PATHS.adminTeam,
-  PATHS.adminAccount,
-  PATHS.adminActivity,
-  PATHS.adminTrash,
-  PATHS.adminHealth,
-  PATHS.adminSite,
-  sectionEditorPath('services'),
-  PATHS.adminSettings,
-  'a client',
-  'a project',
-  'a contact',
-]
-
 /** Lists that load as that of clients does, which is looked at in both widths. */
 const LIKE_CLIENTS: string[] = [
   PATHS.adminProjects,
@@ -73,8 +54,8 @@ const MAX_SHIFT = 0.001
 test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {
   const visits = pages.map(async ({ page, width, pending }) => {
     const jumping: string[] = []
-    const names = width === 360 ? PAGES : PAGES.filter((name) => !LIKE_CLIENTS.includes(name))
-    for (const name of names) {
+    const isSeen = (name: string) => width === 360 || !LIKE_CLIENTS.includes(name)
+    for (const name of OFFICE_PAGES.filter(isSeen)) {
       await page.goto(records[name] ?? name)
       await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectPage(page.getByRole('status')).toHaveCount(0)

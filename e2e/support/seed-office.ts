@@ -1,10 +1,36 @@
-import { clientPath, contactPath, projectPath } from '@loggia/contracts/paths'
+import {
+  clientPath,
+  contactPath,
+  PATHS,
+  projectPath,
+  sectionEditorPath,
+} from '@loggia/contracts/paths'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { buildClient } from '@loggia/testing/builders'
 import type { Stack } from './stack.ts'
 
 const DAY = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+/** The pages of the back office, and the records of `seedOffice` by their names. */
+export const OFFICE_PAGES = [
+  PATHS.admin,
+  PATHS.adminClients,
+  PATHS.adminProjects,
+  PATHS.adminContacts,
+  PATHS.adminNewsletter,
+  PATHS.adminTeam,
+  PATHS.adminAccount,
+  PATHS.adminActivity,
+  PATHS.adminTrash,
+  PATHS.adminHealth,
+  PATHS.adminSite,
+  sectionEditorPath('services'),
+  PATHS.adminSettings,
+  'a client',
+  'a project',
+  'a contact',
+]
 
 /** Inserts rows of every kind and status into the back office. Returns the paths of one record of each kind. */
 export async function seedOffice({ db }: Stack) {
