@@ -173,14 +173,16 @@ test('merges what somebody else saved in the meantime', async () => {
 })
 
 test('asks before closing while there are unsaved changes', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const { user, onDone } = open(buildClient())
   await user.type(field('Name'), '!')
   await user.keyboard('{Escape}')
-  expect(onDone).not.toHaveBeenCalled()
   await user.click(button('Cancel'))
+  expect(onDone).not.toHaveBeenCalled()
+  confirm.mockReturnValue(true)
+  await user.click(button('Close'))
   expect(onDone).toHaveBeenCalledOnce()
-  expect(confirm).toHaveBeenCalledTimes(2)
+  expect(confirm).toHaveBeenCalledTimes(3)
 })
 
 test('closes without a question when nothing was changed', async () => {

@@ -207,14 +207,4 @@ describe('the dialog to convert a contact', () => {
     expect(field('Email').getAttribute('aria-describedby')).toContain(error.id)
     expect(onDone).not.toHaveBeenCalled()
   })
-
-  test('asks before closing while there are unsaved changes', async () => {
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-    const { user, onDone } = open()
-    await user.type(field('Name'), '!')
-    await user.click(button('Cancel'))
-    expect(onDone).not.toHaveBeenCalled()
-    await user.click(button('Close'))
-    expect(onDone).toHaveBeenCalledOnce()
-  })
 })

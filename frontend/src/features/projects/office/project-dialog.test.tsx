@@ -176,16 +176,6 @@ test('merges what somebody else saved in the meantime', async () => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('asks before closing while there are unsaved changes', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-  const { user, onDone } = await open(buildProject())
-  await user.type(field('Project Title'), '!')
-  await user.keyboard('{Escape}')
-  expect(onDone).not.toHaveBeenCalled()
-  await user.click(button('Close'))
-  expect(onDone).toHaveBeenCalledOnce()
-})
-
 test('keeps what was typed when the connection fails', async () => {
   network.use(disconnect(UpdateProjectDocument))
   const { user } = await open(buildProject())
