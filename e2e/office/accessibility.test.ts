@@ -1,7 +1,12 @@
 import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
+import {
+  expectAccessible,
+  expectToFitNarrowWindow,
+  violationsInBothSchemes,
+  violationsOn,
+} from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { openTab } from '../support/records.ts'
 import { OFFICE_PAGES, seedOffice } from '../support/seed-office.ts'
@@ -61,8 +66,7 @@ describe('with something of each kind', () => {
     'axe finds nothing on %s and in its tabs, they fit in 320 px, a finger hits everything, and its subtitle is a phrase',
     async (name) => {
       await open(records.get(name) ?? name)
-      expect(await violationsInBothSchemes(page)).toEqual([])
-      await expectToFitNarrowWindow(page)
+      await expectAccessible(page)
       expect(await smallTargets(page)).toEqual([])
       const subtitles = await page.locator('main header > div > p').allTextContents()
       expect(subtitles.filter((text) => text.endsWith('.'))).toEqual([])

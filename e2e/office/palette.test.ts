@@ -2,7 +2,7 @@ import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -124,7 +124,6 @@ test('on a telephone a button in the header opens it, it fits, and axe finds not
   await expectPage(box()).toBeFocused()
   await page.keyboard.type('a')
   await expectPage(option(/Thora|Add client/).first()).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
   expect((await dialog().boundingBox())?.width).toBeLessThanOrEqual(320)
 })

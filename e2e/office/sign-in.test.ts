@@ -5,7 +5,7 @@ import { buildStaff } from '@loggia/testing/builders'
 import { startIdentityProvider } from '@loggia/testing/identity-provider'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
+import { expectAccessible, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
@@ -38,16 +38,14 @@ test('an app is set up with a code of it, and recovery codes are shown once', as
   await expectPage(lin.getByText('Off: your password alone is enough')).toBeVisible()
   await lin.getByRole('button', { name: 'Set up', exact: true }).click()
   await expectPage(dialogOf(lin).getByRole('img', { name: /QR code/ })).toBeVisible()
-  expect(await violationsInBothSchemes(lin)).toEqual([])
-  await expectToFitNarrowWindow(lin)
+  await expectAccessible(lin)
 
   await enterCode(lin)
   await expectPage(dialogOf(lin)).toContainText('Keep your recovery codes')
   const list = dialogOf(lin).getByRole('list', { name: 'Recovery codes' })
   codes = await list.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
-  expect(await violationsInBothSchemes(lin)).toEqual([])
-  await expectToFitNarrowWindow(lin)
+  await expectAccessible(lin)
   const downloading = lin.waitForEvent('download')
   await dialogOf(lin).getByRole('button', { name: 'Download' }).click()
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt')
@@ -67,8 +65,7 @@ test('signing in asks for a code once the password was right, and takes a recove
   await expectPage(codeField(page)).toBeFocused()
   await expectPage(page.getByLabel('Password')).toHaveValue(PASSWORD)
   await expectPage(toastsOf(page)).not.toContainText('Login failed')
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
   await codeField(page).fill(codes[0]?.replaceAll(' ', '-') ?? '')
   await codeField(page).press('Enter')
   await expectPage(page).toHaveURL(/\/admin$/)
@@ -87,8 +84,7 @@ test('an admin requires one from today, and a colleague sets it up to go on', as
   const demand = dialogOf(lin).getByLabel('A second factor is required of')
   await demand.selectOption('Everybody on the team')
   await expectPage(dialogOf(lin)).toContainText('Without one today: Lin Clerk.')
-  expect(await violationsInBothSchemes(lin)).toEqual([])
-  await expectToFitNarrowWindow(lin)
+  await expectAccessible(lin)
   await dialogOf(lin).getByRole('button', { name: 'Save rules' }).click()
   await expectPage(toastsOf(lin)).toContainText('Sign-in rules saved')
   await expectPage(section).toContainText('everybody on the team can do nothing before')
@@ -99,8 +95,7 @@ test('an admin requires one from today, and a colleague sets it up to go on', as
   const note = kim.getByText('Your team requires a second factor. Set one up to go on.')
   await expectPage(note).toBeVisible()
   await expectPage(kim.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveCount(0)
-  expect(await violationsInBothSchemes(kim)).toEqual([])
-  await expectToFitNarrowWindow(kim)
+  await expectAccessible(kim)
   await kim.setViewportSize({ width: 1280, height: 720 })
   await kim.goto('/admin/projects')
   await kim.waitForURL('**/admin/account')
@@ -141,6 +136,5 @@ test('a stranger of the right domain is refused, in words', async () => {
   )
   const link = page.getByRole('link', { name: 'Continue with Harbor ID' })
   await expectPage(link).toHaveAttribute('href', `${SSO_PATHS.start}?next=%2Fadmin%2Fteam`)
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
 })

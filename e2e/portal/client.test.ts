@@ -1,7 +1,7 @@
 import { buildClient } from '@loggia/testing/builders'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectAccessible, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { delayOperation } from '../support/graphql.ts'
 import { waitUntilHydrated } from '../support/hydration.ts'
@@ -119,8 +119,7 @@ test('a client moves to another address with the code from its mailbox', async (
   await page.keyboard.press('Enter')
   await expectPage(page.getByLabel('Access code')).toBeFocused()
   await expectPage(page.getByText(`We sent a code to ${after}`)).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
 
   // The new address and the own records arrive together, so that nothing on the page is taken away meanwhile.
   const release = await delayOperation(page, 'OwnRecords')
@@ -191,8 +190,7 @@ test('a client invites a colleague, who corrects their own name, and leaves', as
   await ines.keyboard.type('Teo Quay')
   await ines.keyboard.press('Tab')
   await ines.keyboard.type(TEO)
-  expect(await violationsInBothSchemes(ines)).toEqual([])
-  await expectToFitNarrowWindow(ines)
+  await expectAccessible(ines)
   await ines.keyboard.press('Enter')
   await expectPage(ines.getByText('Invitation sent').first()).toBeVisible()
   await expectPage(opener).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { beforeEach, expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
+import { expectAccessible, expectToFitNarrowWindow, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf, openPortalTab } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -145,8 +145,7 @@ test('a client finds a document, comes back to it, and staff see at once that it
   await page.getByRole('searchbox').fill('')
   const recent = page.getByRole('region', { name: 'Recently opened' })
   await expectPage(recent.getByRole('link', { name: 'Header picture.jpg' })).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
 
   await link(page, 'Artwork').click()
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })

@@ -6,7 +6,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectAccessible, expectToFitNarrowWindow } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { GRAPHQL } from '../support/graphql.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -60,10 +60,8 @@ test('staff on a laptop and a client on a phone see at once what the other write
   await client.getByRole('button', { name: 'Send' }).click()
   await expectPage(messages(staff)).toContainText('It is <b>lovely</b>.')
   await expectPage(messages(client)).not.toContainText('She sounds happy.')
-  expect(await violationsInBothSchemes(staff)).toEqual([])
-  await expectToFitNarrowWindow(staff)
-  expect(await violationsInBothSchemes(client)).toEqual([])
-  await expectToFitNarrowWindow(client)
+  await expectAccessible(staff)
+  await expectAccessible(client)
 })
 
 test('a message that is not sent is kept; one whose answer is lost is sent again by the page that is loaded again, and added once', async () => {

@@ -3,7 +3,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { openTab } from '../support/records.ts'
@@ -177,8 +177,7 @@ test('staff ask about a document, and see when it was changed afterwards', async
 
 test('both pages are accessible, and fit a telephone', async () => {
   for (const page of [office, portal]) {
-    expect(await violationsInBothSchemes(page)).toEqual([])
-    await expectToFitNarrowWindow(page)
+    await expectAccessible(page)
   }
 })
 
@@ -195,6 +194,5 @@ test('nobody but the client and the team opens the record of an approval', async
   expect((await portal.goto(ofClient))?.status()).toBe(200)
   await expectPage(portal.locator('main')).toContainText('not a qualified electronic signature')
   await expectPage(portal.locator('main')).toContainText('Yes, <b>please</b>.')
-  expect(await violationsInBothSchemes(portal)).toEqual([])
-  await expectToFitNarrowWindow(portal)
+  await expectAccessible(portal)
 })

@@ -2,11 +2,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  expectToFitNarrowWindow,
-  violationsAtBothWidths,
-  violationsInBothSchemes,
-} from '../support/axe.ts'
+import { expectAccessible, violationsAtBothWidths } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { waitUntilHydrated } from '../support/hydration.ts'
 import { consoleErrorsOf, dialogOf } from '../support/page.ts'
@@ -92,8 +88,7 @@ test('the server sends the banner, and everybody can read and press it', async (
   const complaints = consoleErrorsOf(page)
   await page.goto(path)
   await expectPage(banner(page)).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
   expect(complaints).toEqual([])
   const telephone = await onTelephone(stack, page)
   await telephone.goto(path)
@@ -169,6 +164,5 @@ test('staff enter an invoice on a laptop, and the client sees it and that it is 
   await expectPage(section(staff)).not.toContainText('€1,234.50')
   await staff.getByRole('button', { name: 'Undo' }).click()
   await expectPage(section(staff)).toContainText('€1,234.50')
-  expect(await violationsInBothSchemes(staff)).toEqual([])
-  await expectToFitNarrowWindow(staff)
+  await expectAccessible(staff)
 })

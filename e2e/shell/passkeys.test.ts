@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { addAuthenticator, type Authenticator } from '../support/authenticator.ts'
-import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signOut } from '../support/sign-in.ts'
@@ -51,8 +51,7 @@ test('staff create a passkey where they are invited, and sign in with it by butt
   const invitation = page.getByRole('region', { name: 'Sign in without a password next time' })
   await expectPage(invitation).toBeVisible()
   expect(complaints).toEqual([])
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
   await invitation.getByRole('button', { name: 'Create a passkey' }).press('Enter')
   await expectPage(page.getByText('Passkey created').first()).toBeVisible()
   await expectPage(invitation).toHaveCount(0)
@@ -103,8 +102,7 @@ test('passkeys are renamed, and removed after a proof by one of them', async () 
   await page.keyboard.press('Enter')
   await expectPage(rows).toHaveText(/Work laptop/)
   await expectPage(menu).toBeFocused()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
 
   await menu.press('Enter')
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
@@ -115,8 +113,7 @@ test('passkeys are renamed, and removed after a proof by one of them', async () 
   const prove = proof.getByRole('button', { name: 'Use a passkey' })
   await expectPage(prove).toBeVisible()
   await expectPage(proof.getByLabel('Password')).toBeFocused()
-  expect(await violationsInBothSchemes(page)).toEqual([])
-  await expectToFitNarrowWindow(page)
+  await expectAccessible(page)
   // A wrong finger, and then the right one.
   await authenticator.recognize(false)
   const asked = page.waitForResponse((response) =>

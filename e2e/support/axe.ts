@@ -84,3 +84,9 @@ export async function expectToFitNarrowWindow(page: Page): Promise<void> {
   await expectPage.poll(width).toBeLessThanOrEqual(320)
   expect(await page.evaluate(cutPlaceholders)).toEqual([])
 }
+
+/** Expects that axe finds nothing in light and in dark colours, and that the page fits a narrow window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+}
