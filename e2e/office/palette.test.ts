@@ -4,7 +4,6 @@ import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -13,8 +12,7 @@ let id = 0
 beforeAll(async () => {
   id = (await buildClient(stack, { name: 'Thora Quetzal', company: 'Nordlicht' })).id
   await buildClient(stack, { name: 'A'.repeat(100), company: 'b'.repeat(200) })
-  page = await stack.newPage()
-  await signInAsStaff(page, 'lin')
+  page = await stack.newStaffPage()
 })
 
 const box = () => page.getByRole('combobox', { name: 'Search and commands' })

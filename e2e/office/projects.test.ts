@@ -6,7 +6,6 @@ import { expectPage } from '../support/expect-page.ts'
 import { onTelephone } from '../support/touch.ts'
 import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
-import { signInAsStaff } from '../support/sign-in.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -180,8 +179,7 @@ test('among many clients, the choice for a project is in sight, and axe finds no
 })
 
 test('a contractor finds nothing until staff add them to a project, works in it, and loses it again', async () => {
-  const kim = await stack.newPage()
-  await signInAsStaff(kim, 'kim')
+  const kim = await stack.newStaffPage('kim')
   const data = { role: 'contractor', name: 'Kim Freelance' }
   await stack.db.user.update({ where: { usernameKey: 'kim' }, data })
   const { id: clientId } = await addClient('Pilots')

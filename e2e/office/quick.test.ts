@@ -7,7 +7,6 @@ import {
   recordInteractions,
 } from '../support/measures/interactions.ts'
 import { dialogOf } from '../support/page.ts'
-import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const CLIENTS = 1_000
@@ -24,9 +23,8 @@ const stack = useStack({}, { optimizesScripts: true, hasMotion: true })
 let page: Page
 beforeAll(async () => {
   await fill()
-  page = await stack.newPage()
+  page = await stack.newStaffPage()
   await recordInteractions(page)
-  await signInAsStaff(page, 'lin')
 })
 
 const SLOW = { timeout: 120_000 }

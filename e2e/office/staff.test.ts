@@ -5,7 +5,6 @@ import { failForm } from '../support/forms.ts'
 import { GRAPHQL } from '../support/graphql.ts'
 import { cutLiveConnection } from '../support/live.ts'
 import { openSettled } from '../support/settled.ts'
-import { signInAsStaff } from '../support/sign-in.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -115,7 +114,7 @@ test('the end of a session is announced once, and signing in returns to the page
 })
 
 test('a forgotten password is reset through the link in the email', async () => {
-  await signInAsStaff(await stack.newPage(), 'rosa')
+  await stack.newStaffPage('rosa')
   const page = await stack.newPage()
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -5,7 +5,6 @@ import { expectAccessible, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { delayOperation } from '../support/graphql.ts'
 import { waitUntilHydrated } from '../support/hydration.ts'
-import { signInAsClient } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -107,9 +106,8 @@ test('a client moves to another address with the code from its mailbox', async (
   const record = { name: 'Sven Dock', email: before, emailKey: before, company: 'Dock Works' }
   const { id } = await stack.db.client.create({ data: record })
   await stack.db.portalWelcome.create({ data: { emailKey: before } })
-  const page = await stack.newPage()
+  const page = await stack.newClientPage(before)
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInAsClient(page, before)
   await page.goto('/client-dashboard/profile')
   await expectPage(page.getByText(`You sign in with ${before}`)).toBeVisible()
   const opener = page.getByRole('button', { name: 'Change email address' })
@@ -143,8 +141,7 @@ test('a client corrects the profile, and ends the session of another browser', a
   const record = { name: 'Ines Harbour', email, emailKey: email, company: 'Quay Line' }
   const { id } = await stack.db.client.create({ data: record })
   await stack.db.portalWelcome.create({ data: { emailKey: email } })
-  const phone = await stack.newPage()
-  await signInAsClient(phone, email)
+  const phone = await stack.newClientPage(email)
   const page = await stack.newClientPage(email)
   await page.goto('/client-dashboard')
   await page.getByRole('link', { name: 'Ines Harbour' }).click()

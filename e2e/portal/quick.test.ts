@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { interactionsOf, recordInteractions } from '../support/measures/interactions.ts'
-import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const CLIENTS = 1_000
@@ -12,16 +11,14 @@ const MAX_MS = 100
 const stack = useStack({}, { optimizesScripts: true, hasMotion: true })
 let page: Page
 beforeAll(async () => {
-  const manager = 'manager@office.example'
   const emails = Array.from({ length: CLIENTS }, (_, n) => `client${n}@customer.example`)
   const rows = emails.map((email, n) => {
     const named = { name: `Client ${n}`, company: `Company ${n} Ltd`, phone: '(315) 555-0142' }
     return { ...named, email, emailKey: email }
   })
   await stack.db.client.createMany({ data: rows })
-  page = await stack.newPage()
+  page = await stack.newClientPage('manager@office.example')
   await recordInteractions(page)
-  await signInAsClient(page, manager)
 })
 
 /** Searches, turns pages, and opens and closes the form of a client. */

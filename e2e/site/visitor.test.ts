@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { newPageWithoutScripts, openHome, waitAsLongAsPeople } from '../support/page.ts'
-import { signInAsStaff } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -119,8 +118,7 @@ test('with reduced motion the phrase is complete and scrolling is immediate, als
 })
 
 test('the menus open and close, and that of a phone closes after use', async () => {
-  const page = await stack.newPage()
-  await signInAsStaff(page, 'lin.menu')
+  const page = await stack.newStaffPage('lin.menu')
   await openHome(page)
   await page.getByRole('button', { name: 'Lin Clerk', exact: true }).click()
   await expectPage(page.getByRole('link', { name: 'Staff Dashboard' })).toBeVisible()
