@@ -61,6 +61,9 @@ export function renderWithApp(
   }
 }
 
+/** A component within the main part of a page, which gets the focus when what had it is gone. */
+export const inMain = (ui: ReactNode) => <main>{ui}</main>
+
 function LocationProbe({ onChange }: { onChange: (path: string) => void }) {
   const { pathname, search, hash } = useLocation()
   onChange(pathname + search + hash)

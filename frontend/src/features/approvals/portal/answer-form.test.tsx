@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import {
   AnswerApprovalDocument,
   type ApprovalRowFragment,
@@ -50,11 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 async function open() {
-  const { user } = renderWithApp(
-    <main>
-      <OwnApprovalsSection projectId={3} />
-    </main>,
-  )
+  const { user } = renderWithApp(inMain(<OwnApprovalsSection projectId={3} />))
   await screen.findByRole('button', { name: 'Approve' })
   return user
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientTable } from './client-table.tsx'
 import { buildClient } from '../testing/build-client.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
@@ -18,12 +18,8 @@ function open(sort: string | null = null) {
     onDelete: vi.fn(),
     onView: vi.fn(),
   }
-  const table = (
-    <main>
-      <ClientTable clients={clients} sort={sort} selected={new Set([8])} {...handlers} />
-    </main>
-  )
-  return { ...handlers, ...renderWithApp(table) }
+  const table = <ClientTable clients={clients} sort={sort} selected={new Set([8])} {...handlers} />
+  return { ...handlers, ...renderWithApp(inMain(table)) }
 }
 
 test('names its columns and links email and phone', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { replyColleagues, TEAM } from '../../../testing/colleagues.ts'
 import { disconnect, network, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ClientsPage } from './clients-page.tsx'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
@@ -24,11 +24,7 @@ beforeEach(() => network.use(replyColleagues(TEAM)))
 
 function open(route = '/admin/clients') {
   const adding = { isOpen: false, open: vi.fn(), close: vi.fn() }
-  const page = (
-    <main>
-      <ClientsPage adding={adding} onView={vi.fn()} />
-    </main>
-  )
+  const page = inMain(<ClientsPage adding={adding} onView={vi.fn()} />)
   return { adding, ...renderWithApp(page, { route }) }
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { buildViewer } from '../../../testing/fixtures.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
 import {
   DeleteMilestoneDocument,
@@ -63,12 +63,8 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
       return { restoreRecords: { __typename: 'BulkResult' as const, changed: 1, missing: [] } }
     }),
   )
-  const { user } = renderWithApp(
-    <main>
-      <MilestonesSection projectId={1} />
-    </main>,
-    { viewer: buildViewer(['trash:write']) },
-  )
+  const viewer = buildViewer(['trash:write'])
+  const { user } = renderWithApp(inMain(<MilestonesSection projectId={1} />), { viewer })
   const menuOfSecond = { name: 'Actions for Step 2' }
   await user.click(await screen.findByRole('button', menuOfSecond))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { PriorityMark } from '../shared/priority-mark.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { ProjectTable } from './project-table.tsx'
@@ -27,11 +27,7 @@ test('shows the columns of every project', () => {
 test('edits and deletes from the menu of a row', async () => {
   const project = buildProject()
   const handlers = { onEdit: vi.fn(), onDelete: vi.fn() }
-  const { user } = renderWithApp(
-    <main>
-      <ProjectTable projects={[project]} {...handlers} />
-    </main>,
-  )
+  const { user } = renderWithApp(inMain(<ProjectTable projects={[project]} {...handlers} />))
   await user.click(screen.getByRole('button', { name: 'Actions for New website' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   expect(handlers.onEdit).toHaveBeenCalledWith(project)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import { ProjectsPage } from './projects-page.tsx'
 import {
@@ -21,11 +21,7 @@ const three = ['One', 'Two', 'Three'].map((title, id) => buildProject({ id, titl
 
 function open(search = '') {
   const adding = { isOpen: false, open: vi.fn(), close: vi.fn() }
-  const page = (
-    <main>
-      <ProjectsPage adding={adding} />
-    </main>
-  )
+  const page = inMain(<ProjectsPage adding={adding} />)
   return { adding, ...renderWithApp(page, { route: `/admin/projects${search}` }) }
 }
 

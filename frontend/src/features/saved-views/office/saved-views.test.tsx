@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import {
   CreateSavedViewDocument,
   DeleteSavedViewDocument,
@@ -18,11 +18,7 @@ function answerWith(...savedViews: (typeof late)[]) {
 }
 
 function open(route: string) {
-  const ui = (
-    <main>
-      <SavedViews list="projects" builtIn={{ Overdue: 'due=overdue' }} />
-    </main>
-  )
+  const ui = inMain(<SavedViews list="projects" builtIn={{ Overdue: 'due=overdue' }} />)
   return renderWithApp(ui, { route })
 }
 
@@ -48,11 +44,7 @@ test('links the views that everybody has, then the saved ones, and names the cur
 
 test('a list with nothing but the view of all rows has no tabs until something can be saved', async () => {
   answerWith()
-  const ui = (
-    <main>
-      <SavedViews list="newsletter" />
-    </main>
-  )
+  const ui = inMain(<SavedViews list="newsletter" />)
   const { unmount } = renderWithApp(ui, { route: '/admin/newsletter' })
   expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
   unmount()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildMember } from '../testing/build-member.ts'
 import { ChangeStaffRoleDocument } from './role.operations.generated.ts'
 import { StaffTable } from './staff-table.tsx'
@@ -20,11 +20,7 @@ function open(deactivatedAt: string | null = null) {
     buildMember({ hasSecondFactor: true, deactivatedAt }),
   ]
   network.use(reply(TeamDocument, () => ({ team, invitations: [] })))
-  return renderWithApp(
-    <main>
-      <StaffTable team={team} ownId={1} mayWrite />
-    </main>,
-  )
+  return renderWithApp(inMain(<StaffTable team={team} ownId={1} mayWrite />))
 }
 
 async function choose(user: ReturnType<typeof open>['user'], action: string) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildMember } from '../testing/build-member.ts'
 import type { Invitation } from './invitation-state.ts'
 import { InviteStaffDocument } from './invite.operations.generated.ts'
@@ -37,12 +37,7 @@ function open({ mayWrite = true, invitations = [invitation] } = {}) {
       signInRule: { secondFactorFor: 'NOBODY' as const, secondFactorFrom: null },
     })),
   )
-  const page = (
-    <main>
-      <TeamPage ownId={1} mayWrite={mayWrite} />
-    </main>
-  )
-  return renderWithApp(page)
+  return renderWithApp(inMain(<TeamPage ownId={1} mayWrite={mayWrite} />))
 }
 
 test('lists staff and invitations', async () => {

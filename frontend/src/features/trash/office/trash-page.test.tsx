@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { TrashPage } from './trash-page.tsx'
 import { EmptyTrashDocument, PurgeTrashItemDocument } from './purge.operations.generated.ts'
 import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
@@ -57,11 +57,7 @@ test('restores, and keeps the focus on the page when the row goes', async () => 
     return { restoreTrashItem: restored }
   })
   network.use(reply(RestoreTrashItemDocument, restore))
-  const { user } = renderWithApp(
-    <main>
-      <TrashPage mayPurge />
-    </main>,
-  )
+  const { user } = renderWithApp(inMain(<TrashPage mayPurge />))
   await choose(user, 'Restore')
   expect(await screen.findByText('Client restored')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ id: 5 })
@@ -99,11 +95,7 @@ test('asks before it empties the trash', async () => {
       return { emptyTrash: { purged: 1 } }
     }),
   )
-  const { user } = renderWithApp(
-    <main>
-      <TrashPage mayPurge />
-    </main>,
-  )
+  const { user } = renderWithApp(inMain(<TrashPage mayPurge />))
   await screen.findByRole('table')
   await user.click(screen.getByRole('button', { name: 'Empty trash' }))
   const dialog = await screen.findByRole('dialog', { name: 'Empty the trash?' })
