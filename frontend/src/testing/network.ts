@@ -6,6 +6,7 @@ import { graphql, type GraphQLResponseResolver } from 'msw/graphql'
 import { setupServer } from 'msw/node'
 import sdl from '../../../bff/schema.graphql?raw'
 import { ClientStatusDocument } from '../features/client-auth/shared/client-auth.operations.generated.ts'
+import { PortalDefaultDocument } from '../features/clients/shared/operations/changes.operations.generated.ts'
 import { TrashTimeDocument } from '../ui/undo/undo.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/shared/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
@@ -95,6 +96,7 @@ export const network = setupServer(
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
   reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
+  reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER', offersManager: true } })),
   reply(PasskeysDocument, () => ({ passkeys: [] })),
   reply(ProofPasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),

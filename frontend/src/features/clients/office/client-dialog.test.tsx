@@ -7,7 +7,6 @@ import type { ClientRecord } from '../shared/client-fields.ts'
 import {
   ClientsWithEmailDocument,
   CreateClientDocument,
-  PortalDefaultDocument,
   UpdateClientDocument,
 } from '../shared/operations/changes.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
@@ -19,12 +18,7 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 const button = (name: string) => screen.getByRole('button', { name })
 
 function open(client?: ClientRecord) {
-  network.use(
-    reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
-    reply(PortalDefaultDocument, () => ({
-      portalDefault: { role: 'MEMBER', offersManager: true },
-    })),
-  )
+  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })))
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }
 }

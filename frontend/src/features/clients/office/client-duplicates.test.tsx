@@ -7,7 +7,6 @@ import type { ClientRecord } from '../shared/client-fields.ts'
 import {
   ClientsWithEmailDocument,
   CreateClientDocument,
-  PortalDefaultDocument,
 } from '../shared/operations/changes.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
@@ -21,12 +20,7 @@ const notice = () => screen.findByRole('region', { name: 'Clients with this emai
 
 /** @param known the clients that the server finds while somebody types */
 function open(known: (typeof louise)[], client?: ClientRecord) {
-  network.use(
-    reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })),
-    reply(PortalDefaultDocument, () => ({
-      portalDefault: { role: 'MEMBER', offersManager: true },
-    })),
-  )
+  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })))
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }
 }

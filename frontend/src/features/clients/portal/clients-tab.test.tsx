@@ -8,7 +8,6 @@ import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 import {
   ClientsWithEmailDocument,
   CreateClientDocument,
-  PortalDefaultDocument,
   UpdateClientDocument,
 } from '../shared/operations/changes.operations.generated.ts'
 import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
@@ -122,12 +121,7 @@ test('edits without the fields of staff and returns the focus to the row', async
 
 test('keeps what was typed into a new client that could not be added', async () => {
   answerWith()
-  network.use(
-    reply(PortalDefaultDocument, () => ({
-      portalDefault: { role: 'MEMBER', offersManager: true },
-    })),
-    disconnect(CreateClientDocument),
-  )
+  network.use(disconnect(CreateClientDocument))
   const { user } = renderWithApp(<ClientsTab />)
   await user.click(await screen.findByRole('button', { name: 'Add Client' }))
   await user.type(await screen.findByLabelText('Name'), 'Ada')
