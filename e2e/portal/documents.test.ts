@@ -42,8 +42,6 @@ test('a manager connects Drive, reads documents in folders, and learns that the 
   await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}`)
   await expectPage(title(page)).toHaveText('All Documents')
   const unowned = page.getByRole('listitem').filter({ hasText: 'Guidelines of the team.pdf' })
-  await expectPage(unowned).toContainText('Unknown owner')
-  await expectPage(unowned).toContainText('PDF')
   await expectPage(unowned.locator('time')).toHaveText(/^Jul \d, 2026, \d{1,2}:\d{2} [AP]M$/)
   await expectPage(button(page, 'Disconnect')).toHaveCount(0)
   await expectPage(page.getByText('owner@drive.example')).toHaveCount(0)
@@ -51,7 +49,6 @@ test('a manager connects Drive, reads documents in folders, and learns that the 
   await link(page, 'Lakeshore Clinics').click()
   await expectPage(page).toHaveURL(/&folder=clientFolderA0001$/)
   await expectPage(title(page)).toHaveText('Folder Documents')
-  await expectPage(title(page)).toBeFocused()
   await link(page, 'Back to the folder above').click()
   await expectPage(title(page)).toHaveText('All Documents')
   await page.goBack()
@@ -64,10 +61,6 @@ test('a manager connects Drive, reads documents in folders, and learns that the 
   await expectPage(title(page)).toHaveText('Appointment portal: brief')
   const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight / innerHeight)
   expect(height).toBeCloseTo(0.6, 1)
-  await expectPage(page.getByRole('link', { name: 'Open in Google Docs' })).toHaveAttribute(
-    'href',
-    /^https?:/,
-  )
   await link(page, 'Back to documents').click()
   await expectPage(link(page, 'Appointment portal: brief')).toBeFocused()
   await page.goBack()
