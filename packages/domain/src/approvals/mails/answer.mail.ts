@@ -2,13 +2,13 @@ import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contrac
 import { NO_SIGNATURE } from '@loggia/contracts/approvals/values'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
-import { html, lines, type Html } from '../../kernel/mail/html.ts'
-import { button, fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
+import { html } from '../../kernel/mail/html.ts'
+import { button, layout, paragraph, quote } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailAddress, MailContent, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
-import { STYLE } from '../../kernel/mail/styles.ts'
+import { oneLine } from '../../kernel/mail/one-line.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
 import { clientAddress, readAnswer, type AnsweredApproval } from './answered-approval.ts'
 
@@ -92,34 +92,17 @@ async function answerMail(
   }
 }
 
+/** Longer names are cut in the subject, which few mail programs show in full. */
+const MAX_IN_SUBJECT = 80
+
 function subjectOf(
   { answer, answeredBy, title }: AnsweredApproval,
   isConfirmation: boolean,
 ): string {
   const isApproved = answer === 'approved'
-  const what = shortened(title)
+  const what = oneLine(title, MAX_IN_SUBJECT)
   if (isConfirmation)
     return isApproved ? `You approved ${what}` : `You asked for changes to ${what}`
-  const who = shortened(answeredBy)
+  const who = oneLine(answeredBy, MAX_IN_SUBJECT)
   return isApproved ? `${who} approved ${what}` : `${who} asked for changes to ${what}`
-}
-
-function quote(text: string): Html {
-  const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
-  return fullWidthTable(STYLE.block, [
-    html`<tr>
-      ${cell}
-    </tr>`,
-  ])
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
-}
-
-/** Longer names are cut in the subject, which few mail programs show in full. */
-const MAX_IN_SUBJECT = 80
-
-function shortened(text: string): string {
-  return Array.from(oneLine(text)).slice(0, MAX_IN_SUBJECT).join('')
 }

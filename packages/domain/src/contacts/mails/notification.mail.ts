@@ -4,13 +4,14 @@ import type { Database } from '@loggia/db/client'
 import type { Contact } from '@loggia/db/generated/client'
 import { notifyReceived } from '../notify-received.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
-import { html, lines, type Html } from '../../kernel/mail/html.ts'
-import { button, fullWidthTable, layout, paragraph, table } from '../../kernel/mail/layout.ts'
+import { html, type Html } from '../../kernel/mail/html.ts'
+import { button, layout, paragraph, quote, table } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailAddress, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import { oneLine } from '../../kernel/mail/one-line.ts'
 import { storedSetting } from '../../kernel/mail/stored-settings.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
@@ -64,7 +65,6 @@ const REPLY_HINT = 'Reply to this email to answer the visitor directly.'
 export function contactNotification(data: ContactNotification): MailContent {
   const { message, brand, contactUrl } = data
   const details = detailsOf(data)
-  const quote = html`<td class="panel text" style="${STYLE.quote}">${lines(message)}</td>`
   return {
     subject: subjectOf(data),
     text: `${details.map(({ label, value }) => `${label}: ${value}`).join('\n')}
@@ -81,11 +81,7 @@ ${REPLY_HINT}
       title: 'New message from the contact form',
       body: [
         table(STYLE.block, details.map(detailRow)),
-        fullWidthTable(STYLE.block, [
-          html`<tr>
-            ${quote}
-          </tr>`,
-        ]),
+        quote(message),
         paragraph(REPLY_HINT),
         button(brand, 'Open this contact', contactUrl),
       ],
@@ -134,11 +130,7 @@ const MAX_NAME = 60
  */
 function subjectOf({ id, name, company }: ContactNotification): string {
   const sender = [name, company ?? '']
-    .map((text) =>
-      Array.from(text.replaceAll(/[\s\p{C}]+/gu, ' ').trim())
-        .slice(0, MAX_NAME)
-        .join(''),
-    )
+    .map((text) => oneLine(text, MAX_NAME))
     .filter((text) => text !== '')
   return `New contact #${id}: ${sender.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, lines, type Html } from './html.ts'
 import type { MailBrand } from './mail-brand.ts'
 import { brandStyles, STYLE, styleSheet } from './styles.ts'
 
@@ -103,6 +103,16 @@ export function table(style: string, rows: Html[]): Html {
 /** A paragraph of plain text. */
 export function paragraph(text: string): Html {
   return html`<p class="text" style="${STYLE.paragraph}">${text}</p>`
+}
+
+/** A text that somebody wrote, in a panel of its own. */
+export function quote(text: string): Html {
+  const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
+  return fullWidthTable(STYLE.block, [
+    html`<tr>
+      ${cell}
+    </tr>`,
+  ])
 }
 
 /** A link in the colour of the text around it. */

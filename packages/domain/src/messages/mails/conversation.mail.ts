@@ -10,8 +10,8 @@ import type { Database } from '@loggia/db/client'
 import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '../participant.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
-import { html, lines, type Html } from '../../kernel/mail/html.ts'
-import { button, fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
+import { html, type Html } from '../../kernel/mail/html.ts'
+import { button, layout, paragraph, quote } from '../../kernel/mail/layout.ts'
 import type { BuildMail, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
@@ -182,17 +182,11 @@ function messagePanel(
   const head = html`<p class="muted" style="${STYLE.messageHead}">
     ${authorName}, ${formatTime(createdAt)}
   </p>`
-  const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
-  const panel = fullWidthTable(STYLE.block, [
-    html`<tr>
-      ${cell}
-    </tr>`,
-  ])
   const files = attachments.map(
     (file) =>
       html`<p class="text" style="${STYLE.paragraph}">
         Attached: <a href="${url}" style="${STYLE.link}">${fileText(file)}</a>
       </p>`,
   )
-  return html`${head}${text === '' ? [] : [panel]}${files}`
+  return html`${head}${text === '' ? [] : [quote(text)]}${files}`
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
+import { oneLine } from '../../kernel/mail/one-line.ts'
 
 const MAX_TITLE = 120
 
@@ -15,14 +16,9 @@ export async function mailSubject(
     where: { id: threadId },
     include: { client: true, project: { include: { client: true } } },
   })
-  const client = oneLine((thread.client ?? thread.project?.client)?.name ?? '')
-  const project = thread.project && oneLine(thread.project.title)
+  const client = oneLine((thread.client ?? thread.project?.client)?.name ?? '', MAX_TITLE)
+  const project = thread.project && oneLine(thread.project.title, MAX_TITLE)
   if (!recipient.startsWith('staff:'))
     return project ? `Messages about ${project}` : 'Messages for you'
   return project ? `Messages about ${project} (${client})` : `Messages from ${client}`
-}
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
-  return Array.from(line).slice(0, MAX_TITLE).join('')
 }
