@@ -48,7 +48,7 @@ function changed(value: ChainedEvent[keyof ChainedEvent]) {
 
 test('a chain is whole as it was written', () => {
   fc.assert(fc.property(anyChain, (chain) => findFault(facts, chain) === null))
-  expect(findFault(facts, [])).toEqual({ seq: 1 })
+  expect(findFault(facts, [])).toBe(1)
 })
 
 test('any change of any field of any event is found', () => {
@@ -58,22 +58,22 @@ test('any change of any field of any event is found', () => {
       const forged = chain.map((event, index) =>
         index === at ? { ...event, [field]: changed(event[field]) } : event,
       )
-      expect(findFault(facts, forged)?.seq).toBe(at + 1)
+      expect(findFault(facts, forged)).toBe(at + 1)
     }),
   )
 })
 
 test.each(['id', 'projectId', 'subject', 'title'] as const)('a change of %s is found', (field) => {
   const [chain] = fc.sample(anyChain, 1)
-  expect(findFault({ ...facts, [field]: changed(facts[field]) }, chain ?? [])).toEqual({ seq: 1 })
+  expect(findFault({ ...facts, [field]: changed(facts[field]) }, chain ?? [])).toBe(1)
 })
 
 test('an event that is missing or moved is found', () => {
   fc.assert(
     fc.property(anyChain, (chain) => {
       fc.pre(chain.length > 1)
-      expect(findFault(facts, chain.slice(1))).toEqual({ seq: 1 })
-      expect(findFault(facts, chain.toReversed())).toEqual({ seq: 1 })
+      expect(findFault(facts, chain.slice(1))).toBe(1)
+      expect(findFault(facts, chain.toReversed())).toBe(1)
     }),
   )
 })
@@ -86,7 +86,7 @@ test('a chain stays whole when its texts and people are erased, and says so', ()
       expect(findFault(facts, erased)).toBeNull()
       expect(erased.every(isErased)).toBe(true)
       const forged = erased.map((event) => ({ ...event, personName: 'Somebody' }))
-      expect(findFault(facts, forged)).toEqual({ seq: 1 })
+      expect(findFault(facts, forged)).toBe(1)
     }),
   )
 })

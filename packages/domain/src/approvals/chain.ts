@@ -37,17 +37,11 @@ export function chainEvent(
   return { ...linked, hash: eventHash(facts, linked) }
 }
 
-/** Why a chain is not what was written. */
-export interface ChainFault {
-  /** The first event that does not fit; 1 for a chain without events. */
-  seq: number
-}
-
-/** The first fault of a chain, whose events are sorted by their number; null where it is whole. */
-export function findFault(
-  facts: ApprovalFacts,
-  events: readonly ChainedEvent[],
-): ChainFault | null {
+/**
+ * The number of the first event that does not fit in a chain, whose events are sorted by their number: 1 for a chain
+ * without events, null where it is whole.
+ */
+export function findFault(facts: ApprovalFacts, events: readonly ChainedEvent[]): number | null {
   let previousHash = ''
   for (const [index, event] of events.entries()) {
     const isSound =
@@ -57,10 +51,10 @@ export function findFault(
       event.hash === eventHash(facts, event) &&
       isTextSound(event) &&
       isPersonSound(event)
-    if (!isSound) return { seq: index + 1 }
+    if (!isSound) return index + 1
     previousHash = event.hash
   }
-  return events.length === 0 ? { seq: 1 } : null
+  return events.length === 0 ? 1 : null
 }
 
 /** Whether the text of an event, or who did it, was erased. */

@@ -77,10 +77,10 @@ export const readApprovalProof = operation({
   output: approvalProof,
   async run({ db, actor }, { id }) {
     const { events, ...facts } = await readApprovalRow(db, actor, id)
-    const fault = findFault(facts, events)
+    const brokenAt = findFault(facts, events)
     return {
-      isIntact: fault === null,
-      brokenAt: fault?.seq ?? null,
+      isIntact: brokenAt === null,
+      brokenAt,
       erased: events.filter(isErased).map(({ seq }) => seq),
     }
   },
