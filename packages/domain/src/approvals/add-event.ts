@@ -1,7 +1,7 @@
 import type { ApprovalEventKind } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
 import { addEvent, type LockedApproval } from './lock-approval.ts'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { calledName, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 
 interface Happening {
@@ -24,9 +24,4 @@ export function addEventBy(
     personName: calledName(actor),
     sessionHash: auth.sessionHash(actor.kind === 'staff' ? 'staff' : 'client'),
   })
-}
-
-/** Somebody without a name in any record is called by the address, which the team knows them by. */
-export function calledName(actor: StaffActor | ClientActor): string {
-  return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
 }

@@ -77,3 +77,8 @@ export function nameOf(actor: Actor): PersonKey | 'visitor' {
 export function personKey(actor: StaffActor | ClientActor): PersonKey {
   return actor.kind === 'staff' ? staffKey(actor.id) : clientKey(actor.emailKey)
 }
+
+/** Somebody without a name in any record is called by the address, which the team knows them by. */
+export function calledName(actor: StaffActor | ClientActor): string {
+  return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
+}

@@ -1,6 +1,6 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { message, messageInput, messageUpdate } from '@loggia/contracts/messages/messages'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { calledName, personKey } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
@@ -24,7 +24,7 @@ export const sendMessage = operation({
   async change({ actor, db, audit }, { text, uploadIds, ...input }) {
     const subject = subjectOf(input)
     await assertReachable(db, actor, subject)
-    const author = { key: personKey(actor), name: nameOfAuthor(actor) }
+    const author = { key: personKey(actor), name: calledName(actor) }
     const added = await addMessage(db, { subject, author, text, source: 'screen' })
     if (!added) throw notFound('projectId' in subject ? 'Project' : 'Client')
     const { id } = added.message
@@ -85,8 +85,3 @@ export const deleteMessage = operation({
     return true as const
   },
 })
-
-/** Somebody without a name in any record is called by the address, which the team knows them by. */
-function nameOfAuthor(actor: StaffActor | ClientActor): string {
-  return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
-}
