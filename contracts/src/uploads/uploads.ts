@@ -40,6 +40,8 @@ const subject = { clientId: rowId.nullish(), projectId: rowId.nullish() }
 
 export const uploadSubjectInput = z.object(subject)
 
+export type UploadSubject = z.infer<typeof uploadSubjectInput>
+
 export const newUploadInput = z.object({
   ...subject,
   name: requiredText(1_000, 'The file needs a name'),

@@ -1,3 +1,4 @@
+import type { UploadSubject } from '@loggia/contracts/uploads/uploads'
 import type { Database } from '@loggia/db/client'
 import { Prisma, type Upload as UploadRow } from '@loggia/db/generated/client'
 import { projectsOfContractor } from '../portal-access/reachable.view.ts'
@@ -22,10 +23,7 @@ export function isVisibleUpload(actor: StaffActor | ClientActor): Prisma.Sql {
 export async function findVisibleUploads(
   db: Database,
   actor: StaffActor | ClientActor,
-  {
-    clientId,
-    projectId,
-  }: { clientId?: number | null | undefined; projectId?: number | null | undefined },
+  { clientId, projectId }: UploadSubject,
 ): Promise<UploadRow[]> {
   const ofClient = clientId ? Prisma.sql`AND u.client_id = ${clientId}` : Prisma.empty
   const ofProject = projectId ? Prisma.sql`AND u.project_id = ${projectId}` : Prisma.empty

@@ -13,9 +13,7 @@ import { findVisibleUpload } from './find-upload.queries.ts'
 import { refuse } from './store-upload.ts'
 import { underLockNow } from './under-lock.ts'
 import { beginSession, giveUp, sessionOf } from './upload-session.ts'
-import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
-import { findUploadClient } from './upload-subject.queries.ts'
-import { closedBecause } from './upload-target.service.ts'
+import { assertAccepted } from './upload-target.service.ts'
 import { toUpload } from './upload.view.ts'
 
 /** How long (ms) Drive may take for a part; the caller has half of it to send one. */
@@ -51,6 +49,7 @@ export const sendUploadPart = operation({
       // It was read without the lock, while another part may have arrived.
       const row = await findVisibleUpload(db, actor, id)
       if (row.state === 'receiving') {
+        // What has arrived before is kept for a week, as of any file that is not sent to its end.
         await assertAccepted(scope, row)
         await receive(scope, row, part)
       }
@@ -58,20 +57,6 @@ export const sendUploadPart = operation({
     })
   },
 })
-
-/**
- * What has arrived before is kept for a week, as of any file that is not sent to its end.
- *
- * @throws CONFLICT once staff have closed uploads, for everybody or for this client
- */
-async function assertAccepted(scope: Call, { clientId, projectId }: UploadRow): Promise<void> {
-  const { actor, db } = scope
-  const client = await findUploadClient(db, actor, { clientId, projectId })
-  const settings = await loadUploadSettings(db)
-  if ((await closedBecause(scope, actor, settings, client)) !== null) {
-    throw new AppError('CONFLICT', 'Files are not accepted here at present.')
-  }
-}
 
 /** The part that the header names; null where it only asks. @throws VALIDATION */
 function partOf(contentRange: string | null | undefined, total: number): FilePart | null {

@@ -1,3 +1,4 @@
+import type { UploadSubject } from '@loggia/contracts/uploads/uploads'
 import type { Database } from '@loggia/db/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
@@ -9,11 +10,6 @@ import {
   type ReachableClient,
 } from '../portal-access/reachable.view.ts'
 
-interface Subject {
-  clientId?: number | null | undefined
-  projectId?: number | null | undefined
-}
-
 /**
  * The client and the project that a file is for. Who is a client and names neither means the newest record of their own
  * that takes files; null where there is none, and for staff who name neither.
@@ -23,7 +19,7 @@ interface Subject {
 export async function findUploadClient(
   db: Database,
   actor: StaffActor | ClientActor,
-  { clientId, projectId }: Subject,
+  { clientId, projectId }: UploadSubject,
 ): Promise<ReachableClient | null> {
   const project = projectId ? await findReachableProject(db, actor, projectId) : null
   if (project && clientId && project.clientId !== clientId) throw notFound('Project')

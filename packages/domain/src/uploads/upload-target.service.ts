@@ -2,11 +2,13 @@ import {
   clientUploadsInput,
   uploadSubjectInput,
   uploadTarget,
+  type UploadSubject,
   type UploadTarget,
 } from '@loggia/contracts/uploads/uploads'
 import { endingsOf, MEGABYTE } from '@loggia/contracts/uploads/upload-rules'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
+import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { writingConnection } from '../documents/drive-connection.ts'
@@ -46,7 +48,7 @@ export const readUploadTarget = operation({
 })
 
 /** Why no files are accepted, in words for staff; null where they are. Staff may send what the client may not. */
-export async function closedBecause(
+async function closedBecause(
   context: Context,
   actor: StaffActor | ClientActor,
   { isOn }: StoredUploadSettings,
@@ -61,6 +63,20 @@ export async function closedBecause(
   return credentials
     ? null
     : 'Google Drive has to be connected again, with the permission to add files.'
+}
+
+/** The client whom files are sent for, and the rules for them. @throws CONFLICT where none are accepted */
+export async function assertAccepted(
+  scope: Context & { actor: StaffActor | ClientActor },
+  subject: UploadSubject,
+) {
+  const { actor, db } = scope
+  const client = await findUploadClient(db, actor, subject)
+  const settings = await loadUploadSettings(db)
+  if (!client || (await closedBecause(scope, actor, settings, client)) !== null) {
+    throw new AppError('CONFLICT', 'Files are not accepted here at present.')
+  }
+  return { client, settings }
 }
 
 /** Lets the people of a client send files, or no longer. */

@@ -18,12 +18,8 @@ import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { findVisibleUpload, findVisibleUploads, usedBytesOf } from './find-upload.queries.ts'
 import { arrivedBytes, giveUp } from './upload-session.ts'
-import {
-  loadUploadSettings,
-  type StoredUploadSettings,
-} from '../site-settings/upload-settings.queries.ts'
-import { findUploadClient } from './upload-subject.queries.ts'
-import { closedBecause } from './upload-target.service.ts'
+import type { StoredUploadSettings } from '../site-settings/upload-settings.queries.ts'
+import { assertAccepted } from './upload-target.service.ts'
 import { toUpload } from './upload.view.ts'
 
 /** The newest 200 files of a client or project, or of all that the caller may see. */
@@ -68,12 +64,8 @@ export const startUpload = operation({
   limits: ['file.actor'],
   repeatable: true,
   async run(scope, { clientId, projectId, bytes, fingerprint = null, ...input }) {
-    const { actor, db } = scope
-    const client = await findUploadClient(db, actor, { clientId, projectId })
-    const settings = await loadUploadSettings(db)
-    if (!client || (await closedBecause(scope, actor, settings, client)) !== null) {
-      throw new AppError('CONFLICT', 'Files are not accepted here at present.')
-    }
+    const { actor } = scope
+    const { client, settings } = await assertAccepted(scope, { clientId, projectId })
     const name = safeFileName(input.name)
     const mimeType = acceptedType(name, bytes, settings)
     const key = { clientId: client.id, projectId: projectId ?? null, uploader: personKey(actor) }
