@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { selectInTransaction, type Selecting } from '../kernel/read-view.ts'
+import { selectInTransaction, viewById, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 import { isOwnRecord } from './portal-client.queries.ts'
 
@@ -90,14 +90,8 @@ export async function findReachableClient(
 }
 
 /** The record of a client, whoever may see it. @throws NOT_FOUND */
-export async function findClientRecord(db: Selecting, id: number): Promise<ReachableClient> {
-  const [found] = await selectInTransaction(
-    db,
-    clientView,
-    Prisma.sql`FROM clients c WHERE c.id = ${id}`,
-  )
-  if (!found) throw notFound('Client')
-  return found
+export function findClientRecord(db: Selecting, id: number): Promise<ReachableClient> {
+  return viewById(db, clientView, id)
 }
 
 /** A project that somebody may see. @throws NOT_FOUND also where it is somebody else's */
