@@ -66,11 +66,7 @@ function useRecoveryCode(
       data: { usedAt: new Date() },
     })
     if (count === 0) return false
-    await recordSignInChange(unit, 'staff.recoveryCodeUsed', userId, {
-      kind: 'staff',
-      id: userId,
-      name,
-    })
+    await recordSignInChange(unit, 'staff.recoveryCodeUsed', userId, name)
     return true
   })
 }

@@ -37,11 +37,7 @@ export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Prom
   }
   const user = known ?? (await createInvited(unit, identity, emailKey))
   if (!user) return null
-  await recordSignInChange(unit, 'staff.ssoLinked', user.id, {
-    kind: 'staff',
-    id: user.id,
-    name: user.name,
-  })
+  await recordSignInChange(unit, 'staff.ssoLinked', user.id, user.name)
   return changeSignIn(db, user.id, linkedTo(identity))
 }
 
