@@ -9,12 +9,8 @@ export type JsonText = AsyncIterable<string>
 export const jsonText = z.custom<JsonText>()
 
 /** An operation whose answer may be long. Called, it answers an object; `text` answers the same in pieces of JSON. */
-export interface TextOperation<
-  A extends Action = Action,
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
-> extends Operation<A, I, O> {
-  text: Operation<A, I, typeof jsonText>
+interface TextOperation extends Operation {
+  text: Operation<Action, z.ZodType, typeof jsonText>
 }
 
 export function isTextOperation(candidate: Operation): candidate is TextOperation {

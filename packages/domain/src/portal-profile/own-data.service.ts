@@ -7,7 +7,7 @@ import { personKey, type ClientActor } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import type { Reading } from '../kernel/reading-ports.ts'
-import { jsonText, startText, type TextOperation } from '../kernel/text-operation.ts'
+import { jsonText, startText } from '../kernel/text-operation.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
 import { MAX_OBJECTS, partsOf, slicesOf } from './own-data.queries.ts'
 
@@ -18,27 +18,26 @@ const definition = {
 } as const
 
 /** Everything that is held about whoever is signed in, as far as they may see it. */
-export const exportOwnData: TextOperation<'ownRecord:read', z.ZodObject, typeof ownData> =
-  Object.assign(
-    operation({
-      ...definition,
-      rest: 'GET /client/data',
-      field: 'ownData',
-      output: ownData,
-      async run({ actor, reading }) {
-        let text = ''
-        for await (const piece of piecesOf(reading, actor, MAX_OBJECTS)) text += piece
-        return JSON.parse(text) as OwnData
-      },
-    }),
-    {
-      text: operation({
-        ...definition,
-        output: jsonText,
-        run: ({ actor, reading }) => startText(piecesOf(reading, actor)),
-      }),
+export const exportOwnData = Object.assign(
+  operation({
+    ...definition,
+    rest: 'GET /client/data',
+    field: 'ownData',
+    output: ownData,
+    async run({ actor, reading }) {
+      let text = ''
+      for await (const piece of piecesOf(reading, actor, MAX_OBJECTS)) text += piece
+      return JSON.parse(text) as OwnData
     },
-  )
+  }),
+  {
+    text: operation({
+      ...definition,
+      output: jsonText,
+      run: ({ actor, reading }) => startText(piecesOf(reading, actor)),
+    }),
+  },
+)
 
 /** The export as JSON, of which one list is held at a time. */
 async function* piecesOf(reading: Reading, actor: ClientActor, max = Infinity) {
