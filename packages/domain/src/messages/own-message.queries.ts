@@ -1,5 +1,5 @@
 import type { Message } from '@loggia/contracts/messages/messages'
-import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
+import { conversationKey } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import type { Thread } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'
@@ -7,6 +7,7 @@ import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { readMessage } from './message.view.ts'
+import { subjectOf } from './participant.ts'
 import { assertReachable } from './reachable-subject.queries.ts'
 
 interface LockedMessage {
@@ -30,7 +31,8 @@ export async function lockOwnMessage(
 ): Promise<LockedMessage> {
   const found = await db.message.findUnique({ where: { id }, select: { thread: true } })
   if (!found) throw missing()
-  const subject = subjectOfThread(found.thread)
+  const subject = subjectOf(found.thread)
+  if (!subject) throw missing()
   await assertReachable(db, actor, subject).catch(() => {
     throw missing()
   })
@@ -46,14 +48,8 @@ export async function lockOwnMessage(
  * where it is gone.
  */
 export async function lockThreadOf(db: Transaction, thread: Thread): Promise<string | null> {
-  const subject = subjectOfThread(thread)
-  if (!(await lockSubject(db, subject))) return null
+  const subject = subjectOf(thread)
+  if (!subject || !(await lockSubject(db, subject))) return null
   const [locked] = await lockRows(db, 'threads', [thread.id], 'NO KEY UPDATE')
   return locked === undefined ? null : conversationKey(subject)
-}
-
-function subjectOfThread({ clientId, projectId }: Thread): ConversationSubject {
-  if (projectId !== null) return { projectId }
-  if (clientId !== null) return { clientId }
-  throw new Error('A conversation is about neither a client nor a project')
 }
