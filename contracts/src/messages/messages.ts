@@ -14,12 +14,12 @@ const WHICH = 'Name either a client or a project'
 
 const subject = { clientId: rowId.nullish(), projectId: rowId.nullish() }
 
-interface Subject {
+export interface SubjectInput {
   clientId?: number | null | undefined
   projectId?: number | null | undefined
 }
 
-const namesOne = ({ clientId, projectId }: Subject) =>
+const namesOne = ({ clientId, projectId }: SubjectInput) =>
   (clientId ?? null) === null || (projectId ?? null) === null
     ? (clientId ?? projectId ?? null) !== null
     : false

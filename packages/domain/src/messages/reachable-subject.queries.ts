@@ -1,12 +1,8 @@
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
+import type { SubjectInput } from '@loggia/contracts/messages/messages'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Selecting } from '../kernel/read-view.ts'
 import { findReachableClient, findReachableProject } from '../portal-access/reachable.view.ts'
-
-interface SubjectInput {
-  clientId?: number | null | undefined
-  projectId?: number | null | undefined
-}
 
 /** What a call is about, from an input that names one of both. */
 export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSubject {
