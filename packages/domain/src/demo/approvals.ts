@@ -1,12 +1,10 @@
 import { chainEvent, type ChainedEvent, type NewEvent } from '../approvals/chain.ts'
 import { milestoneRevision } from '../approvals/milestone-revision.ts'
 import type { Transaction } from '@loggia/db/client'
+import { findClient } from './client.ts'
 import { staff } from './staff.ts'
 
 const HOUR = 3_600_000
-
-/** The client of the demo who is asked. */
-const CLIENT = 'grace@lakeshore.example'
 
 interface Asked {
   /** The title of a milestone of the demo. */
@@ -35,13 +33,9 @@ const ASKED: readonly Asked[] = [
 /** Inserts what one client was asked to approve: an answered request, and one that waits. */
 export async function seedApprovals(tx: Transaction, now: Date): Promise<void> {
   const author = await tx.user.findUnique({ where: { usernameKey: staff.username } })
-  const client = await tx.client.findFirst({ where: { emailKey: CLIENT }, orderBy: { id: 'asc' } })
-  if (!author || !client) return
-  const project = await tx.project.findFirst({
-    where: { clientId: client.id, status: 'in-progress' },
-    orderBy: { id: 'asc' },
-  })
-  if (!project) return
+  const client = await findClient(tx)
+  const [project] = client?.projects ?? []
+  if (!author || !client || !project) return
   const staffMember = { person: `staff:${author.id}`, personName: author.name, sessionHash: null }
   const answering = {
     person: `client:${client.emailKey}`,

@@ -1,22 +1,17 @@
 import type { Transaction } from '@loggia/db/client'
+import { CLIENT, findClient } from './client.ts'
 import { ABOUT_PROJECT, GENERAL, type Said } from './conversation-texts.ts'
 import { seedFile } from './files.ts'
 import { staff } from './staff.ts'
 
 const HOUR = 3_600_000
 
-/** The client of the demo who writes with the team. */
-const CLIENT = 'grace@lakeshore.example'
-
 /** Inserts the conversations of one client: one about a project, and the general one. */
 export async function seedConversations(tx: Transaction, now: Date): Promise<void> {
   const author = await tx.user.findUnique({ where: { usernameKey: staff.username } })
-  const client = await tx.client.findFirst({ where: { emailKey: CLIENT }, orderBy: { id: 'asc' } })
+  const client = await findClient(tx)
   if (!author || !client) return
-  const project = await tx.project.findFirst({
-    where: { clientId: client.id, status: 'in-progress' },
-    orderBy: { id: 'asc' },
-  })
+  const [project] = client.projects
   const people = {
     authorId: author.id,
     staffName: author.name,

@@ -1,9 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
+import { findClient } from './client.ts'
 
 const DAY = 86_400_000
-
-/** The client of the demo who has invoices. */
-const CLIENT = 'grace@lakeshore.example'
 
 /** Days are counted from today. */
 const INVOICES = [
@@ -14,12 +12,9 @@ const INVOICES = [
 
 /** Inserts what one client owes and has paid: an invoice that is paid, one that is overdue, and one that is open. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
-  const client = await tx.client.findFirst({ where: { emailKey: CLIENT }, orderBy: { id: 'asc' } })
+  const client = await findClient(tx)
   if (!client) return
-  const project = await tx.project.findFirst({
-    where: { clientId: client.id, status: 'in-progress' },
-    orderBy: { id: 'asc' },
-  })
+  const [project] = client.projects
   const at = (days: number) => new Date(now.getTime() + days * DAY)
   for (const [index, { title, amount, issued, due, ...rest }] of INVOICES.entries()) {
     const number = `${now.getUTCFullYear()}-${String(index + 12).padStart(3, '0')}`

@@ -1,10 +1,8 @@
 import type { Transaction } from '@loggia/db/client'
+import { CLIENT } from './client.ts'
 import { staff } from './staff.ts'
 
 const HOUR_MS = 3_600_000
-
-/** The client of the demo who has projects and documents. */
-const CLIENT = 'grace@lakeshore.example'
 
 /** What the demo's account and one of its clients were told, the newest of which nobody has read. */
 export async function seedNotices(tx: Transaction, now: Date): Promise<void> {
