@@ -1,23 +1,18 @@
+import { categoryOf, UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
+import { DEMO_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
+import { DEFAULT_GROUPS, UPLOAD_DEFAULTS } from '@loggia/contracts/uploads/upload-rules'
+
 /** The site settings of the demo company. */
 export const settings = [
-  { key: 'company_name', category: 'general', value: 'Harborlight Digital' },
-  { key: 'company_website', category: 'general', value: 'https://www.harborlight.example' },
-  { key: 'company_email', category: 'contact', value: 'hello@harborlight.example' },
-  { key: 'company_phone', category: 'contact', value: '(315) 555-0142' },
+  ...Object.entries(DEMO_SETTINGS).map(([key, value]) => ({
+    key,
+    category: categoryOf({ key, category: 'general' }),
+    value,
+  })),
   {
-    key: 'company_address',
-    category: 'contact',
-    value: '220 Harbor Street, Suite 400, Syracuse, NY 13202',
-  },
-  {
-    key: 'client_uploads',
+    key: UPLOAD_SETTING,
     category: 'staff',
-    value: JSON.stringify({
-      isOn: true,
-      fileMb: 100,
-      quotaMb: 1_000,
-      groups: ['documents', 'pictures', 'archives'],
-    }),
+    value: JSON.stringify({ isOn: true, ...UPLOAD_DEFAULTS, groups: DEFAULT_GROUPS }),
   },
   { key: 'facebook_url', category: 'social', value: 'https://example.com/facebook/harborlight' },
   { key: 'twitter_url', category: 'social', value: 'https://example.com/twitter/harborlight' },
