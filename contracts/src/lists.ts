@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
-import { id, rowId, storableText, tooLong, wholeNumber } from './text.ts'
+import { countUpTo, id, rowId, storableText, tooLong, wholeNumberFrom } from './text.ts'
 import { MAX_BULK_ROWS } from './paging.ts'
-
-const count = wholeNumber('Must be a whole number')
 
 /**
  * The input of every list: page, page size, sort field and search text. Without `page` and `limit` the whole
@@ -13,12 +11,8 @@ export function listInput<const F extends readonly [string, ...string[]]>(sortFi
   const orders = sortFields.flatMap((field) => [field, `-${field}`])
   const sort = z.enum(orders as [F[number] | `-${F[number]}`])
   return z.object({
-    page: count
-      .pipe(z.int().min(1, 'Must be at least 1').max(1_000_000, 'Must be at most 1000000'))
-      .nullish(),
-    limit: count
-      .pipe(z.int().min(1, 'Must be at least 1').max(1_000, 'Must be at most 1000'))
-      .nullish(),
+    page: countUpTo(1_000_000).nullish(),
+    limit: countUpTo(1_000).nullish(),
     sort: sort.nullish(),
     q: storableText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
   })
@@ -32,9 +26,7 @@ export interface ListInput {
 }
 
 /** The version on which a change is based; without it the last write wins. */
-export const version = wholeNumber('Must be a version number')
-  .pipe(z.int().min(1, 'Must be a version number').max(MAX_ID, 'Must be a version number'))
-  .nullish()
+export const version = wholeNumberFrom(1, MAX_ID, 'Must be a version number').nullish()
 
 /** The input of a call about one row. */
 export const rowInput = z.object({ id: rowId })
@@ -50,13 +42,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
   })
 }
 
-const oneId = wholeNumber('Must be an id').pipe(
-  z.int().min(1, 'Must be an id').max(MAX_ID, 'Must be an id'),
-)
-
 /** The rows that a call is about. Duplicates count once. */
 export const ids = z
-  .array(oneId, 'Choose at least one')
+  .array(wholeNumberFrom(1, MAX_ID, 'Must be an id'), 'Choose at least one')
   .min(1, 'Choose at least one')
   .max(MAX_BULK_ROWS, `Choose at most ${MAX_BULK_ROWS}`)
   .transform((all) => [...new Set(all)])

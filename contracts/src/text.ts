@@ -68,6 +68,17 @@ export function wholeNumber(message: string) {
   return z.union([z.int(), digits], message)
 }
 
+/** A whole number from `min` to `max`; `message` is the error for anything else. */
+export function wholeNumberFrom(min: number, max: number, message: string) {
+  return wholeNumber(message).pipe(z.int().min(min, message).max(max, message))
+}
+
+/** A whole number from 1 to `max`; `message` is the error for what is none. */
+export function countUpTo(max: number, message = 'Must be a whole number') {
+  const most = `Must be at most ${max}`
+  return wholeNumber(message).pipe(z.int().min(1, 'Must be at least 1').max(max, most))
+}
+
 /** The id of a row in an answer: a whole number from 1 to 2147483647. */
 export const id = z.int().min(1).max(MAX_ID)
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from '../limits.ts'
-import { optionalText, wholeNumber } from '../text.ts'
+import { optionalText, wholeNumberFrom } from '../text.ts'
 import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES } from './limits.ts'
 
 const TOO_LARGE = 'The file has more than 500 kB'
-const NO_LINE = 'Must be a line of the file'
 const NO_IMPORT_ID = 'Must have 8 to 64 letters, digits or hyphens'
 
 export const importInput = z.object({
@@ -19,9 +18,7 @@ export const importInput = z.object({
    * The line on which the rows begin, for a file that is sent in parts: each begins with the line that names the columns,
    * and goes on where the one before ended.
    */
-  firstLine: wholeNumber(NO_LINE)
-    .pipe(z.int().min(2, NO_LINE).max(MAX_FILE_LINES, NO_LINE))
-    .nullish(),
+  firstLine: wholeNumberFrom(2, MAX_FILE_LINES, 'Must be a line of the file').nullish(),
   /** The name of the file, for the activity log. */
   fileName: optionalText(MAX_LENGTH.title),
   /** The same for all parts of a file, of which the activity log has one entry. */

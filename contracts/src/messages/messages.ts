@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { version } from '../lists.ts'
 import { MAX_ID, MAX_LENGTH } from '../limits.ts'
-import { id, isStorable, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
+import {
+  countUpTo,
+  id,
+  isStorable,
+  rowId,
+  storableText,
+  tooLong,
+  wholeNumberFrom,
+} from '../text.ts'
 import { CONVERSATION_FILTERS, MAX_MESSAGE } from './conversations.ts'
 import { attachment, uploadIds } from './attachments.ts'
 
@@ -44,9 +52,7 @@ function writtenText(message: string) {
 const WRITE = 'Write a message first'
 const text = writtenText(WRITE)
 
-const messageId = wholeNumber('Must be the id of a message').pipe(
-  z.int().min(0, 'Must be the id of a message').max(MAX_ID, 'Must be the id of a message'),
-)
+const messageId = wholeNumberFrom(0, MAX_ID, 'Must be the id of a message')
 
 /** A conversation, newest messages last; `before` asks for those older than a message that is known. */
 export const conversationInput = z
@@ -78,9 +84,7 @@ export const internalNoteInput = z
 export const conversationsInput = z.object({
   q: storableText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
   filter: z.enum(CONVERSATION_FILTERS, 'Must be unread or unanswered').nullish(),
-  page: wholeNumber('Must be a whole number')
-    .pipe(z.int().min(1, 'Must be at least 1').max(1_000, 'Must be at most 1000'))
-    .nullish(),
+  page: countUpTo(1_000).nullish(),
 })
 
 export const message = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayField, enumField, requiredField, shapeOf } from '../fields.ts'
 import { MAX_ID, MAX_LENGTH } from '../limits.ts'
 import { ids, version } from '../lists.ts'
-import { id, rowId, textBetween, wholeNumber } from '../text.ts'
+import { id, rowId, textBetween, wholeNumberFrom } from '../text.ts'
 import { MILESTONE_STATES } from './values.ts'
 
 const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
@@ -21,13 +21,11 @@ const milestoneFields = {
   isVisible: { view: z.boolean(), create: isVisible.default(true), change: isVisible.optional() },
 }
 
-const place = 'Must be a place in the list'
-
 export const milestoneInput = z.object({
   projectId: rowId,
   ...shapeOf(milestoneFields, 'create'),
   /** The position that it gets; later ones move on. Without it, it is the last. */
-  position: wholeNumber(place).pipe(z.int().min(1, place).max(MAX_ID, place)).nullish(),
+  position: wholeNumberFrom(1, MAX_ID, 'Must be a place in the list').nullish(),
 })
 
 /** A change of a milestone: missing keys stay as they are. */

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { MAX_BULK_ROWS } from '../paging.ts'
 import { NOTICE_DELIVERIES } from '../feature.ts'
 import { NOTICE_KIND_NAMES } from './kinds.ts'
-import { id, storableText, wholeNumber } from '../text.ts'
+import { id, storableText, wholeNumberFrom } from '../text.ts'
 import { MAX_ID } from '../limits.ts'
 
 const KIND = 'Must be a kind of notice that you can receive'
 const AN_ID = 'Must be the id of a notice'
-const A_TIME = 'Must be a time of the day'
 
 const kind = z.enum(NOTICE_KIND_NAMES, KIND)
 const delivery = z.enum(NOTICE_DELIVERIES, 'Must be now, daily or never')
-const noticeId = wholeNumber(AN_ID).pipe(z.int().min(1, AN_ID).max(MAX_ID, AN_ID))
+const noticeId = wholeNumberFrom(1, MAX_ID, AN_ID)
 
 /** Something that a person is told. */
 const notice = z.object({
@@ -60,7 +59,7 @@ export const noticesReadInput = z.object({
   before: z.iso.datetime('Must be a time such as 2026-04-15T09:00:00Z').nullish(),
 })
 
-const minuteOfDay = wholeNumber(A_TIME).pipe(z.int().min(0, A_TIME).max(1_439, A_TIME))
+const minuteOfDay = wholeNumberFrom(0, 1_439, 'Must be a time of the day')
 
 /** How a person is told of things by email. */
 export const noticeSettings = z.object({

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { sameShape } from '../fields.ts'
 import { MAX_ID, MAX_LENGTH } from '../limits.ts'
 import { firstProjectInput, projectFields } from './projects.ts'
-import { email, id, optionalText, wholeNumber } from '../text.ts'
+import { email, id, optionalText, wholeNumberFrom } from '../text.ts'
 import { cell, importedRow, importOf } from '../imports/import.ts'
-
-const NO_ID = 'Must be the id of a client'
 
 /** By what a row names its client: everything that it says must be true of the same client. */
 const clientByName = z
@@ -13,7 +11,7 @@ const clientByName = z
     /** The name of the client, or its company. */
     client: optionalText(MAX_LENGTH.company),
     clientEmail: email.nullable(),
-    clientId: wholeNumber(NO_ID).pipe(z.int().min(1, NO_ID).max(MAX_ID, NO_ID)).nullable(),
+    clientId: wholeNumberFrom(1, MAX_ID, 'Must be the id of a client').nullable(),
   })
   .refine(({ client, clientEmail, clientId }) => client || clientEmail || clientId, {
     path: ['client'],

@@ -5,12 +5,10 @@ import { MAX_ID, MAX_LENGTH } from '../limits.ts'
 import { chosenOwner } from '../owner.ts'
 import { driveFolder } from '../documents/drive-folder.ts'
 import { ids, listInput, version } from '../lists.ts'
-import { id, rowId, textBetween, wholeNumber } from '../text.ts'
+import { id, rowId, textBetween, wholeNumberFrom } from '../text.ts'
 
 /** The form starts with 0, for no client chosen yet. */
-export const chosenClient = wholeNumber('Client is required').pipe(
-  z.int().min(1, 'Client is required').max(MAX_ID, 'Client is required'),
-)
+export const chosenClient = wholeNumberFrom(1, MAX_ID, 'Client is required')
 const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
 
 /** What staff write about a project, apart from its client. Every schema below is made from this list. */

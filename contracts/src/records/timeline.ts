@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from '../audit/audit.ts'
 import { DELIVERY_STATES } from '../contacts/contact-work.ts'
 import { rowInput } from '../lists.ts'
-import { id, wholeNumber } from '../text.ts'
+import { countUpTo, id } from '../text.ts'
 import { MAIL_KINDS, RECORD_KINDS } from './values.ts'
 
 const NO_KEY = 'Must be the key of an entry'
@@ -30,9 +30,7 @@ export const timelineInput = rowInput.extend({
   record: z.enum(RECORD_KINDS, 'Must be client, project or contact'),
   /** The key of the last entry that the caller has. */
   olderThan: position.nullish(),
-  limit: wholeNumber('Must be a whole number')
-    .pipe(z.int().min(1, 'Must be at least 1').max(100, 'Must be at most 100'))
-    .nullish(),
+  limit: countUpTo(100).nullish(),
 })
 
 /** An email to the person of the record, or an answer from them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
+import { countUpTo, id, requiredText, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
 import { MAX_FILE_MB, MAX_QUOTA_MB, MEGABYTE, UPLOAD_GROUPS } from './upload-rules.ts'
 
 /** What became of a file that somebody sends: it arrives, is checked, and is stored in Drive, or not. */
@@ -107,10 +107,7 @@ export const uploadSettings = z.object({
 
 export type UploadSettings = z.infer<typeof uploadSettings>
 
-const megabytes = (max: number) =>
-  wholeNumber('Must be a number of megabytes').pipe(
-    z.int().min(1, 'Must be at least 1').max(max, `Must be at most ${max}`),
-  )
+const megabytes = (max: number) => countUpTo(max, 'Must be a number of megabytes')
 
 export const uploadSettingsInput = z.object({
   isOn: z.boolean('Must be yes or no'),
