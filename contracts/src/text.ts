@@ -59,6 +59,13 @@ export const email = z
   .trim()
   .pipe(z.email(INVALID_EMAIL).max(MAX_LENGTH.email, INVALID_EMAIL))
 
+/** The token of a link in an email. */
+export const linkToken = z
+  .string('The link is incomplete')
+  .trim()
+  .min(1, 'The link is incomplete')
+  .max(200, 'The link is not valid')
+
 /** A whole number, as JSON or as digits in a URL; `message` is the error for anything else. */
 export function wholeNumber(message: string) {
   const digits = z

@@ -1,7 +1,7 @@
 import { NEWSLETTER_FILTERS } from './values.ts'
 import { z } from 'zod'
 import { listInput } from '../lists.ts'
-import { email, id } from '../text.ts'
+import { email, id, linkToken } from '../text.ts'
 
 export const newsletterSubscribeInput = z.object({ email })
 
@@ -11,13 +11,7 @@ export const newsletterReceipt = z.object({ success: z.literal(true), message: z
 export const SUBSCRIBED = 'Thank you for subscribing!'
 
 /** The token of a link in an email, which confirms or ends a subscription. */
-export const newsletterTokenInput = z.object({
-  token: z
-    .string('The link is incomplete')
-    .trim()
-    .min(1, 'The link is incomplete')
-    .max(200, 'The link is not valid'),
-})
+export const newsletterTokenInput = z.object({ token: linkToken })
 
 export const newsletterState = z.object({ success: z.literal(true), isActive: z.boolean() })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordOf, staffPassword, staffUser } from '../staff-auth/staff-auth.ts'
 import { STAFF_ROLES } from '../actors.ts'
 import { rowInput } from '../lists.ts'
-import { email, id } from '../text.ts'
+import { email, id, linkToken } from '../text.ts'
 import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '../staff-auth/passwords.ts'
 
 const staffRole = z.enum(STAFF_ROLES, 'Must be admin, staff or contractor')
@@ -61,11 +61,4 @@ export function passwordChangeUnder(rule: StaffPasswords) {
 
 export const passwordResetRequest = z.object({ email })
 
-export const passwordReset = z.object({
-  token: z
-    .string('The link is incomplete')
-    .trim()
-    .min(1, 'The link is incomplete')
-    .max(200, 'The link is not valid'),
-  password: staffPassword,
-})
+export const passwordReset = z.object({ token: linkToken, password: staffPassword })
