@@ -54,17 +54,8 @@ const DARK_SECTION_PAIRS: readonly Pairs<keyof DarkSection>[] = (
   ] as const
 ).map((front) => text(front, DARK_GROUNDS))
 
-/** Two colors of a palette that are too close to each other. */
-export interface WeakPair {
-  part: string
-  front: string
-  ground: string
-  contrast: number
-  least: number
-}
-
 /** Every pair of a palette whose contrast is too low; none in a palette that may be used. */
-export function weakPairs({ light, dark, darkSection }: Palette): WeakPair[] {
+export function weakPairs({ light, dark, darkSection }: Palette) {
   return [
     ...weakIn('light', light, SCHEME_PAIRS),
     ...weakIn('dark', dark, SCHEME_PAIRS),
@@ -76,7 +67,7 @@ function weakIn<Name extends string>(
   part: string,
   colors: Readonly<Record<Name, string>>,
   pairs: readonly Pairs<Name>[],
-): WeakPair[] {
+) {
   return pairs.flatMap(({ front, on, least }) =>
     on
       .map((ground) => ({
