@@ -70,8 +70,6 @@ describe('clients', () => {
     const { browser, inView } = await viewBrowser(app, clientId)
     expect((await call(browser, {}, inView)).data).toHaveLength(1)
     expect((await call(await clientBrowser(app))).data).toEqual([])
-    expect((await call(app.browser())).status).toBe(401)
-    expect((await call(staff)).status).toBe(403)
   })
 
   testOperation('see what they owe in each currency', totals, async (call) => {

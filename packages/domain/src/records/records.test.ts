@@ -1,5 +1,5 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -193,11 +193,3 @@ testOperation(
     expect((await call(browser, { id: foreign.id })).error?.code).toBe('NOT_FOUND')
   },
 )
-
-test('a manager of the portal learns neither history nor record', async () => {
-  const email = 'manager@dock.example'
-  const { id } = await buildClient(app, { email, portalRole: 'manager', status: 'active' })
-  const manager = await clientBrowser(app, email)
-  expect((await overRest(record)(manager, { id })).status).toBe(403)
-  expect((await overRest(history)(manager, { record: 'client', id })).status).toBe(403)
-})
