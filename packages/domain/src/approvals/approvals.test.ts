@@ -244,13 +244,10 @@ describe('the client', () => {
     expect((await overRest(read)(stranger, { id })).status).toBe(404)
   })
 
-  test('is shown the same in a view by staff, who cannot answer there', async () => {
-    const { id, client, revision } = await seedAsked()
+  test('is shown the same in a view by staff', async () => {
+    const { id, client } = await seedAsked()
     const { browser, inView } = await viewBrowser(app, client.id)
     expect((await overRest(read)(browser, { id }, inView)).data.state).toBe('open')
-    const input = { id, answer: 'approved', revision }
-    const { error } = await overRest(answer)(browser, input, inView)
-    expect(error?.code).toBe('READ_ONLY')
   })
 
   test('learns nothing of a milestone that was hidden meanwhile', async () => {

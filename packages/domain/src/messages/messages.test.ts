@@ -188,19 +188,12 @@ describe('what is unread', () => {
     expect((await overRest(unread)(browser)).data.unread).toBe(1)
   })
 
-  test('stays so in a view of the client, in which nothing can be marked or written', async () => {
+  test('stays so in a view of the client', async () => {
     const { browser, clientId, projectId } = await signedIn()
-    const { id: messageId } = await sent(staff, { projectId, text: 'One' })
+    await sent(staff, { projectId, text: 'One' })
     const view = await viewBrowser(app, clientId)
-    const inView = view.inView
-    const { data } = await overRest(read)(view.browser, { projectId }, inView)
+    const { data } = await overRest(read)(view.browser, { projectId }, view.inView)
     expect(data).toMatchObject({ unread: 1, readUpTo: 0 })
-    for (const [write, input] of [
-      [overRest(mark), { projectId, messageId }],
-      [overRest(send), { projectId, text: 'Hi' }],
-    ] as const) {
-      expect((await write(view.browser, input, inView)).error?.code).toBe('READ_ONLY')
-    }
     expect((await overRest(unread)(browser)).data.unread).toBe(1)
     expect((await overRest(read)(staff, { projectId })).data.seenUpTo).toBe(0)
   })
