@@ -25,6 +25,17 @@ export async function buildClient(
   return db.client.create({ data: { email, emailKey, ...data } })
 }
 
+/** Somebody who has access to a client as a colleague; to a new client unless `clientId` says otherwise. */
+export async function buildColleague(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.ClientPersonUncheckedCreateInput> = {},
+) {
+  const { email = uniqueEmail('teo') } = overrides
+  const clientId = overrides.clientId ?? (await buildClient({ db })).id
+  const person = { email, emailKey: email.toLowerCase(), name: 'Teo Quay', ...overrides }
+  return db.clientPerson.create({ data: { ...person, clientId } })
+}
+
 /** A project, of a new client unless `clientId` says otherwise. */
 export async function buildProject(
   { db }: WithDatabase,

@@ -1,6 +1,13 @@
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
-import { buildClient, buildContact, buildProject, buildStaff, buildSubscriber } from './builders.ts'
+import {
+  buildClient,
+  buildColleague,
+  buildContact,
+  buildProject,
+  buildStaff,
+  buildSubscriber,
+} from './builders.ts'
 
 /** A milestone that its client has approved; the id of the answer. */
 async function answeredApproval(db: Database): Promise<number> {
@@ -52,12 +59,7 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const data = { email: 'new@colleague.example', expiresAt: inOneDay(), invitedById }
     return (await db.staffInvitation.create({ data })).id
   },
-  async sendColleagueInvitation(db) {
-    const clientId = (await buildClient({ db })).id
-    const email = 'colleague@customer.example'
-    const data = { clientId, email, emailKey: email, name: 'Ada Byron' }
-    return (await db.clientPerson.create({ data })).id
-  },
+  sendColleagueInvitation: async (db) => (await buildColleague({ db })).id,
   async sendPasswordReset(db) {
     const data = { userId: (await buildStaff({ db })).id, expiresAt: inOneDay() }
     return (await db.passwordReset.create({ data })).id

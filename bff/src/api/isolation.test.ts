@@ -1,4 +1,5 @@
 import type { PortalRole } from '@loggia/contracts/actors'
+import { buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
@@ -43,10 +44,7 @@ async function signIn(email: string, role: PortalRole): Promise<Browser> {
 
 /** Somebody who has access to a company as a colleague of its client, or had it once. */
 async function colleagueOf({ id: clientId }: Company, endedAt: Date | null): Promise<Browser> {
-  const email = uniqueEmail()
-  await app.db.clientPerson.create({
-    data: { clientId, email, emailKey: email, name: 'C', endedAt },
-  })
+  const { email } = await buildColleague(app, { clientId, endedAt })
   return signIn(email, 'member')
 }
 

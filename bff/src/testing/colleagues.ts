@@ -1,5 +1,4 @@
-import { buildClient } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import type { TestApp } from './app.ts'
 import { clientBrowser } from './people.ts'
 
@@ -13,8 +12,7 @@ export async function seedCompany(
 }
 
 /** Somebody who has access to a client as a colleague, and has signed in. */
-export async function seedColleague(app: TestApp, clientId: number, email = uniqueEmail('teo')) {
-  const data = { clientId, email, emailKey: email.toLowerCase(), name: 'Teo Quay' }
-  const person = await app.db.clientPerson.create({ data })
-  return { person, browser: await clientBrowser(app, email) }
+export async function seedColleague(app: TestApp, clientId: number) {
+  const person = await buildColleague(app, { clientId })
+  return { person, browser: await clientBrowser(app, person.email) }
 }

@@ -1,4 +1,4 @@
-import { buildClient, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { Prisma } from '@loggia/db/generated/client'
 import { readReferences } from '@loggia/domain/trash/references'
 import { recordsOfAddress } from '@loggia/domain/portal-access/people'
@@ -69,8 +69,7 @@ async function addOneOfEach(app: TestApp): Promise<void> {
     await addToRecord(app.db, table, { clientId, id: 500_000 + index, email: at('guest'), staffId })
   }
   const { id: clientId } = await buildClient(app, { email: at('full') })
-  const colleague = { email: at('aide'), emailKey: at('aide'), name: 'Aide' }
-  await app.db.clientPerson.create({ data: { clientId, ...colleague } })
+  await buildColleague(app, { clientId, email: at('aide') })
 }
 
 const RANK = { none: 0, member: 1, manager: 2 }

@@ -3,16 +3,14 @@ import type { Topic } from '@loggia/contracts/live/events'
 import { TOPICS } from '@loggia/contracts/live/topics'
 import { ENTITIES } from '@loggia/domain/entities'
 import type { Change } from '@loggia/domain/kernel/live/changes'
-import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
+import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
 import type { TestApp } from '../app.ts'
 import { AREAS } from '../concurrent-writes/areas.ts'
 
 /** A client who owns something of everything that a client can own, with a colleague. */
 export async function buildOwnWorld({ db }: TestApp) {
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient({ db }, { email, portalRole: 'member' })
+  const { id: clientId, email } = await buildClient({ db }, { portalRole: 'member' })
   const { id: projectId } = await buildProject({ db }, { clientId })
   for (const { own } of AREAS) await own?.(db, { clientId, projectId, email })
   const file = {
@@ -23,9 +21,7 @@ export async function buildOwnWorld({ db }: TestApp) {
     state: 'stored',
   }
   await db.upload.create({ data: { ...file, uploader: clientKey(email), uploaderName: 'A' } })
-  const colleague = uniqueEmail()
-  const person = { clientId, email: colleague, emailKey: colleague, name: 'Teo Quay' }
-  const { id: personId } = await db.clientPerson.create({ data: person })
+  const { id: personId, email: colleague } = await buildColleague({ db }, { clientId })
   return { email, clientId, colleague, personId }
 }
 

@@ -2,7 +2,7 @@ import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { buildClient } from '@loggia/testing/builders'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 
 const app = await startTestApp({ CLIENT_LOGIN: 'any' })
@@ -17,9 +17,7 @@ async function requestCode(email: string) {
 
 test('whoever has inactive records only, as a colleague too, cannot sign in, though requests are answered alike', async () => {
   const { id, email } = await buildClient(app, { status: 'inactive' })
-  const colleague = uniqueEmail('colleague')
-  const person = { email: colleague, emailKey: colleague, name: 'Aide' }
-  await app.db.clientPerson.create({ data: { clientId: id, ...person } })
+  const { email: colleague } = await buildColleague(app, { clientId: id })
   const stranger = uniqueEmail('stranger')
   const requests = new Map<string, Awaited<ReturnType<typeof requestCode>>>()
   for (const address of [email, colleague, stranger]) {

@@ -1,5 +1,5 @@
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
-import { buildClient } from '@loggia/testing/builders'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
@@ -86,11 +86,7 @@ testOperation('what cannot be invited is refused in words', invite, async (call)
 
 testOperation('two invitations at once exceed no maximum', invite, async (call) => {
   const { client, primary } = await seedCompany(app)
-  const data = Array.from({ length: MAX_COLLEAGUES - 1 }, () => {
-    const email = uniqueEmail()
-    return { clientId: client.id, email, emailKey: email, name: 'P' }
-  })
-  await app.db.clientPerson.createMany({ data })
+  for (let n = 1; n < MAX_COLLEAGUES; n += 1) await buildColleague(app, { clientId: client.id })
   const same = uniqueEmail()
   const inputs = [same, same, uniqueEmail()].map((email) => ({ id: client.id, name: 'P', email }))
   const codes = await Promise.all(

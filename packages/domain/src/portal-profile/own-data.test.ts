@@ -1,4 +1,4 @@
-import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -61,12 +61,9 @@ testOperation(
   exported,
   async (call) => {
     const { client } = await seed('x')
-    const email = uniqueEmail()
-    const access = { clientId: client.id, email, emailKey: email, name: 'Owen', phone: '555 1' }
-    await app.db.clientPerson.create({ data: access })
-    const other = uniqueEmail()
-    const another = { email: other, emailKey: other, name: 'Ruth', phone: '555 2' }
-    await app.db.clientPerson.create({ data: { clientId: client.id, ...another } })
+    const owen = { clientId: client.id, name: 'Owen', phone: '555 1' }
+    const { email } = await buildColleague(app, owen)
+    await buildColleague(app, { clientId: client.id, name: 'Ruth', phone: '555 2' })
     const { data } = await call(await clientBrowser(app, email))
     expect(data?.colleagueOf).toMatchObject([
       { company: client.company, name: 'Owen', phone: '555 1' },

@@ -1,4 +1,4 @@
-import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildContact, buildProject } from '@loggia/testing/builders'
 import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
@@ -37,12 +37,8 @@ testOperation('gathers what belongs to a client', record, async (call) => {
       ...days,
     },
   })
-  for (const endedAt of [null, new Date()]) {
-    const emailKey = endedAt ? 'gone@engines.example' : 'colleague@engines.example'
-    await app.db.clientPerson.create({
-      data: { clientId: id, name: 'Byron', email: emailKey, emailKey, endedAt },
-    })
-  }
+  await buildColleague(app, { clientId: id })
+  await buildColleague(app, { clientId: id, endedAt: new Date() })
   const began = Date.now()
   await clientBrowser(app, email)
 

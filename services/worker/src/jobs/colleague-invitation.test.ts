@@ -1,4 +1,4 @@
-import { buildClient } from '@loggia/testing/builders'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { afterAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
 import { startStack } from '../testing/stack.ts'
@@ -9,10 +9,7 @@ afterAll(() => stack.close())
 
 async function invite(state: { endedAt?: Date } = {}, status = 'active') {
   const client = await buildClient(stack, { name: 'Ines Harbour', company: 'Harbour Line', status })
-  const email = `teo${client.id}@harbour.example`
-  const data = { clientId: client.id, name: 'Win a prize', email, emailKey: email, ...state }
-  const { id } = await stack.db.clientPerson.create({ data })
-  return { id, email }
+  return buildColleague(stack, { clientId: client.id, name: 'Win a prize', ...state })
 }
 
 test('a colleague learns where to sign in, and nothing that others wrote', async () => {

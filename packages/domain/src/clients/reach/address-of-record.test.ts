@@ -1,4 +1,4 @@
-import { buildClient, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
 import { readReferences } from '../../trash/references.ts'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -78,8 +78,7 @@ describe('a manager gives no other address to a record', () => {
     update,
     async (call) => {
       const { id, email } = await buildClient(app)
-      const person = { email: managerEmail, emailKey: managerEmail, name: 'Cm' }
-      await app.db.clientPerson.create({ data: { clientId: id, ...person } })
+      await buildColleague(app, { clientId: id, email: managerEmail })
       const { error } = await call(manager, { id, email: managerEmail })
       expect(error).toMatchObject(REFUSED)
       const real = await clientBrowser(app, email)

@@ -1,5 +1,4 @@
-import { buildClient } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 
 /** A client with a colleague. Staff send the examples. */
@@ -7,10 +6,8 @@ export const colleagues: PreparationsOf = ({ db }) => {
   const client = async () => ({ id: (await buildClient({ db })).id })
 
   async function colleague(): Promise<{ id: number; personId: number }> {
-    const { id } = await client()
-    const email = uniqueEmail('teo')
-    const data = { clientId: id, email, emailKey: email, name: 'Teo Quay' }
-    return { id, personId: (await db.clientPerson.create({ data })).id }
+    const { id: personId, clientId: id } = await buildColleague({ db })
+    return { id, personId }
   }
 
   return {

@@ -1,6 +1,6 @@
 import { moveToTrash } from '../../trash/move.ts'
 import { FOLLOWING } from '../../person-data/following.ts'
-import { buildClient, buildProject } from '@loggia/testing/builders'
+import { buildColleague, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
 import { columnsNaming, textColumns } from '@loggia/bff/testing/addresses/columns-naming'
@@ -40,9 +40,7 @@ async function fillTheRest({ app, ids, member }: SeededApp): Promise<number> {
   const { db } = app
   const clientId = ids.client[0] ?? 0
   await db.portalWelcome.create({ data: { emailKey: BEFORE } })
-  const { id: elsewhere } = await buildClient(app)
-  const colleague = { clientId: elsewhere, name: 'Ines', email: BEFORE, emailKey: BEFORE }
-  await db.clientPerson.create({ data: colleague })
+  await buildColleague(app, { email: BEFORE })
   await db.noticePreference.create({
     data: { recipient: person, kind: 'messageReceived', delivery: 'daily' },
   })
