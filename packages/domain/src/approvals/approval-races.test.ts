@@ -1,5 +1,4 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
@@ -33,8 +32,7 @@ let projectId: number
 beforeAll(async () => {
   app = await startTestApp()
   staff = await staffBrowser(app)
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient(app, { email, portalRole: 'member' })
+  const { id: clientId, email } = await buildClient(app, { portalRole: 'member' })
   projectId = (await buildProject(app, { clientId })).id
   client = await clientBrowser(app, email)
 })

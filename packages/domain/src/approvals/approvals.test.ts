@@ -34,12 +34,11 @@ afterAll(() => app.close())
 
 /** A client with a project and a milestone, and a folder of documents. */
 async function seed() {
-  const email = uniqueEmail()
-  const client = await buildClient(app, { email, portalRole: 'member', driveFolderId: FOLDER })
+  const client = await buildClient(app, { portalRole: 'member', driveFolderId: FOLDER })
   const { id: projectId } = await buildProject(app, { clientId: client.id })
   const data = { projectId, title: 'Launch', position: 1 }
   const { id: milestoneId } = await app.db.milestone.create({ data })
-  return { email, client, projectId, milestoneId }
+  return { email: client.email, client, projectId, milestoneId }
 }
 
 /** The same, with a question about the milestone. */
@@ -229,8 +228,7 @@ describe('the client', () => {
   test('of another company finds nothing, whatever the role', async () => {
     const { id, projectId, revision } = await seedAsked()
     for (const portalRole of ['member', 'manager']) {
-      const email = uniqueEmail()
-      await buildClient(app, { email, portalRole })
+      const { email } = await buildClient(app, { portalRole })
       const browser = await clientBrowser(app, email)
       const answers = [
         await overRest(list)(browser, { projectId }),

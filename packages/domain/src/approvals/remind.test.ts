@@ -3,7 +3,6 @@ import { addEvent } from './lock-approval.ts'
 import { findFault } from './chain.ts'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { createTestDatabase } from '@loggia/testing/database'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { pino } from 'pino'
@@ -31,9 +30,8 @@ const context = (): WorkContext => ({
 
 /** What was asked some days ago; a reminder is due since then. */
 async function asked(days: number) {
-  const email = uniqueEmail()
   const staff = await buildStaff({ db })
-  const client = await buildClient({ db }, { email, portalRole: 'member' })
+  const client = await buildClient({ db }, { portalRole: 'member' })
   const { id: projectId } = await buildProject({ db }, { clientId: client.id })
   const at = new Date(Date.now() - days * DAY)
   const remindAt = new Date(at.getTime() + 3 * DAY)

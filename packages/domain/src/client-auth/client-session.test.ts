@@ -27,8 +27,7 @@ testOperation(
   'a session is named the same after its client changed the address',
   status,
   async (call) => {
-    const email = uniqueEmail()
-    await buildClient(app, { email })
+    const { email } = await buildClient(app)
     const [browser, elsewhere] = [await clientBrowser(app, email), await clientBrowser(app, email)]
     const { sessionId } = (await call(browser)).data
     expect(sessionId).toEqual(expect.any(String))

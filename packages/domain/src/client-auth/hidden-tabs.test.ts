@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -17,8 +16,7 @@ const remove = overRest(removeSiteSetting)
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)
-const email = uniqueEmail()
-await buildClient(app, { email, portalRole: 'manager' })
+const { email } = await buildClient(app, { portalRole: 'manager' })
 const manager = await clientBrowser(app, email)
 beforeEach(() => app.db.siteSetting.deleteMany())
 afterAll(() => app.close())

@@ -1,5 +1,4 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
@@ -37,8 +36,7 @@ afterAll(() => app.close())
 
 /** A contractor in one of the two projects of a client, who is signed in, too. */
 async function atWork() {
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient(app, { email, driveFolderId: CLIENT_FOLDER })
+  const { id: clientId, email } = await buildClient(app, { driveFolderId: CLIENT_FOLDER })
   const facts = { clientId, budget: 'plenty of money', notes: 'They pay late' }
   const { id: own } = await buildProject(app, { ...facts, driveFolderId: PROJECT_FOLDER })
   const { id: other } = await buildProject(app, facts)

@@ -1,5 +1,4 @@
 import { buildClient } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -29,9 +28,8 @@ const facts = {
 }
 
 async function seed() {
-  const email = uniqueEmail()
-  const client = await buildClient(app, { email, portalRole: 'member', driveFolderId: FOLDER })
-  const clientId = client.id
+  const client = await buildClient(app, { portalRole: 'member', driveFolderId: FOLDER })
+  const { id: clientId, email } = client
   const addOne = async (number: string, changes: object = {}) =>
     (await overRest(add)(staff, { ...facts, clientId, number, ...changes })).data
   return { email, clientId, addOne }

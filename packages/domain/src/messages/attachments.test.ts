@@ -17,8 +17,7 @@ afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */
 async function signedIn() {
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient(app, { email, portalRole: 'member' })
+  const { id: clientId, email } = await buildClient(app, { portalRole: 'member' })
   const { id: projectId } = await buildProject(app, { clientId })
   return { browser: await clientBrowser(app, email), clientId, projectId, email }
 }

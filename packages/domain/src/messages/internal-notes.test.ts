@@ -1,6 +1,5 @@
 import { erasePerson, exportPerson } from '../person-data/person.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { seedApp } from '@loggia/bff/testing/answers-seed'
@@ -76,8 +75,7 @@ test('whatever staff note, a client finds it nowhere', async () => {
 })
 
 test('an erasure deletes the notes about a person', async () => {
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient(app(), { email })
+  const { id: clientId, email } = await buildClient(app())
   await overRest(add)(seeded.staff, { clientId, text: 'Secret' })
   await erasePerson(app().config.DATABASE_URL, email)
   expect(await app().db.internalNote.count({ where: { thread: { clientId } } })).toBe(0)

@@ -1,5 +1,4 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
@@ -25,8 +24,7 @@ afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */
 async function signedIn(portalRole: 'member' | 'manager' = 'member') {
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient(app, { email, portalRole })
+  const { id: clientId, email } = await buildClient(app, { portalRole })
   const { id: projectId } = await buildProject(app, { clientId })
   return { browser: await clientBrowser(app, email), clientId, projectId, email }
 }

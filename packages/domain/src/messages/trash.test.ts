@@ -1,5 +1,4 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
@@ -24,8 +23,7 @@ afterAll(() => app.close())
 test.each(['client', 'project'] as const)(
   'conversations fall with the %s and come back with it, as they were read, with their files',
   async (kind) => {
-    const email = uniqueEmail()
-    const { id: clientId } = await buildClient(app, { email })
+    const { id: clientId, email } = await buildClient(app)
     const { id: projectId } = await buildProject(app, { clientId })
     const client = await clientBrowser(app, email)
     const subjects = kind === 'client' ? [{ clientId }, { projectId }] : [{ projectId }]

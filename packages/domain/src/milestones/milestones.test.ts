@@ -1,5 +1,4 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
@@ -20,8 +19,7 @@ afterAll(() => app.close())
 
 /** A project with milestones of these titles; those in brackets are hidden. */
 async function seed(titles: readonly string[] = []) {
-  const email = uniqueEmail()
-  const client = await buildClient(app, { email, portalRole: 'member' })
+  const client = await buildClient(app, { portalRole: 'member' })
   const project = await buildProject(app, { clientId: client.id })
   const ids: number[] = []
   for (const title of titles) {
@@ -29,7 +27,7 @@ async function seed(titles: readonly string[] = []) {
     const { data } = await overRest(add)(staff, { projectId: project.id, title, isVisible })
     ids.push(data.id)
   }
-  return { email, client, projectId: project.id, ids }
+  return { email: client.email, client, projectId: project.id, ids }
 }
 
 const titlesOf = async (projectId: number) =>
@@ -128,8 +126,7 @@ describe('the client', () => {
   testOperation('finds nothing of others, whatever the role', own, async (call) => {
     const { projectId } = await seed(['One'])
     for (const portalRole of ['member', 'manager']) {
-      const email = uniqueEmail()
-      await buildClient(app, { email, portalRole })
+      const { email } = await buildClient(app, { portalRole })
       expect((await call(await clientBrowser(app, email), { projectId })).status).toBe(404)
     }
     expect((await call(await clientBrowser(app), { projectId })).status).toBe(404)

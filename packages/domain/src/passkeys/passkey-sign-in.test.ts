@@ -24,8 +24,8 @@ async function staffWithPasskey() {
 
 /** A client with a record and a passkey. */
 async function clientWithPasskey() {
-  const email = uniqueEmail()
-  const client = await buildClient(app, { email })
+  const client = await buildClient(app)
+  const { email } = client
   const ada = await clientBrowser(app, email)
   return { ada, client, email, ...(await addedPasskey(app, ada)) }
 }

@@ -1,5 +1,4 @@
 import { buildClient, buildColleague, buildProject, buildStaff } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
@@ -13,10 +12,9 @@ afterAll(() => app.close())
 
 /** A client with a project and a conversation, in which some things are not for them. */
 async function seed(secret: string) {
-  const email = uniqueEmail()
   const { db } = app
   const owner = await buildStaff(app)
-  const client = await buildClient(app, { email, notes: secret, ownerId: owner.id })
+  const client = await buildClient(app, { notes: secret, ownerId: owner.id })
   const project = await buildProject(app, { clientId: client.id, notes: secret })
   const step = { projectId: project.id, position: 1 }
   await db.milestone.create({ data: { ...step, title: 'Kick-off' } })
@@ -26,11 +24,11 @@ async function seed(secret: string) {
   await db.invoice.create({ data: { ...invoice, number: '1', title: 'Half' } })
   await db.invoice.create({ data: { ...invoice, number: '2', title: secret, state: 'draft' } })
   const thread = await db.thread.create({ data: { projectId: project.id } })
-  const said = { threadId: thread.id, authorName: 'Ines', authorEmailKey: email }
+  const said = { threadId: thread.id, authorName: 'Ines', authorEmailKey: client.emailKey }
   await db.message.create({ data: { ...said, text: 'Hello', isFromClient: true } })
   const note = { threadId: thread.id, authorId: owner.id, authorName: 'Sam', afterId: 0 }
   await db.internalNote.create({ data: { ...note, text: secret } })
-  return { email, client, project, owner }
+  return { email: client.email, client, project, owner }
 }
 
 testOperation(

@@ -1,6 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { buildClient, buildStaff } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
@@ -11,10 +10,9 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 async function seed(row: Partial<Parameters<typeof buildClient>[1]> = {}) {
-  const email = uniqueEmail()
   const owner = await buildStaff(app)
-  const client = await buildClient(app, { email, ownerId: owner.id, ...row })
-  return { email, owner, client, browser: await clientBrowser(app, email) }
+  const client = await buildClient(app, { ownerId: owner.id, ...row })
+  return { owner, client, browser: await clientBrowser(app, client.email) }
 }
 
 testOperation('a client corrects an own record, and staff are told', update, async (call) => {
@@ -55,10 +53,10 @@ testOperation('a client changes nothing else of the record', update, async (call
 })
 
 testOperation('records of others, and closed ones, do not exist', update, async (call) => {
-  const { browser, email } = await seed()
+  const { browser, client } = await seed()
   const others = [
     await buildClient(app),
-    await buildClient(app, { email, status: 'inactive' }),
+    await buildClient(app, { email: client.email, status: 'inactive' }),
     { id: 999_999 },
   ]
   for (const { id } of others) {

@@ -1,5 +1,4 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
@@ -11,9 +10,8 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 testOperation('the guide counts what is own, and names who is responsible', guide, async (call) => {
-  const email = uniqueEmail()
   const owner = await buildStaff(app, { name: 'Sam Reyes' })
-  const { id: clientId } = await buildClient(app, { email, ownerId: owner.id })
+  const { id: clientId, email } = await buildClient(app, { ownerId: owner.id })
   await buildProject(app, { clientId })
   // Of another company, and of an inactive record of the same address.
   await buildProject(app, { clientId: (await buildClient(app)).id })
@@ -44,8 +42,7 @@ testOperation('somebody without records has nothing to be guided to', guide, asy
 })
 
 testOperation('the welcome greets a person once, in all browsers', end, async (call) => {
-  const email = uniqueEmail()
-  await buildClient(app, { email })
+  const { email } = await buildClient(app)
   const client = await clientBrowser(app, email)
   await call(client)
   expect((await call(client)).status).toBeLessThan(300)
@@ -53,8 +50,7 @@ testOperation('the welcome greets a person once, in all browsers', end, async (c
 })
 
 test('looking at the portal as the client leaves the welcome to the client', async () => {
-  const email = uniqueEmail()
-  const { id } = await buildClient(app, { email })
+  const { id, email } = await buildClient(app)
   const { browser, inView } = await viewBrowser(app, id)
   expect((await overRest(guide)(browser, {}, inView)).data.isWelcomed).toBe(false)
   expect((await overRest(end)(browser, {}, inView)).error?.code).toBe('READ_ONLY')

@@ -1,7 +1,6 @@
 import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildClient } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
@@ -21,8 +20,7 @@ let client: Browser
 let milestoneIds: number[]
 beforeAll(async () => {
   app = await startTestApp()
-  const email = uniqueEmail()
-  const { id } = await buildClient(app, { email, portalRole: 'member' })
+  const { id, email } = await buildClient(app, { portalRole: 'member' })
   client = await clientBrowser(app, email)
   await withClient(app.config.DATABASE_URL, (db) =>
     db.query(`

@@ -3,7 +3,6 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnProjects as list } from './own-projects.service.ts'
 
 const app = await startTestApp()
@@ -11,8 +10,8 @@ afterAll(() => app.close())
 
 /** Two records of one client with a project each, beside a project of another client. */
 async function seedProjects(portalRole: 'member' | 'manager') {
-  const email = uniqueEmail()
-  const first = await buildClient(app, { email, portalRole })
+  const first = await buildClient(app, { portalRole })
+  const { email } = first
   const second = await buildClient(app, { email: email.toUpperCase(), portalRole })
   const own = [
     await buildProject(app, { clientId: first.id, notes: 'Careful.' }),

@@ -1,5 +1,4 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
@@ -29,10 +28,9 @@ const staff = await staffBrowser(app)
 afterAll(() => app.close())
 
 async function seed() {
-  const email = uniqueEmail()
-  const client = await buildClient(app, { email, portalRole: 'member' })
+  const client = await buildClient(app, { portalRole: 'member' })
   const { id } = await buildProject(app, { clientId: client.id, status: 'in-progress' })
-  return { email, client, id, browser: await clientBrowser(app, email) }
+  return { email: client.email, client, id, browser: await clientBrowser(app, client.email) }
 }
 
 /** A day some days from today, by the clock of the database. */
@@ -46,8 +44,7 @@ describe('projects of a client', () => {
   testOperation('are not found by others', ownProject, async (call) => {
     const { id, browser } = await seed()
     expect((await call(browser, { id })).data.id).toBe(id)
-    const boss = uniqueEmail()
-    await buildClient(app, { email: boss, portalRole: 'manager' })
+    const { email: boss } = await buildClient(app, { portalRole: 'manager' })
     for (const other of [await clientBrowser(app, boss), await clientBrowser(app)]) {
       expect((await call(other, { id })).status).toBe(404)
       expect((await overRest(history)(other, { projectId: id })).status).toBe(404)

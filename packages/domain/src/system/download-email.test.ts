@@ -1,5 +1,4 @@
 import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
-import { uniqueEmail } from '@loggia/testing/unique'
 import { addAnswer } from '../inbound/add-answer.ts'
 import { inboundEmailPath } from '@loggia/contracts/inbound/paths'
 import { afterAll, expect, test } from 'vitest'
@@ -35,8 +34,7 @@ async function arrived(place: Place, email: string, state = 'accepted') {
 
 /** A message that came by email. */
 async function emailedMessage() {
-  const email = uniqueEmail()
-  const { id: clientId } = await buildClient(app, { email })
+  const { id: clientId, email } = await buildClient(app)
   const { id: threadId } = await app.db.thread.create({ data: { clientId } })
   const { id, add } = await arrived({ threadId }, email)
   await add()

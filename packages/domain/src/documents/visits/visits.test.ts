@@ -1,9 +1,9 @@
-import { uniqueEmail } from '@loggia/testing/unique'
+import { buildClient } from '@loggia/testing/builders'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from '../documents.service.ts'
 import { listDocumentVisits as visits } from './client-visits.service.ts'
@@ -26,8 +26,7 @@ beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 
 async function newMember() {
-  const email = await memberRecord(app, uniqueEmail(), FOLDER)
-  const { id } = await app.db.client.findFirstOrThrow({ where: { emailKey: email } })
+  const { id, email } = await buildClient(app, { portalRole: 'member', driveFolderId: FOLDER })
   return { id, person: `client:${email}`, browser: await clientBrowser(app, email) }
 }
 

@@ -13,9 +13,8 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 async function seed() {
-  const email = uniqueEmail()
-  const client = await buildClient(app, { email })
-  return { email, client, browser: await clientBrowser(app, email) }
+  const client = await buildClient(app)
+  return { client, browser: await clientBrowser(app, client.email) }
 }
 
 const changes = (id: number) =>
@@ -130,7 +129,8 @@ testOperation(
 )
 
 test('somebody who moves there and back finds everything again', async () => {
-  const { email, client, browser } = await seed()
+  const { client, browser } = await seed()
+  const { email } = client
   await app.db.noticeSchedule.create({ data: { recipient: `client:${email}`, quietFrom: 60 } })
   const next = uniqueEmail()
   await app.db.noticeSchedule.create({ data: { recipient: `client:${next}`, quietFrom: 1 } })
