@@ -13,11 +13,10 @@ import {
   type Company,
 } from '../testing/isolation/company.ts'
 import { TABLES_OF_CLIENTS } from '../testing/isolation/secrets.ts'
-import { clientBrowser, staffBrowser } from '../testing/people.ts'
+import { clientBrowser, newStaff } from '../testing/people.ts'
 
 const app = await startDriveApp()
-await staffBrowser(app)
-const { id: staffId } = await app.db.user.findFirstOrThrow()
+const { id: staffId } = await newStaff(app)
 const company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
 const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
 const ownMember = await signIn(company.email, 'member')
@@ -50,8 +49,7 @@ async function colleagueOf({ id: clientId }: Company, endedAt: Date | null): Pro
 
 /** Somebody who works in the projects of a company. */
 async function contractorOf({ id }: Company): Promise<Browser> {
-  const browser = await staffBrowser(app, 'contractor')
-  const { id: userId } = await app.db.user.findFirstOrThrow({ where: { role: 'contractor' } })
+  const { browser, id: userId } = await newStaff(app, 'contractor')
   const projects = await app.db.project.findMany({ where: { clientId: id } })
   await app.db.projectContractor.createMany({
     data: projects.map((project) => ({ projectId: project.id, userId })),

@@ -3,20 +3,21 @@ import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
 import { uniqueNumber } from '@loggia/testing/unique'
 
-/** A browser in which a new member of staff, Sam Staff, is signed in; where nothing else is said, an admin. */
-export async function staffBrowser(app: TestApp, role: StaffRole = 'admin'): Promise<Browser> {
+/** A new member of staff, Sam Staff, who is signed in in a browser; where nothing else is said, an admin. */
+export async function newStaff(app: TestApp, role: StaffRole = 'admin') {
   const username = `sam${uniqueNumber()}`
+  const account = { username, password: 'correct horse', email: `${username}@provider.example` }
   const browser = app.browser()
-  const body = {
-    name: 'Sam Staff',
-    email: `${username}@provider.example`,
-    username,
-    password: 'correct horse',
-  }
+  const body = { name: 'Sam Staff', ...account }
   const { status } = await browser.request('post', '/api/register', { body })
   if (status !== 201) throw new Error(`Registration answered ${status}`)
-  await app.db.user.update({ where: { usernameKey: username }, data: { role } })
-  return browser
+  const { id } = await app.db.user.update({ where: { usernameKey: username }, data: { role } })
+  return { browser, id, ...account }
+}
+
+/** The browser of a new member of staff. */
+export async function staffBrowser(app: TestApp, role?: StaffRole): Promise<Browser> {
+  return (await newStaff(app, role)).browser
 }
 
 /**

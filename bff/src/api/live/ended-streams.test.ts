@@ -14,7 +14,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { readEvents } from '../../testing/event-reader.ts'
 import { buildOwnWorld, changesOfEveryTopic } from '../../testing/live/own-world.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { clientBrowser, newStaff, staffBrowser } from '../../testing/people.ts'
 
 /** What people do, and where their streams are open: two processes of one installation. */
 const here = await startTestApp({ CLIENT_LOGIN: 'known' })
@@ -63,8 +63,7 @@ const PASSWORD = 'correct horse'
 const OPEN = {
   async staff(): Promise<Opened> {
     const world = await buildOwnWorld(here)
-    const browser = await staffBrowser(here)
-    const { id, username } = await here.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    const { browser, id, username } = await newStaff(here)
     const elsewhere = here.browser()
     await ok(elsewhere, 'post', '/login', { username, password: PASSWORD })
     const { email } = world

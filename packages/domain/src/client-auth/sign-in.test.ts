@@ -1,7 +1,7 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff } from '@loggia/bff/testing/people'
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 
@@ -68,8 +68,7 @@ describe('when the audit entry of a sign-in cannot be committed', () => {
   })
 
   test('a member of staff gets no session', async () => {
-    await staffBrowser(app)
-    const { username } = await app.db.user.findFirstOrThrow()
+    const { username } = await newStaff(app)
     await app.redis.flushdb()
     await failCommitsOf('staff.signedIn')
     const browser = app.browser()

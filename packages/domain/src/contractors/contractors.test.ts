@@ -3,7 +3,7 @@ import { afterAll, describe, expect, onTestFinished } from 'vitest'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { readEvents } from '@loggia/bff/testing/event-reader'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser, newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as documents, previewDocument } from '../documents/documents.service.ts'
 import { sendMessage } from '../messages/messages.service.ts'
 import { countUnreadMessages as unread } from '../messages/conversation.service.ts'
@@ -40,8 +40,7 @@ async function atWork() {
   const facts = { clientId, budget: 'plenty of money', notes: 'They pay late' }
   const { id: own } = await buildProject(app, { ...facts, driveFolderId: PROJECT_FOLDER })
   const { id: other } = await buildProject(app, facts)
-  const browser = await staffBrowser(app, 'contractor')
-  const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const { browser, id } = await newStaff(app, 'contractor')
   await overRest(add)(staff, { projectId: own, userId: id })
   return { id, browser, client: await clientBrowser(app, email), own, other }
 }
@@ -147,8 +146,7 @@ testOperation(
   changeStaffRole,
   async (call) => {
     const { client, own } = await atWork()
-    const browser = await staffBrowser(app)
-    const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    const { browser, id } = await newStaff(app)
     await send(client, { projectId: own, text: 'Here' })
     expect((await overRest(notices)(browser)).data.notices).toHaveLength(1)
     await call(staff, { id, role: 'contractor' })

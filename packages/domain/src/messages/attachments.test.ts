@@ -5,14 +5,14 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 import { listConversations, listOwnConversations } from './conversation-list.service.ts'
 import { readConversation as read } from './conversation.service.ts'
 import { addInternalNote } from './internal-notes.service.ts'
 import { deleteMessage, sendMessage as send } from './messages.service.ts'
 
 const app = await startTestApp()
-const staff = await staffBrowser(app)
+const { browser: staff, id: staffId } = await newStaff(app)
 afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */
@@ -75,8 +75,7 @@ testOperation('files need no words, and lists call the message by them', send, a
 
 testOperation('staff attach what they have sent themselves', send, async (call) => {
   const { clientId, browser } = await signedIn()
-  const { body } = await staff.request('get', '/api/user')
-  const by = `staff:${(body as { id: number }).id}`
+  const by = `staff:${staffId}`
   const uploadIds = [await addUpload(app.db, { clientId, by, name: 'offer.pdf' })]
   expect((await call(staff, { clientId, text: 'Our offer', uploadIds })).error).toBeUndefined()
   expect(await seenBy(browser, { clientId })).toMatchObject([{ name: 'offer.pdf' }])

@@ -3,7 +3,7 @@ import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { afterAll, describe, expect } from 'vitest'
 import { emptyTrash } from '../trash/purge.service.ts'
@@ -16,8 +16,7 @@ afterAll(() => app.close())
 
 /** An admin with a passkey, whose session has not been proved for ten minutes. */
 async function admin() {
-  const browser = await staffBrowser(app)
-  const user = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const { browser, ...user } = await newStaff(app)
   const passkey = await addedPasskey(app, browser)
   await forgetProofs(app.redis)
   return { browser, user, ...passkey }

@@ -5,7 +5,7 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addedPasskey, assertionOf, signIn, startSignIn } from '@loggia/bff/testing/passkeys'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser, isSignedIn, newStaff, staffBrowser } from '@loggia/bff/testing/people'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -17,8 +17,7 @@ const refusalIn = ({ status, error }: Answer) => [status, error?.message]
 
 /** A member of staff with a passkey. */
 async function staffWithPasskey() {
-  const sam = await staffBrowser(app)
-  const user = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const { browser: sam, ...user } = await newStaff(app)
   return { sam, user, ...(await addedPasskey(app, sam)) }
 }
 
@@ -30,9 +29,6 @@ async function clientWithPasskey() {
   return { ada, client, email, ...(await addedPasskey(app, ada)) }
 }
 
-const isStaffIn = async (browser: Browser) =>
-  (await browser.request('get', '/api/user')).status === 200
-
 describe('staff', () => {
   test('sign in as with a password', async () => {
     const { user, id, authenticator } = await staffWithPasskey()
@@ -41,7 +37,7 @@ describe('staff', () => {
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     const { status, data } = await signIn.staff(browser, authenticator.sign(options))
     expect([status, data.id]).toEqual([200, user.id])
-    expect(await isStaffIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
     const entry = await app.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(entry).toMatchObject({
       action: 'staff.signedIn',
@@ -79,7 +75,7 @@ describe('staff', () => {
     const browser = app.browser()
     const assertion = await assertionOf(browser, authenticator, 'staff')
     expect(refusalIn(await signIn.staff(browser, assertion))).toEqual(REFUSAL)
-    expect(await isStaffIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
     const { lastUsedAt } = await app.db.passkey.findUniqueOrThrow({ where: { id } })
     expect(lastUsedAt).toBeNull()
     await app.db.user.update({ where, data: { deactivatedAt: null } })
@@ -103,7 +99,7 @@ describe('staff', () => {
       WHEN (NEW.action = 'staff.signedIn') EXECUTE FUNCTION meanwhile()`)
     try {
       expect(refusalIn(await signIn.staff(browser, assertion))).toEqual(REFUSAL)
-      expect(await isStaffIn(browser)).toBe(false)
+      expect(await isSignedIn(browser)).toBe(false)
     } finally {
       await app.db.$executeRawUnsafe('DROP FUNCTION meanwhile CASCADE')
     }
@@ -137,7 +133,7 @@ describe('clients', () => {
     const browser = app.browser()
     const assertion = await assertionOf(browser, authenticator, 'staff')
     expect(refusalIn(await signIn.staff(browser, assertion))).toEqual(REFUSAL)
-    expect(await isStaffIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
   })
 
   test('are refused once they have lost all access', async () => {
@@ -200,7 +196,7 @@ describe('a sign-in is refused', () => {
     const browser = app.browser()
     const assertion = await make(browser, authenticator)
     expect(refusalIn(await signIn.staff(browser, { ...assertion }))).toEqual(REFUSAL)
-    expect(await isStaffIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
   })
 
   test('in a browser that has not asked', async () => {
@@ -254,7 +250,7 @@ describe('a counter', () => {
       const copy = await assertionOf(other, authenticator, 'staff', { counter })
       expect(refusalIn(await signIn.staff(other, copy))).toEqual(REFUSAL)
     }
-    expect(await isStaffIn(other)).toBe(false)
+    expect(await isSignedIn(other)).toBe(false)
     const where = { action: 'passkey.copyUsed', entityId: String(id) }
     expect(await app.db.auditEntry.count({ where })).toBe(3)
     expect(await app.db.passkey.findUniqueOrThrow({ where: { id } })).toMatchObject({ counter: 7n })

@@ -1,7 +1,7 @@
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { afterAll, expect } from 'vitest'
 import { listTeam, resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { turnOn } from './testing/own-app.ts'
@@ -11,20 +11,13 @@ const team = overRest(listTeam)
 const app = await startTestApp()
 afterAll(() => app.close())
 
-async function newStaff() {
-  const browser = await staffBrowser(app, 'staff')
-  const { body } = await browser.request('get', '/api/user')
-  const { id, username } = body as { id: number; username: string }
-  return { browser, id, username }
-}
-
 const signIn = async (username: string) => {
   const body = { username, password: 'correct horse' }
   return (await app.browser().request('post', '/api/login', { body })).status
 }
 
 testOperation('an admin turns off that of a colleague, who gets an email', reset, async (call) => {
-  const [admin, kay] = [await staffBrowser(app), await newStaff()]
+  const [admin, kay] = [await staffBrowser(app), await newStaff(app, 'staff')]
   await turnOn(kay.browser)
   const seen = async () => (await team(admin)).data.find(({ id }) => id === kay.id)
   expect(await seen()).toMatchObject({ hasSecondFactor: true })
@@ -44,9 +37,7 @@ testOperation('an admin turns off that of a colleague, who gets an email', reset
 })
 
 testOperation('needs a proof, and is not for oneself or for nobody', reset, async (call) => {
-  const admin = await staffBrowser(app)
-  const { body } = await admin.request('get', '/api/user')
-  const { id } = body as { id: number }
+  const { browser: admin, id } = await newStaff(app)
   const own = await call(admin, { id })
   expect(own.status).toBe(403)
   expect(own.error?.message).toContain('your own second factor')

@@ -1,12 +1,11 @@
 import type { Operation } from '../kernel/operation.ts'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
+import { newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
-import { uniqueNumber } from '@loggia/testing/unique'
 import { Secret } from 'otpauth'
 import { pino } from 'pino'
 import { afterAll, describe, expect } from 'vitest'
-import { registerStaff } from '../staff-auth/staff-auth.service.ts'
 import {
   confirmSecondFactor as confirm,
   readSecondFactor,
@@ -17,20 +16,11 @@ import {
 import { codeOf, startApp, turnOn } from './testing/own-app.ts'
 
 const read = overRest(readSecondFactor)
-const register = overRest(registerStaff)
 
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 const app = await startTestApp({}, log)
 afterAll(() => app.close())
-
-async function newStaff() {
-  const username = `kay${uniqueNumber()}`
-  const browser = app.browser()
-  const email = `${username}@provider.example`
-  const { data } = await register(browser, { name: 'Kay', username, email, password: 'some horse' })
-  return { browser, username, id: data.id }
-}
 
 /** The emails that the person got, in this order. */
 async function changesMailedTo(id: number) {
@@ -42,7 +32,7 @@ async function changesMailedTo(id: number) {
 
 describe('setting up', () => {
   testOperation('gives an app what it needs, and changes nothing yet', start, async (call) => {
-    const { browser, username } = await newStaff()
+    const { browser, username } = await newStaff(app)
     const { data, headers } = await call(browser)
     expect(Secret.fromBase32(data.secret).bytes).toHaveLength(20)
     const uri = new URL(data.uri)
@@ -56,7 +46,7 @@ describe('setting up', () => {
   })
 
   testOperation('ends with a code of the app, and ten recovery codes', confirm, async (call) => {
-    const { browser, id } = await newStaff()
+    const { browser, id } = await newStaff(app)
     const secret = await startApp(browser)
     const { error, data } = await call(browser, { code: codeOf(secret) })
     expect(error).toBeUndefined()
@@ -70,7 +60,7 @@ describe('setting up', () => {
   })
 
   testOperation('goes on after a wrong code', confirm, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app)
     const secret = await startApp(browser)
     for (const code of [codeOf(secret, 5), 'abc', '123']) {
       const { status, error } = await call(browser, { code })
@@ -84,10 +74,7 @@ describe('setting up', () => {
 
   testOperation('counts wrong codes as wrong passwords', confirm, async (call) => {
     const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-    const browser = strict.browser()
-    const username = `kay${uniqueNumber()}`
-    const account = { name: 'Kay', username, email: `${username}@provider.example` }
-    await register(browser, { ...account, password: 'some horse' })
+    const { browser } = await newStaff(strict)
     const secret = await startApp(browser)
     const guesses = Array.from({ length: 12 }, () => call(browser, { code: codeOf(secret, 9) }))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -97,14 +84,14 @@ describe('setting up', () => {
   })
 
   testOperation('starts again with another secret', confirm, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app)
     const [first, second] = [await startApp(browser), await startApp(browser)]
     expect((await call(browser, { code: codeOf(first) })).status).toBe(400)
     expect((await call(browser, { code: codeOf(second) })).error).toBeUndefined()
   })
 
   testOperation('is not possible twice', start, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app)
     const { secret } = await turnOn(browser)
     expect((await call(browser)).error?.code).toBe('CONFLICT')
     const again = await overRest(confirm)(browser, { code: codeOf(secret) })
@@ -112,13 +99,13 @@ describe('setting up', () => {
   })
 
   testOperation('cannot be confirmed before it was begun', confirm, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app)
     expect((await call(browser, { code: '123456' })).error?.code).toBe('CONFLICT')
   })
 })
 
 testOperation('the secret and the codes are nowhere to be read', start, async (call) => {
-  const { browser, id } = await newStaff()
+  const { browser, id } = await newStaff(app)
   const { secret } = (await call(browser)).data
   const confirmed = await overRest(confirm)(browser, { code: codeOf(secret) })
   const row = await app.db.secondFactor.findUniqueOrThrow({ where: { userId: id } })
@@ -139,7 +126,7 @@ testOperation('the secret and the codes are nowhere to be read', start, async (c
 })
 
 testOperation('new recovery codes end those before', renew, async (call) => {
-  const { browser, id } = await newStaff()
+  const { browser, id } = await newStaff(app)
   expect((await call(browser)).error?.code).toBe('CONFLICT')
   const { codes } = await turnOn(browser)
   const { data } = await call(browser)
@@ -152,7 +139,7 @@ testOperation('new recovery codes end those before', renew, async (call) => {
 })
 
 testOperation('turning off leaves nothing, and tells the person once', turnOff, async (call) => {
-  const { browser, id } = await newStaff()
+  const { browser, id } = await newStaff(app)
   await turnOn(browser)
   expect((await call(browser)).error).toBeUndefined()
   expect((await call(browser)).error).toBeUndefined()
@@ -169,7 +156,7 @@ describe('a session that was left open', () => {
   const changes: Operation[] = [start, confirm, renew, turnOff]
   for (const change of changes) {
     testOperation(`needs a proof: ${routeOf(change).name}`, change, async (call) => {
-      const { browser } = await newStaff()
+      const { browser } = await newStaff(app)
       await forgetProofs(app.redis)
       const { status, error } = await call(browser, change === confirm ? { code: '123456' } : {})
       expect(status).toBe(403)

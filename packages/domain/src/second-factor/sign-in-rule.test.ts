@@ -4,7 +4,7 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { addedPasskey, assertionOf, signIn as passkeySignIn } from '@loggia/bff/testing/passkeys'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import type { SecondFactorDemand } from '@loggia/contracts/second-factor/sign-in-rule'
 import { buildClient } from '@loggia/testing/builders'
@@ -31,12 +31,6 @@ afterAll(() => app.close())
 
 const today = () => new Date().toISOString().slice(0, 10)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-
-async function newStaff(role: 'admin' | 'staff' | 'contractor' = 'staff') {
-  const browser = await staffBrowser(app, role)
-  const { id, username } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
-  return { browser, id, username }
-}
 
 /** Requires a second factor, from so many days from now on. */
 const demand = (secondFactorFor: Exclude<SecondFactorDemand, 'nobody'>, days = 0) =>
@@ -100,9 +94,9 @@ describe('the rule', () => {
     ['everybody', 2, { admin: false, staff: false, contractor: false }],
   ] as const)('for %s, %i days from now, concerns sessions that exist', async (who, days, all) => {
     const people = {
-      admin: await newStaff('admin'),
-      staff: await newStaff('staff'),
-      contractor: await newStaff('contractor'),
+      admin: await newStaff(app, 'admin'),
+      staff: await newStaff(app, 'staff'),
+      contractor: await newStaff(app, 'contractor'),
     }
     for (const { browser } of Object.values(people)) expect(await isWaiting(browser)).toBe(false)
     await demand(who, days)
@@ -116,7 +110,7 @@ describe('the rule', () => {
 
 describe('signing in where it is required', () => {
   testOperation('with an app takes its code', login, async (call) => {
-    const { browser, username } = await newStaff()
+    const { browser, username } = await newStaff(app, 'staff')
     const { secret } = await turnOn(browser)
     await demand('everybody')
     const asked = await call(app.browser(), { username, password })
@@ -127,7 +121,7 @@ describe('signing in where it is required', () => {
   })
 
   testOperation('with a passkey takes the passkey', login, async (call) => {
-    const { browser, username } = await newStaff()
+    const { browser, username } = await newStaff(app, 'staff')
     const { authenticator } = await addedPasskey(app, browser)
     await demand('everybody', 1)
     expect((await call(app.browser(), { username, password })).status).toBe(200)
@@ -150,7 +144,7 @@ describe('signing in where it is required', () => {
   })
 
   testOperation('with neither leads to setting one up', login, async (call) => {
-    const { username } = await newStaff()
+    const { username } = await newStaff(app, 'staff')
     await demand('everybody')
     const browser = app.browser()
     expect((await call(browser, { username, password })).status).toBe(200)
@@ -160,7 +154,7 @@ describe('signing in where it is required', () => {
   })
 
   test('a passkey is as good as an app', async () => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app, 'staff')
     await demand('everybody')
     expect(await isWaiting(browser)).toBe(true)
     await addedPasskey(app, browser)
@@ -168,14 +162,14 @@ describe('signing in where it is required', () => {
   })
 
   test('an app that was never confirmed is none', async () => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app, 'staff')
     await demand('everybody')
     await browser.request('post', '/api/user/second-factor')
     expect(await isWaiting(browser)).toBe(true)
   })
 
   test('a rule that is saved meanwhile finds everybody', async () => {
-    const { username } = await newStaff()
+    const { username } = await newStaff(app, 'staff')
     const browser = app.browser()
     const body = { username, password }
     const [{ status }] = await Promise.all([
@@ -188,7 +182,7 @@ describe('signing in where it is required', () => {
 
   test('nobody sees the portal of a client in their place', async () => {
     const { id } = await buildClient(app)
-    const { browser: colleague } = await newStaff('admin')
+    const { browser: colleague } = await newStaff(app, 'admin')
     const { browser, inView } = await viewBrowser(app, id, colleague)
     const portal = () => browser.request('get', `/api/client/projects?session=${inView.session}`)
     expect((await portal()).status).toBe(200)
@@ -202,7 +196,7 @@ describe('the last factor stays where it is required', () => {
     'Your team requires a second factor, and this is your only one. Set up another one first.'
 
   testOperation('an app', turnOff, async (call) => {
-    const { browser, id } = await newStaff()
+    const { browser, id } = await newStaff(app, 'staff')
     await turnOn(browser)
     await demand('everybody')
     const refused = await call(browser)
@@ -214,7 +208,7 @@ describe('the last factor stays where it is required', () => {
   })
 
   testOperation('a passkey', remove, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app, 'staff')
     const first = await addedPasskey(app, browser)
     const second = await addedPasskey(app, browser)
     await demand('everybody')
@@ -226,14 +220,14 @@ describe('the last factor stays where it is required', () => {
   })
 
   testOperation('and goes where it is not yet', remove, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app, 'staff')
     const { id } = await addedPasskey(app, browser)
     await demand('admins')
     expect((await call(browser, { id })).error).toBeUndefined()
   })
 
   test('when several are removed at once, one stays', async () => {
-    const { browser, id } = await newStaff()
+    const { browser, id } = await newStaff(app, 'staff')
     const passkeys = [await addedPasskey(app, browser), await addedPasskey(app, browser)]
     await turnOn(browser)
     await demand('everybody')
@@ -250,7 +244,7 @@ describe('the last factor stays where it is required', () => {
 })
 
 testOperation('an admin lets somebody in who has lost their passkey', reset, async (call) => {
-  const kay = await newStaff()
+  const kay = await newStaff(app, 'staff')
   await addedPasskey(app, kay.browser)
   await demand('everybody')
   const { error, data } = await call(admin, { id: kay.id })
@@ -267,7 +261,7 @@ testOperation('an admin lets somebody in who has lost their passkey', reset, asy
 })
 
 test('open screens follow, and learn of nothing else until there is one', async () => {
-  const { browser } = await newStaff()
+  const { browser } = await newStaff(app, 'staff')
   const open = async (query = '') => {
     const stream = await readEvents(app.url, browser, query)
     onTestFinished(stream.leave)

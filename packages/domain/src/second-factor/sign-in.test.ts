@@ -1,14 +1,12 @@
 import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { isSignedIn } from '@loggia/bff/testing/people'
+import { isSignedIn, newStaff } from '@loggia/bff/testing/people'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, describe, expect, vi } from 'vitest'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
-import { loginStaff as login, registerStaff } from '../staff-auth/staff-auth.service.ts'
+import { loginStaff as login } from '../staff-auth/staff-auth.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
 
-const register = overRest(registerStaff)
 const reset = overRest(resetPassword)
 
 const password = 'correct horse'
@@ -18,11 +16,8 @@ afterAll(() => app.close())
 
 /** Somebody with a second factor, whose app has shown no code of this step yet. */
 async function withSecondFactor(where = app) {
-  const username = `kay${uniqueNumber()}`
-  const browser = where.browser()
-  const email = `${username}@provider.example`
-  const { data } = await register(browser, { name: 'Kay', username, email, password })
-  return { browser, username, id: data.id, ...(await turnOn(browser)) }
+  const { browser, username, id } = await newStaff(where)
+  return { browser, username, id, ...(await turnOn(browser)) }
 }
 
 const auditOf = async (id: number) => {
@@ -64,9 +59,7 @@ testOperation('a wrong password is answered as without one', login, async (call)
 })
 
 testOperation('an account without one needs no code, and ignores it', login, async (call) => {
-  const username = `lin${uniqueNumber()}`
-  const email = `${username}@provider.example`
-  await register(app.browser(), { name: 'Lin', username, email, password })
+  const { username } = await newStaff(app)
   expect((await call(app.browser(), { username, password })).status).toBe(200)
   expect((await call(app.browser(), { username, password, code: '123456' })).status).toBe(200)
 })
@@ -133,7 +126,7 @@ describe('a recovery code', () => {
     expect((await call(app.browser(), { username, password, code: second })).status).toBe(200)
     const where = { action: 'staff.recoveryCodeUsed', entityId: String(id) }
     const used = await app.db.auditEntry.findMany({ where })
-    expect(used).toMatchObject([{ actorName: 'Kay' }, { actorName: 'Kay' }])
+    expect(used).toMatchObject([{ actorName: 'Sam Staff' }, { actorName: 'Sam Staff' }])
     const mails = { kind: 'sendSignInChanged', refId: { in: used.map((entry) => entry.id) } }
     expect(await app.db.outbox.count({ where: mails })).toBe(2)
   })

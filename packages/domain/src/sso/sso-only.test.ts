@@ -1,6 +1,6 @@
 import { createAuthenticator } from '@loggia/bff/testing/authenticator'
 import { assertionOf, add, signIn, startAdding } from '@loggia/bff/testing/passkeys'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff } from '@loggia/bff/testing/people'
 import { signInBySso, startSsoApp } from '@loggia/bff/testing/sso'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, expect, test } from 'vitest'
@@ -28,8 +28,7 @@ async function personWithPasskey(role: 'admin' | 'staff') {
 }
 
 test('the first account begins with a password, and no password counts from then on', async () => {
-  await staffBrowser(app)
-  const { username } = await app.db.user.findFirstOrThrow()
+  const { username } = await newStaff(app)
   const post = (path: string, body: object) => app.browser().request('post', path, { body })
   const email = 'new@provider.example'
   const person = { username: 'somebody', password: 'correct horse' }

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff } from '@loggia/bff/testing/people'
 import { loginStaff as login } from './staff-auth.service.ts'
 import { changePassword as change } from './staff-password.service.ts'
 
@@ -23,14 +22,8 @@ describe('guessing passwords in parallel', () => {
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
   })
+  beforeEach(() => app.redis.flushdb())
   afterAll(() => app.close())
-
-  async function newStaff(): Promise<{ browser: Browser; username: string }> {
-    await app.redis.flushdb()
-    const browser = await staffBrowser(app)
-    const { body } = await browser.request('get', '/api/user')
-    return { browser, ...(body as { username: string }) }
-  }
 
   /** Runs the calls and returns how many wrong passwords they compared, as the audit knows. */
   async function comparedBy(calls: () => Promise<unknown>): Promise<number> {
@@ -41,7 +34,7 @@ describe('guessing passwords in parallel', () => {
   }
 
   testOperation('compares five wrong passwords of an account', login, async (call) => {
-    const { username } = await newStaff()
+    const { username } = await newStaff(app)
     const compared = await comparedBy(async () => {
       const calls = guesses().map((password) => call(app.browser(), { username, password }))
       const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
@@ -51,7 +44,7 @@ describe('guessing passwords in parallel', () => {
   })
 
   testOperation('compares five wrong passwords when it is to be changed', change, async (call) => {
-    const { browser } = await newStaff()
+    const { browser } = await newStaff(app)
     const compared = await comparedBy(async () => {
       const calls = guesses().map((currentPassword) =>
         call(browser, { currentPassword, newPassword: RIGHT }),
@@ -64,7 +57,6 @@ describe('guessing passwords in parallel', () => {
   })
 
   testOperation('compares a hundred of one network, whatever the accounts', login, async (call) => {
-    await newStaff()
     const compared = await comparedBy(() =>
       Promise.all(
         Array.from({ length: GUESSES }, (_, index) =>
@@ -77,7 +69,7 @@ describe('guessing passwords in parallel', () => {
   })
 
   test('failures before the right password no longer count after it', async () => {
-    const { username } = await newStaff()
+    const { username } = await newStaff(app)
     const [rest, graphql] = [overRest(login), overGraphql(login)]
     for (let round = 0; round < 3; round += 1) {
       for (const call of [rest, graphql, rest, graphql]) {
@@ -94,9 +86,7 @@ testOperation(
   login,
   async (call) => {
     const app = await startTestApp()
-    const owner = await staffBrowser(app)
-    const { body } = await owner.request('get', '/api/user')
-    const { username } = body as { username: string }
+    const { browser: owner, username } = await newStaff(app)
     const others = Array.from({ length: 12 }, () => app.browser())
     const passwords = { currentPassword: RIGHT, newPassword: 'another horse' }
     const changed = overRest(change)(owner, passwords)

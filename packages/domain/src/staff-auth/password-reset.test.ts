@@ -3,13 +3,13 @@ import { Queue } from 'bullmq'
 import { afterAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { newStaff } from '@loggia/bff/testing/people'
 import { loginStaff } from './staff-auth.service.ts'
 import {
   requestPasswordReset as request,
   resetPassword as reset,
 } from './password-reset.service.ts'
 import { changePassword } from './staff-password.service.ts'
-import { newStaff } from './testing/new-staff.ts'
 
 const change = overRest(changePassword)
 const login = overRest(loginStaff)

@@ -5,13 +5,13 @@ import { routes } from '@loggia/bff/api/rest/routes'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
+import { newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { emptyTrash as empty } from '../trash/purge.service.ts'
 import { inviteStaff } from '../team/invitation.service.ts'
-import { loginStaff, registerStaff } from './staff-auth.service.ts'
+import { loginStaff } from './staff-auth.service.ts'
 import { changePassword, proveIdentity as prove } from './staff-password.service.ts'
 
-const register = overRest(registerStaff)
 const login = overRest(loginStaff)
 const change = overRest(changePassword)
 
@@ -22,12 +22,10 @@ const PASSWORD = 'correct horse'
 
 /** An admin with two browsers that have signed in. */
 async function admin() {
-  const username = `kay${uniqueNumber()}`
-  const [browser, other] = [app.browser(), app.browser()]
-  const account = { name: 'Kay', username, email: `${username}@provider.example` }
-  await register(browser, { ...account, password: PASSWORD })
+  const { browser, id, username } = await newStaff(app)
+  const other = app.browser()
   await login(other, { username, password: PASSWORD })
-  return { username, browser, other }
+  return { id, browser, other }
 }
 
 const emptied = async (browser: Browser) => {
@@ -57,12 +55,11 @@ testOperation('is given by the password, in this session only', prove, async (ca
 })
 
 testOperation('is given by no other password, and guesses are counted', prove, async (call) => {
-  const { username, browser } = await admin()
+  const { id, browser } = await admin()
   await forgetProofs(app.redis)
   const wrong = await call(browser, { currentPassword: 'wrong horse' })
   expect(wrong.error?.fields).toEqual({ currentPassword: 'Current password is not correct' })
   expect(await emptied(browser)).toBe('PROOF_REQUIRED')
-  const { id } = await app.db.user.findUniqueOrThrow({ where: { usernameKey: username } })
   const where = { action: 'staff.proofFailed', entityId: String(id) }
   expect(await app.db.auditEntry.count({ where })).toBe(1)
   const guesses = Array.from({ length: 20 }, () =>

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { isSignedIn } from '@loggia/bff/testing/people'
+import { isSignedIn, newStaff } from '@loggia/bff/testing/people'
 import { loginStaff as login } from './staff-auth.service.ts'
 import {
   changePassword as change,
   signOutEverywhere as everywhere,
 } from './staff-password.service.ts'
-import { newStaff } from './testing/new-staff.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

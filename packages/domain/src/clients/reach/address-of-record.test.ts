@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { addToRecord } from '@loggia/bff/testing/isolation/company'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 import { tablesOfRecords } from '@loggia/bff/testing/portal-world'
 import { deleteProject as remove } from '../../projects/projects.service.ts'
 import { listOwnRecords as records } from '../client-list.service.ts'
@@ -18,8 +18,7 @@ const REFUSED = {
 }
 
 const app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
-const staff = await staffBrowser(app)
-const staffId = (await app.db.user.findFirstOrThrow()).id
+const { browser: staff, id: staffId } = await newStaff(app)
 const managerEmail = uniqueEmail('manager')
 await buildClient(app, { email: managerEmail, portalRole: 'manager' })
 const manager = await clientBrowser(app, managerEmail)

@@ -3,14 +3,13 @@ import { uniqueWord } from '@loggia/testing/unique'
 import { afterAll, describe, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { listContacts as list } from '../contact-list.service.ts'
 import { readContactCounts as counts } from './contact-counts.service.ts'
 import { setContactOwner as give } from './contact-owner.service.ts'
 
 const app = await startTestApp()
-const staff = await staffBrowser(app)
-const me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
+const { browser: staff, id: me } = await newStaff(app)
 afterAll(() => app.close())
 
 describe('who handles a contact', () => {
@@ -51,8 +50,7 @@ testOperation('the filter "mine" shows what I handle and nobody answered', list,
 })
 
 testOperation('what I handle is counted', counts, async (call) => {
-  const other = await staffBrowser(app)
-  const { id: ownerId } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const { browser: other, id: ownerId } = await newStaff(app)
   await buildContact(app, { ownerId })
   await buildContact(app, { ownerId, quarantinedAt: new Date() })
   expect((await call(other)).data.mine).toBe(1)

@@ -3,7 +3,7 @@ import { uniqueWord } from '@loggia/testing/unique'
 import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff } from '@loggia/bff/testing/people'
 import { readRecordTimeline as history } from '../../records/records.service.ts'
 import { updateContact } from '../contacts.service.ts'
 import { setContactOwner } from './contact-owner.service.ts'
@@ -11,8 +11,7 @@ import { openContact } from './contact-opening.service.ts'
 import { readContactRelations as relations } from './contact-relations.service.ts'
 
 const app = await startTestApp()
-const staff = await staffBrowser(app)
-const me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
+const { browser: staff, id: me } = await newStaff(app)
 afterAll(() => app.close())
 
 testOperation(

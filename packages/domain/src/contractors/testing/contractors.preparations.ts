@@ -1,4 +1,4 @@
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaff } from '@loggia/bff/testing/people'
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 import { createProject } from '@loggia/bff/testing/preparations/rows'
 
@@ -7,12 +7,8 @@ export const contractors: PreparationsOf = (app) => {
   const project = async () => ({ projectId: await createProject(app) })
 
   async function contractor() {
-    await staffBrowser(app, 'contractor')
-    const { id } = await app.db.user.findFirstOrThrow({
-      where: { role: 'contractor' },
-      orderBy: { id: 'desc' },
-    })
-    return { ...(await project()), userId: id }
+    const { id: userId } = await newStaff(app, 'contractor')
+    return { ...(await project()), userId }
   }
 
   return { listContractors: project, addContractor: contractor, removeContractor: contractor }

@@ -4,7 +4,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
 import type { TestApp } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 
 /** Somebody who is signed in and can be told of things. */
 export interface Person {
@@ -13,9 +13,8 @@ export interface Person {
 }
 
 export async function staffPerson(app: TestApp): Promise<Person> {
-  const browser = await staffBrowser(app)
-  const { body } = await browser.request('get', '/api/user')
-  return { browser, key: staffKey((body as { id: number }).id) }
+  const { browser, id } = await newStaff(app)
+  return { browser, key: staffKey(id) }
 }
 
 export async function clientPerson(app: TestApp): Promise<Person & { clientId: number }> {
