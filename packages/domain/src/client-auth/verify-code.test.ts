@@ -1,24 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { requestCode } from '@loggia/bff/testing/access-codes'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import {
   readClientStatus as status,
-  requestAccessCode as requestCode,
   verifyAccessCode as verifyCode,
 } from './client-auth.service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-
-/** The access code that the app emails to the address, and answers in the demo profile. */
-async function newCode(browser: Browser, email: string): Promise<string> {
-  const { data } = await overRest(requestCode)(browser, { email })
-  return data.verificationCode ?? ''
-}
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -29,7 +22,7 @@ describe('verifying an access code', () => {
     async (call) => {
       const browser = app.browser()
       const email = uniqueEmail()
-      const code = await newCode(browser, email)
+      const { code } = await requestCode(browser, email)
       const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `
       const { status: http, data } = await call(browser, {
         email: email.toUpperCase(),
@@ -49,7 +42,7 @@ describe('verifying an access code', () => {
     async (call) => {
       const browser = app.browser()
       const email = uniqueEmail()
-      const code = await newCode(browser, email)
+      const { code } = await requestCode(browser, email)
       const wrong = await call(browser, { email, code: wrongCode(code) })
       expect(wrong.status).toBe(400)
       expect(wrong.error?.message).toBe('Invalid verification code')
@@ -61,7 +54,7 @@ describe('verifying an access code', () => {
   testOperation('accepts a code once among fifty concurrent attempts', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
-    const code = await newCode(browser, email)
+    const { code } = await requestCode(browser, email)
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => {
         const same = app.browser()
@@ -75,7 +68,7 @@ describe('verifying an access code', () => {
   testOperation('rejects the code after five wrong answers', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
-    const code = await newCode(browser, email)
+    const { code } = await requestCode(browser, email)
     for (let tries = 0; tries < 5; tries += 1) await call(browser, { email, code: wrongCode(code) })
     expect((await call(browser, { email, code })).status).toBe(400)
   })
@@ -83,12 +76,9 @@ describe('verifying an access code', () => {
   testOperation('accepts any of the newest three codes', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
-    const expired = await newCode(browser, email)
-    const newest = [
-      await newCode(browser, email),
-      await newCode(browser, email),
-      await newCode(browser, email),
-    ]
+    const { code: expired } = await requestCode(browser, email)
+    const newest: string[] = []
+    while (newest.length < 3) newest.push((await requestCode(browser, email)).code)
     if (!newest.includes(expired)) {
       expect((await call(browser, { email, code: expired })).status).toBe(400)
     }
@@ -97,7 +87,7 @@ describe('verifying an access code', () => {
 
   testOperation('accepts the code in another browser', verifyCode, async (call) => {
     const email = uniqueEmail()
-    const code = await newCode(app.browser(), email)
+    const { code } = await requestCode(app.browser(), email)
     expect((await call(app.browser(), { email, code })).status).toBe(200)
   })
 
@@ -108,7 +98,7 @@ describe('verifying an access code', () => {
       const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
       const owner = strict.browser()
       const email = uniqueEmail()
-      const code = await newCode(owner, email)
+      const { code } = await requestCode(owner, email)
       for (let tries = 0; tries < 5; tries += 1) {
         const guess = await call(strict.browser(), { email, code: wrongCode(code) })
         expect(guess.status).toBe(400)
@@ -126,7 +116,7 @@ describe('verifying an access code', () => {
       const few = await startTestApp({ RATE_LIMIT_MULTIPLIER: '0.04' })
       const browser = few.browser()
       const email = uniqueEmail()
-      const code = await newCode(browser, email)
+      const { code } = await requestCode(browser, email)
       const failures = 4
       for (let tries = 0; tries < failures; tries += 1) {
         await few.redis.del('guesses:verifyCode.ip:127.0.0.1')
