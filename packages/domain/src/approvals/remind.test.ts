@@ -1,8 +1,7 @@
-import { createDatabase } from '@loggia/db/client'
 import { addEvent } from './lock-approval.ts'
 import { findFault } from './chain.ts'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { pino } from 'pino'
@@ -11,12 +10,8 @@ import { remindOfDue } from './remind.ts'
 
 const DAY = 86_400_000
 
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url, poolSize: 8 })
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+const { db, drop } = await openTestDatabase({ poolSize: 8 })
+afterAll(drop)
 
 const published: unknown[] = []
 const context = (): WorkContext => ({

@@ -1,17 +1,12 @@
-import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { afterAll, expect, test } from 'vitest'
 import { selectView } from '../kernel/read-view.ts'
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
 import { contactsWithStaff, contactView, findContact } from './contact.view.ts'
 
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url })
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+const { db, drop } = await openTestDatabase()
+afterAll(drop)
 
 test('a change answers with the contact of the list, wherever the clock of the server is', async () => {
   const createdAt = new Date(businessDaysBefore(new Date(), ANSWER_WITHIN).getTime() - 3_600_000)

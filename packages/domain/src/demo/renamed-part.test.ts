@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '@loggia/testing/database'
-import { createDatabase } from '@loggia/db/client'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { seed } from './seed.ts'
 
 test('contacts that an earlier release seeded are not seeded again', async () => {
-  const database = await createTestDatabase()
-  const db = createDatabase({ url: database.url, poolSize: 1 })
+  const { db, url, drop } = await openTestDatabase({ poolSize: 1 })
   try {
     const entry = { action: 'demo:seed', entity: 'demo', entityId: 'enquiries' }
     await db.auditEntry.create({ data: { ...entry, actorKind: 'system' } })
-    await seed(database.url)
+    await seed(url)
     expect(await db.client.count()).toBe(12)
     expect(await db.contact.count()).toBe(0)
   } finally {
-    await db.$disconnect()
-    await database.drop()
+    await drop()
   }
 })

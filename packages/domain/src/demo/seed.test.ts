@@ -1,24 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cases } from '@loggia/contracts/site/proof'
 import { samples } from '@loggia/fake-drive/samples'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
-import { createDatabase, type Database } from '@loggia/db/client'
+import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
+import type { Database } from '@loggia/db/client'
 import { hasDemoData } from './demo-data.ts'
 import { findFault } from '../approvals/chain.ts'
 import { seed } from './seed.ts'
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 2 })
+  database = await openTestDatabase({ poolSize: 2 })
+  db = database.db
 })
 
-afterEach(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+afterEach(() => database.drop())
 
 async function counts() {
   const [users, clients, projects, contacts, settings] = await Promise.all([

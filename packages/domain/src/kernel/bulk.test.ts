@@ -1,16 +1,12 @@
-import { createDatabase, type Transaction } from '@loggia/db/client'
+import type { Transaction } from '@loggia/db/client'
 import { buildClient } from '@loggia/testing/builders'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { afterAll, expect, test } from 'vitest'
 import { changeRows, deleteRows } from './bulk.ts'
 import { lockRow } from './row-locks.ts'
 
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url, poolSize: 2 })
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+const { db, drop } = await openTestDatabase({ poolSize: 2 })
+afterAll(drop)
 
 const nothing = () => Promise.resolve()
 const unitOf = (tx: Transaction) => ({

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES, type Model } from '@loggia/db/names'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -19,8 +18,7 @@ interface Column {
 let catalog: Map<string, Column>
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  const db = createDatabase({ url: database.url, poolSize: 1 })
+  const { db, drop } = await openTestDatabase({ poolSize: 1 })
   const columns = await db.rows<Omit<Column, 'values'>>(Prisma.sql`
     SELECT table_name || '.' || column_name AS name, data_type AS type,
       is_nullable = 'YES' AS "isNullable"
@@ -30,8 +28,7 @@ beforeAll(async () => {
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
     WHERE c.contype = 'c' AND cardinality(c.conkey) = 1
       AND c.connamespace = current_schema()::regnamespace`)
-  await db.$disconnect()
-  await database.drop()
+  await drop()
   const values = new Map(checks.map(({ name, clause }) => [name, literalsIn(clause)]))
   catalog = new Map(
     columns.map((column) => [column.name, { ...column, values: values.get(column.name) ?? null }]),

@@ -1,11 +1,9 @@
-import { createDatabase } from '@loggia/db/client'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { afterAll, expect, test } from 'vitest'
 import { lockMatching } from './row-locks.ts'
 import { matches, type Match } from './match.ts'
 
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url, poolSize: 1 })
+const { db, drop } = await openTestDatabase({ poolSize: 1 })
 const person = { username: 'anna', name: 'Anna', email: 'Anna@example.com', password: '' }
 await db.user.createMany({
   data: [
@@ -20,10 +18,7 @@ await db.user.createMany({
     },
   ],
 })
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+afterAll(drop)
 
 test.each<[string, Match<'User'>, number[]]>([
   ['a value', { usernameKey: 'ben' }, [2]],

@@ -1,15 +1,10 @@
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { createDatabase } from '@loggia/db/client'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url })
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+const { db, drop } = await openTestDatabase()
+afterAll(drop)
 
 const text = fc.string({ unit: 'binary' }).filter((value) => !value.includes('\0'))
 const time = fc.date({ min: new Date(0), max: new Date('9000-01-01'), noInvalidDate: true })

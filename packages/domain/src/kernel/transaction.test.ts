@@ -1,7 +1,6 @@
-import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { buildClient, buildContact } from '@loggia/testing/builders'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -17,19 +16,15 @@ const visitor = { kind: 'visitor' } as const
 
 const warn = vi.fn()
 const publish = vi.fn<WorkContext['publish']>()
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url })
+const { db, url, drop } = await openTestDatabase()
 const log = Object.assign(pino({ level: 'silent' }), { warn })
 const config = readConfig({
-  DATABASE_URL: database.url,
+  DATABASE_URL: url,
   REDIS_URL: 'redis://127.0.0.1',
   APP_SECRET: 'a-secret-for-tests-that-is-long-enough',
 })
 const context: WorkContext = { config, db, log, publish, requestId: 'r1', tracer: noTracer }
-afterAll(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+afterAll(drop)
 
 /** Two transactions that change the same two rows in opposite order, and each wait until the other has the first. */
 async function deadlock(key?: string) {
@@ -132,7 +127,7 @@ describe.each(Object.entries(failures))('a transaction that %s makes lose', (_, 
 })
 
 test('a conflict that pg reports itself is unavailable, too', async () => {
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const lost = client.query(`DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$`)
   const error = new Error('the read failed', { cause: await lost.catch((cause: unknown) => cause) })

@@ -1,21 +1,18 @@
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { until } from '@loggia/testing/until'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Database, type Transaction } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import { erasePerson } from './person.ts'
 
 const email = 'ada@engines.example'
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 beforeEach(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url })
+  database = await openTestDatabase()
+  db = database.db
 })
-afterEach(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+afterEach(() => database.drop())
 
 const addClient = (notes: string) =>
   db.client.create({ data: { name: 'Ada', company: 'Engines', email, emailKey: email, notes } })

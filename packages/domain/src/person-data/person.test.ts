@@ -1,7 +1,7 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Database } from '@loggia/db/client'
+import type { Database } from '@loggia/db/client'
 import { ERASURE_BY_TABLE } from './erasure.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { readTables } from '@loggia/db/tables'
@@ -10,16 +10,13 @@ import { moveToTrash } from '../trash/move.ts'
 const email = 'ada@engines.example'
 const at = new Date('2030-01-01')
 
-let database: TestDatabase
+let database: OpenDatabase
 let db: Database
 beforeEach(async () => {
-  database = await createTestDatabase()
-  db = createDatabase({ url: database.url, poolSize: 1 })
+  database = await openTestDatabase({ poolSize: 1 })
+  db = database.db
 })
-afterEach(async () => {
-  await db.$disconnect()
-  await database.drop()
-})
+afterEach(() => database.drop())
 
 /** Adds a person with a row in every table, and another whose email address ends in the first one's. */
 async function fill() {

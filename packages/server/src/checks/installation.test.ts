@@ -1,5 +1,4 @@
-import { createDatabase } from '@loggia/db/client'
-import { createTestDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSilentLog } from '../logging/log.ts'
@@ -8,15 +7,13 @@ import { checkInstallation } from './installation.ts'
 
 /** The findings by part, on engines of the test's own. */
 async function prepare() {
-  const database = await createTestDatabase()
   const engine = await startOwnRedis()
-  const db = createDatabase({ url: database.url, poolSize: 4 })
+  const { db, drop } = await openTestDatabase({ poolSize: 4 })
   const redis = connectRedis(engine.url, createSilentLog())
   await waitUntilConnected(redis)
   onTestFinished(async () => {
     redis.disconnect()
-    await Promise.all([engine.stop(), db.$disconnect()])
-    await database.drop()
+    await Promise.all([engine.stop(), drop()])
   })
   const look = async () => {
     const findings = await checkInstallation(db, redis, 30_000)

@@ -1,7 +1,8 @@
 import { createDatabase } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { countQueries } from '@loggia/testing/count-queries'
-import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
+import { createEmptyDatabase } from '@loggia/testing/database'
+import { openTestDatabase } from '@loggia/testing/open-database'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../http/start-server.ts'
@@ -10,15 +11,13 @@ import { connectRedis, waitUntilConnected } from '../redis.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { createReadiness, type ReadinessDeps } from './readiness.ts'
 
-const database = await createTestDatabase()
-const db = createDatabase({ url: database.url, poolSize: 1 })
+const { db, drop } = await openTestDatabase({ poolSize: 1 })
 const engine = await startOwnRedis()
 const redis = connectRedis(engine.url, createSilentLog())
 await waitUntilConnected(redis)
 afterAll(async () => {
   redis.disconnect()
-  await db.$disconnect()
-  await database.drop()
+  await drop()
 })
 
 /** Asks a server with these engines for a path. */
@@ -95,15 +94,13 @@ describe('a database that answers', () => {
   })
 
   test('may lack a migration, or have one that did not finish', async () => {
-    const old = await createTestDatabase()
-    const change = createDatabase({ url: old.url, poolSize: 1 })
+    const { db: change, url, drop: dropOld } = await openTestDatabase({ poolSize: 1 })
     const last = Prisma.sql`(SELECT max(migration_name) FROM _prisma_migrations)`
     await change.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${last}`
-    expect(await migrations(old.url)).toMatchObject({ postgres: 'up', migrations: 'unfinished' })
+    expect(await migrations(url)).toMatchObject({ postgres: 'up', migrations: 'unfinished' })
     await change.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name = ${last}`
-    expect(await migrations(old.url)).toMatchObject({ postgres: 'up', migrations: 'pending' })
-    await change.$disconnect()
-    await old.drop()
+    expect(await migrations(url)).toMatchObject({ postgres: 'up', migrations: 'pending' })
+    await dropOld()
   })
 })
 
