@@ -2,7 +2,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { GUEST_CODES } from '@loggia/domain/second-factor/testing/second-factor.writes'
 import type { Browser } from '../browser.ts'
 import { startDriveApp, type DriveApp } from '../drive.ts'
-import { clientBrowser, staffBrowser } from '../people.ts'
+import { clientBrowser, newStaff, staffBrowser } from '../people.ts'
 import { type Account, MEMBER, PASSWORD } from './area.ts'
 import { TABLES } from './areas.ts'
 import { PEOPLE } from '@loggia/domain/records/testing/records.writes'
@@ -26,8 +26,7 @@ export async function startStage(): Promise<Stage> {
   const app = await startDriveApp()
   const { db } = app
   const staff = await staffBrowser(app)
-  const guest = await staffBrowser(app)
-  const guestAccount = await db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const { browser: guest, ...guestAccount } = await newStaff(app)
   for (const table of Object.keys(TABLES)) {
     await db.$executeRaw`
       SELECT setval(pg_get_serial_sequence(${table}, column_name), 1000)

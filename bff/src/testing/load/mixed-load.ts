@@ -9,7 +9,7 @@ import { currentStaff, loginStaff as login } from '@loggia/domain/staff-auth/sta
 import type { TestApp } from '../app.ts'
 import { overGraphql, overRest, type Call } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
-import { clientBrowser } from '../people.ts'
+import { clientBrowser, newStaff } from '../people.ts'
 
 type Answer = Pick<Response, 'status' | 'headers'>
 
@@ -18,11 +18,8 @@ type Answer = Pick<Response, 'status' | 'headers'>
  * APIs, sessions, a CSV file, the settings of the site.
  */
 export async function startMixedLoad(app: TestApp) {
-  const account = { username: `storm${uniqueNumber()}`, password: 'correct horse' }
-  const staff = app.browser()
-  const body = { ...account, name: 'Sam Staff', email: `${account.username}@provider.example` }
-  await staff.request('post', '/api/register', { body })
-  const calls = callsOf(app, account, staff, await clientBrowser(app))
+  const { browser: staff, username, password } = await newStaff(app)
+  const calls = callsOf(app, { username, password }, staff, await clientBrowser(app))
   const succeeded = new Set<string>()
   const refused = new Set<string>()
   const wrong: string[] = []

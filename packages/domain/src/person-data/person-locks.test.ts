@@ -1,3 +1,4 @@
+import { isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { until } from '@loggia/testing/until'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,10 +18,6 @@ afterEach(() => database.drop())
 const addClient = (notes: string) =>
   db.client.create({ data: { name: 'Ada', company: 'Engines', email, emailKey: email, notes } })
 
-const isWaiting = () => db.$queryRaw<object[]>`
-  SELECT 1 FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock'`
-
 /** As long as a busy machine needs until others wait. */
 const PATIENT = { timeout: 60_000 }
 
@@ -29,7 +26,7 @@ async function eraseDuring(before: (tx: Transaction) => Promise<unknown>, after:
   const { erasure } = await db.$transaction(async (tx) => {
     await before(tx)
     const started = erasePerson(database.url, email)
-    await until(async () => (await isWaiting()).length > 0)
+    await until(() => isWaitingForLock(database))
     await after(tx)
     // Inside an object, since a promise would be awaited before the commit.
     return { erasure: started }
