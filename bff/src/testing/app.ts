@@ -53,7 +53,7 @@ export async function startTestApp(
     /** Makes this process see what was changed past it. */
     reloadSite: application.site.changed,
     drain: application.drain,
-    browser: () => createBrowser(url),
+    browser: (cookies?: Iterable<[string, string]>) => createBrowser(url, cookies),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => void server.close(resolve))

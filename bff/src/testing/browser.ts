@@ -10,9 +10,18 @@ export interface Answer {
   body: unknown
 }
 
-/** Sends requests to the app and keeps the cookies that it sets, as a browser does. Redirects are not followed. */
-export function createBrowser(url: string) {
-  const cookies = new Map<string, string>()
+/** The cookies of a browser, as the header of a request that it does not send itself. */
+export function cookieOf({ cookies }: { cookies: ReadonlyMap<string, string> }): string {
+  return [...cookies].map((pair) => pair.join('=')).join('; ')
+}
+
+/**
+ * Sends requests to the app and keeps the cookies that it sets, as a browser does. Redirects are not followed.
+ *
+ * @param given the cookies that it begins with
+ */
+export function createBrowser(url: string, given: Iterable<[string, string]> = []) {
+  const cookies = new Map(given)
 
   function storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
@@ -28,7 +37,7 @@ export function createBrowser(url: string) {
     path: string,
     { body, headers = {} }: RequestOptions = {},
   ): Promise<Answer> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieOf({ cookies })
     const response = await fetch(url + path, {
       method: method.toUpperCase(),
       redirect: 'manual',

@@ -1,12 +1,12 @@
 import { ENDED_EVENT, EVENTS_PATH, type ChangeEvent } from '@loggia/contracts/live/events'
 import { until } from '@loggia/testing/until'
 import { get, type IncomingMessage } from 'node:http'
-import type { Browser } from './browser.ts'
+import { cookieOf, type Browser } from './browser.ts'
 
 /** Opens the stream of changes as a browser does, and collects what it tells. */
-export async function readEvents(url: string, { cookies }: Browser, query = '') {
-  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-  const request = get(`${url}${EVENTS_PATH}${query}`, { headers: { cookie }, agent: false })
+export async function readEvents(url: string, browser: Browser, query = '') {
+  const headers = { cookie: cookieOf(browser) }
+  const request = get(`${url}${EVENTS_PATH}${query}`, { headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
   })

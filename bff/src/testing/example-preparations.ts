@@ -59,8 +59,6 @@ export async function permittedBrowser(app: DriveApp, route: Route): Promise<Bro
   if (isAboutCaller(route)) return staffBrowser(app)
   const sender = senders.get(app) ?? staffBrowser(app)
   senders.set(app, sender)
-  const browser = app.browser()
   // Some preparations sign the browser in as somebody else.
-  for (const [name, value] of (await sender).cookies) browser.cookies.set(name, value)
-  return browser
+  return app.browser((await sender).cookies)
 }

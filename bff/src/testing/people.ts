@@ -47,9 +47,5 @@ export async function isSignedIn(browser: Browser): Promise<boolean> {
 
 /** A browser that holds the staff session of one browser and the client session of another. */
 export function withBothSessions(app: TestApp, staff: Browser, client: Browser): Browser {
-  const browser = app.browser()
-  for (const { cookies } of [client, staff]) {
-    for (const [name, value] of cookies) browser.cookies.set(name, value)
-  }
-  return browser
+  return app.browser([...client.cookies, ...staff.cookies])
 }

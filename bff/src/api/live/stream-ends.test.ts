@@ -36,8 +36,7 @@ test.each([
   ],
 ])('%s ends it for good', async (_name, end) => {
   const browser = await staffBrowser(app)
-  const kept = app.browser()
-  for (const [name, value] of browser.cookies) kept.cookies.set(name, value)
+  const kept = app.browser(browser.cookies)
   const stream = await listen(browser)
   expect((await end(browser)).status).toBeLessThan(300)
   stream.beat()

@@ -1,4 +1,4 @@
-import type { Browser } from '../browser.ts'
+import { cookieOf, type Browser } from '../browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../drive.ts'
 import { prepareExample, type Prepared } from '../example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
@@ -50,8 +50,7 @@ export async function startWorld(): Promise<World> {
     async prepare(name, person) {
       app.google.control.reset()
       await base.restore(ofPreparation)
-      const browser = app.browser()
-      for (const [key, value] of people[person].cookies) browser.cookies.set(key, value)
+      const browser = app.browser(people[person].cookies)
       const values = await prepareExample(app, name, browser)
       cookies = cookiesOf({ ...people, [person]: browser })
       const before = ofPreparation
@@ -80,11 +79,10 @@ const tablesIn = (commits: readonly Commit[]) => [
 ]
 
 function cookiesOf(people: Record<Person, Browser>): Record<Person, string> {
-  const header = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
   return {
-    visitor: header(people.visitor),
-    member: header(people.member),
-    manager: header(people.manager),
-    staff: header(people.staff),
+    visitor: cookieOf(people.visitor),
+    member: cookieOf(people.member),
+    manager: cookieOf(people.manager),
+    staff: cookieOf(people.staff),
   }
 }

@@ -1,10 +1,9 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { Browser } from '../browser.ts'
+import { cookieOf, type Browser } from '../browser.ts'
 
 /** Sends a request and reads no more of the answer than its headers until it is asked to. */
-export async function startSlowReader(url: string, { cookies }: Browser) {
-  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-  const request = get(url, { headers: { cookie }, agent: false })
+export async function startSlowReader(url: string, browser: Browser) {
+  const request = get(url, { headers: { cookie: cookieOf(browser) }, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
   })

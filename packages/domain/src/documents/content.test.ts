@@ -2,6 +2,7 @@ import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/document
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOWNLOADS } from '@loggia/bff/adapters/google/downloads'
+import { cookieOf } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 
@@ -22,8 +23,8 @@ const get = (id: string, headers: Record<string, string> = {}) =>
 
 /** A response whose body is not read until a test reads it. */
 function open(id: string, signal?: AbortSignal): Promise<Response> {
-  const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
-  return fetch(app.url + pathOf(id), { headers: { cookie }, ...(signal && { signal }) })
+  const headers = { cookie: cookieOf(staff) }
+  return fetch(app.url + pathOf(id), { headers, ...(signal && { signal }) })
 }
 
 describe('streaming a document', () => {

@@ -6,7 +6,8 @@ import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import { until } from '@loggia/testing/until'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
-import { cookieOf, sendPart, sendRest, startFile } from './testing/send-file.ts'
+import { cookieOf } from '@loggia/bff/testing/browser'
+import { sendPart, sendRest, startFile } from './testing/send-file.ts'
 import { arrivedFiles, startUploadApp } from './testing/upload-app.ts'
 
 const MB = 1_000_000

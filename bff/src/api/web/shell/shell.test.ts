@@ -89,8 +89,7 @@ describe('a shell begins with the data of its screen', () => {
   const DEVICE = 'device=wide.Europe%2FBerlin'
   /** As a browser asks whose device is known. */
   const open = async (path: string, cookie = DEVICE) => {
-    const browser = app.browser()
-    for (const [name, value] of staff.cookies) browser.cookies.set(name, value)
+    const browser = app.browser(staff.cookies)
     const [name = '', value = ''] = cookie.split('=')
     browser.cookies.set(name, value)
     return browser.request('get', path)

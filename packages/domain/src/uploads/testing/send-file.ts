@@ -1,6 +1,6 @@
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
-import type { Answer, Browser } from '@loggia/bff/testing/browser'
+import { cookieOf, type Answer, type Browser } from '@loggia/bff/testing/browser'
 
 /** What every test file is called and how long it is, unless it says otherwise. */
 export interface TestFile {
@@ -9,11 +9,6 @@ export interface TestFile {
   projectId?: number
   clientId?: number
   fingerprint?: string
-}
-
-/** The cookies of a browser, for requests that it does not send itself. */
-export function cookieOf(browser: Browser): string {
-  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 }
 
 /** Begins to send a file; returns the answer. */
