@@ -203,19 +203,3 @@ test('many added at once get places of their own', async () => {
   })
   expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 10 }, (_, i) => i + 1))
 })
-
-test.each(['client', 'project'] as const)(
-  'fall with the %s, and come back with it',
-  async (kind) => {
-    const { client, projectId } = await seed(['One', '(Two)'])
-    const before = await app.db.milestone.findMany({ where: { projectId }, orderBy: { id: 'asc' } })
-    const path = kind === 'client' ? `/api/clients/${client.id}` : `/api/projects/${projectId}`
-    await staff.request('delete', path)
-    expect(await app.db.milestone.count({ where: { projectId } })).toBe(0)
-    const recordId = kind === 'client' ? client.id : projectId
-    await staff.request('post', '/api/trash/restore', { body: { kind, ids: [recordId] } })
-    expect(
-      await app.db.milestone.findMany({ where: { projectId }, orderBy: { id: 'asc' } }),
-    ).toEqual(before)
-  },
-)
