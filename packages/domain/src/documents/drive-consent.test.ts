@@ -103,15 +103,8 @@ describe('connecting', () => {
   })
 
   testOperation('returns to paths of this site only', begin, async (call) => {
-    const elsewhere = [
-      'https://x.example',
-      '//x.example',
-      '/\\x.example',
-      '/a/..//x.example',
-      'x',
-      '',
-    ]
-    for (const returnTo of elsewhere) {
+    // What else leads elsewhere, same-origin-path.test.ts knows.
+    for (const returnTo of ['//x.example', '']) {
       const { error } = await call(staff, { returnTo })
       expect(error?.code).toBe('VALIDATION')
       expect(error?.fields).toEqual({ returnTo: 'Must be a path of this site' })
