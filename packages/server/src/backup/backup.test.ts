@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fromRoot } from '@loggia/local/paths'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '@loggia/testing/database'
+import { createEmptyDatabase } from '@loggia/testing/database'
+import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { until } from '@loggia/testing/until'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '@loggia/db/client'
 import { DATA_MOVES } from '@loggia/db/data-moves'
 import { APPLICATIONS } from '@loggia/db/live-programs'
@@ -17,10 +14,11 @@ import { restoreBackup, type RestoreOptions } from './restore.ts'
 import { contents } from './testing/contents.ts'
 import { earlier, fileOf, linesOf, packed } from './testing/files.ts'
 
-let source: TestDatabase
-let target: TestDatabase
+let source: OpenDatabase
+let target: OpenDatabase
 beforeEach(async () => {
-  ;[source, target] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  const open = () => openTestDatabase({ poolSize: 1 })
+  ;[source, target] = await Promise.all([open(), open()])
 })
 afterEach(async () => {
   await Promise.all([source.drop(), target.drop()])
@@ -39,7 +37,7 @@ const ODD = {
 
 test('a restored backup equals the original, and ids given since the backup are not given again', async () => {
   await seed(source.url)
-  const before = createDatabase({ url: source.url, poolSize: 1 })
+  const before = source.db
   const { id } = await before.client.create({ data: { ...ODD, createdAt: new Date('2001-02-03') } })
   await before.outbox.create({
     data: { kind: 'sendContactNotification', refId: 1, messageId: 'm' },
@@ -47,16 +45,15 @@ test('a restored backup equals the original, and ids given since the backup are 
   const bytes = packed(await linesOf(source.url))
   const later = await before.client.create({ data: { ...ODD, name: 'Later' } })
   await before.client.delete({ where: { id: later.id } })
-  await before.$disconnect()
 
-  await target.drop()
-  target = await createEmptyDatabase()
-  const counts = await restore(target.url, bytes)
-  const restored = await contents(target.url)
+  const empty = await createEmptyDatabase()
+  onTestFinished(empty.drop)
+  const counts = await restore(empty.url, bytes)
+  const restored = await contents(empty.url)
   expect(restored).toEqual(await contents(source.url))
   expect(counts).toMatchObject({ clients: restored['clients']?.length, outbox: 1 })
 
-  const after = createDatabase({ url: target.url, poolSize: 1 })
+  const after = createDatabase({ url: empty.url, poolSize: 1 })
   expect(await after.client.findUnique({ where: { id } })).toMatchObject({ name: ODD.name })
   const next = await after.client.create({ data: { ...ODD, name: 'Next' } })
   expect(next.id).toBeGreaterThan(later.id)
@@ -64,21 +61,18 @@ test('a restored backup equals the original, and ids given since the backup are 
 })
 
 test('ids of what is in the trash are not given again', async () => {
-  const before = createDatabase({ url: source.url, poolSize: 1 })
+  const before = source.db
   const id = 2_000_000
   await before.client.create({ data: { ...ODD, id } })
   await before.project.create({ data: { id, title: 'Pier', description: '', clientId: id } })
   await moveToTrash(before, 'client', [id], 30)
   const bytes = packed(await linesOf(source.url))
-  await before.$disconnect()
   await restore(target.url, bytes)
-  const after = createDatabase({ url: target.url, poolSize: 1 })
-  const next = await after.client.create({ data: ODD })
-  const project = await after.project.create({
+  const next = await target.db.client.create({ data: ODD })
+  const project = await target.db.project.create({
     data: { title: 'Pier', description: '', clientId: next.id },
   })
   expect(Math.min(next.id, project.id)).toBeGreaterThan(id)
-  await after.$disconnect()
 })
 
 test('a backup of an older release gets the defaults of newer columns', async () => {
@@ -88,9 +82,7 @@ test('a backup of an older release gets the defaults of newer columns', async ()
     (line) => `${JSON.stringify(JSON.parse(line, withoutVersion))}\n`,
   )
   await restore(target.url, packed(older))
-  const db = createDatabase({ url: target.url, poolSize: 1 })
-  expect(await db.client.count({ where: { version: 1 } })).toBe(12)
-  await db.$disconnect()
+  expect(await target.db.client.count({ where: { version: 1 } })).toBe(12)
 })
 
 test('what migrations have moved since an older backup is moved again', async () => {
@@ -103,9 +95,7 @@ test('what migrations have moved since an older backup is moved again', async ()
     .filter((line) => !line.startsWith('{"table":"portal_roles"'))
     .map((line) => line.replaceAll('"portal_role": null', '"portal_role": "manager"'))
   await restore(target.url, packed([older, ...withRole]))
-  const db = createDatabase({ url: target.url, poolSize: 1 })
-  expect(await db.portalRole.count({ where: { role: 'manager' } })).toBe(12)
-  await db.$disconnect()
+  expect(await target.db.portalRole.count({ where: { role: 'manager' } })).toBe(12)
   const file = fromRoot('prisma', 'migrations', migration, 'migration.sql')
   expect(await readFile(file, 'utf8')).toContain(sql)
 })
@@ -114,7 +104,7 @@ test('a restore refuses a database with rows, unless told otherwise', async () =
   await seed(source.url)
   const bytes = packed(await linesOf(source.url))
   const before = await contents(source.url)
-  const db = createDatabase({ url: source.url, poolSize: 1 })
+  const { db } = source
   const added = await db.client.create({ data: ODD })
   await expect(restore(source.url, bytes)).rejects.toThrow(
     /is not empty: there are rows in .*\baudit\b/,
@@ -131,7 +121,6 @@ test('a restore refuses a database with rows, unless told otherwise', async () =
   await restore(source.url, bytes, { over: { backUp } })
   expect(await contents(source.url)).toEqual(before)
   expect(await waiting).toBe('gone')
-  await db.$disconnect()
 
   await restore(target.url, saved ?? Buffer.alloc(0))
   expect((await contents(target.url))['clients']).toHaveLength(13)
@@ -151,18 +140,14 @@ test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
 )
 
 test('emails that were not sent are held when asked', async () => {
-  const db = createDatabase({ url: source.url, poolSize: 1 })
   const mail = { kind: 'sendContactNotification', refId: 1 }
-  await db.outbox.create({ data: { ...mail, messageId: 'open' } })
-  await db.outbox.create({ data: { ...mail, messageId: 'sent', sentAt: new Date() } })
-  await db.$disconnect()
+  await source.db.outbox.create({ data: { ...mail, messageId: 'open' } })
+  await source.db.outbox.create({ data: { ...mail, messageId: 'sent', sentAt: new Date() } })
   await restore(target.url, packed(await linesOf(source.url)), { mail: 'hold' })
-  const after = createDatabase({ url: target.url, poolSize: 1 })
-  const held = await after.outbox.findMany({ where: { deadAt: { not: null } } })
+  const held = await target.db.outbox.findMany({ where: { deadAt: { not: null } } })
   expect(held.map(({ messageId, lastErrorClass }) => [messageId, lastErrorClass])).toEqual([
     ['open', 'Restored'],
   ])
-  await after.$disconnect()
 })
 
 test('an incomplete backup leaves nothing behind', async () => {
