@@ -46,19 +46,20 @@ export async function buildProject(
   return db.project.create({ data })
 }
 
+/** What a visitor fills in in the contact form. */
+export const contactInput = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@customer.example',
+  message: 'Please build us an engine.',
+}
+
 /** A message that a visitor sent with the contact form. */
 export function buildContact(
   { db }: WithDatabase,
   overrides: Partial<Prisma.ContactUncheckedCreateInput> = {},
 ) {
-  const data = {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@customer.example',
-    message: 'Please build us an engine.',
-    policyVersion: '2025-04-15',
-    ...overrides,
-  }
+  const data = { ...contactInput, policyVersion: '2025-04-15', ...overrides }
   return db.contact.create({ data })
 }
 

@@ -1,15 +1,9 @@
+import { contactInput as contact } from '@loggia/testing/builders'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { createContact as create } from './contacts.service.ts'
-
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@customer.example',
-  message: 'Please build us an engine.',
-}
 
 test('five contacts in ten minutes are the limit, for both APIs together', async () => {
   const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })

@@ -1,16 +1,10 @@
+import { contactInput as contact } from '@loggia/testing/builders'
 import { countQueries } from '@loggia/testing/count-queries'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { createContact as create } from './contacts.service.ts'
-
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@customer.example',
-  message: 'Please build us an engine.',
-}
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -1,19 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { buildContact } from '@loggia/testing/builders'
+import { buildContact, contactInput } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
 import { listContacts as list } from './contact-list.service.ts'
 import { createContact as create, updateContact as update } from './contacts.service.ts'
 
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@customer.example',
-  company: 'Engines Ltd',
-  message: 'Please build us an engine.',
-}
+const contact = { ...contactInput, company: 'Engines Ltd' }
 
 const app = await startTestApp()
 afterAll(() => app.close())

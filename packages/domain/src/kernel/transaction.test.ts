@@ -1,5 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
-import { buildClient, buildContact } from '@loggia/testing/builders'
+import { buildClient, buildContact, contactInput } from '@loggia/testing/builders'
 import { openTestDatabase } from '@loggia/testing/open-database'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import pg from 'pg'
@@ -83,13 +83,6 @@ describe('two transactions in a deadlock', () => {
   })
 })
 
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@customer.example',
-  message: 'Hi',
-}
-
 /** Makes PostgreSQL give up with a SQLSTATE: in raw SQL, or in a query of Prisma's. */
 const failures = {
   'raw SQL': (state: string) => (tx: UnitOfWork['db']) =>
@@ -99,7 +92,7 @@ const failures = {
       CREATE FUNCTION pg_temp.lose() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '${state}'; END $$`)}`
     await tx.$executeRaw`CREATE TRIGGER lose BEFORE INSERT ON contacts EXECUTE FUNCTION pg_temp.lose()`
-    await tx.contact.create({ data: { ...contact, policyVersion: '1' } })
+    await tx.contact.create({ data: { ...contactInput, policyVersion: '1' } })
   },
 }
 
