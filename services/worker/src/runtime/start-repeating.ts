@@ -6,29 +6,42 @@ interface Repetition {
   failed: (error: unknown) => void
 }
 
+export interface Repeated {
+  wake(): void
+  stop(): Promise<void>
+}
+
 /**
  * Does some work now and at every interval.
  *
  * @param work is told when it should come to an end
- * @returns a function to stop; it resolves when the current round is done
+ * @returns functions to go on at once, and to stop, which resolves when the current round is done
  */
 export function startRepeating(
   work: (signal: AbortSignal) => Promise<void>,
   { everyMs, failed }: Repetition,
-): { stop(): Promise<void> } {
+): Repeated {
   const stopping = new AbortController()
+  let wakeUp = new AbortController()
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      // Renewed before the work, so that a call during the work causes another round.
+      wakeUp = new AbortController()
       await work(stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) failed(error)
+        if (stopping.signal.aborted) return
+        failed(error)
+        // A round for a call that came meanwhile would fail as well: wait for the next one.
+        wakeUp = new AbortController()
       })
-      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(everyMs, undefined, { signal: wakeUp.signal }).catch(() => undefined)
     }
   }
   const running = run()
   return {
+    wake: () => wakeUp.abort(),
     async stop() {
       stopping.abort()
+      wakeUp.abort()
       await running
     },
   }

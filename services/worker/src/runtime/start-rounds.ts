@@ -1,6 +1,6 @@
 import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
-import { startRepeating } from './start-repeating.ts'
+import { startRepeating, type Repeated } from './start-repeating.ts'
 
 interface Rounds {
   /** What the log calls the work when it fails. */
@@ -13,9 +13,9 @@ interface Rounds {
 /**
  * Does what is due now and at every interval, part by part until nothing is left.
  *
- * @returns a function to stop; it resolves when the current part is done
+ * @returns functions to go on at once, and to stop, which resolves when the current part is done
  */
-export function startRounds(log: Log, { name, everyMs, work }: Rounds): { stop(): Promise<void> } {
+export function startRounds(log: Log, { name, everyMs, work }: Rounds): Repeated {
   const outage = createOutageLog(log, name)
   const round = async (signal: AbortSignal) => {
     while (!signal.aborted && Number(await work(signal)) > 0);
