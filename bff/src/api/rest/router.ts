@@ -7,10 +7,10 @@ import { isListOperation } from '@loggia/domain/kernel/lists/list-operation'
 import type { Counted } from '@loggia/domain/kernel/lists/read-list'
 import type { StreamedAnswer } from '@loggia/domain/kernel/endpoint'
 import type { Route } from './routes.ts'
-import { sendCsvFile } from './csv-file.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
 import { sendJsonList, sendJsonText, setCountHeaders } from './json-list.ts'
 import { inputOf } from './request-input.ts'
+import { sendCsvFile } from './stream-text.ts'
 
 /**
  * Creates the context of a request.

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import type { CsvFile } from '@loggia/domain/kernel/csv-export'
 import type { Response } from 'express'
 
 /** Milliseconds without progress after which a client that does not read is disconnected. */
@@ -17,4 +18,12 @@ export async function streamText(res: Response, text: AsyncIterable<string>): Pr
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
+}
+
+/** Sends a CSV file while it is made. */
+export async function sendCsvFile(res: Response, { name, chunks }: CsvFile): Promise<void> {
+  res.setHeader('Content-Type', 'text/csv; charset=utf-8')
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  if (res.req.method === 'HEAD') res.end()
+  else await streamText(res, chunks)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CSV_PAGE } from './csv.ts'
 import type { Endpoint } from './endpoint.ts'
 import { operation, type Operation, type Scope } from './operation.ts'
+import { startText } from './text-operation.ts'
 
 /** A file whose lines are made while it is being sent. */
 export interface CsvFile {
@@ -53,7 +54,7 @@ export function csvExport<A extends Action, I extends z.ZodType, R extends { id:
     limits: ['export.ip'],
     async run(scope, filter) {
       const today = new Date().toISOString().slice(0, 10)
-      const chunks = chunksOf(columns, (id) => rowsAfter(scope, id, filter))
+      const chunks = await startText(chunksOf(columns, (id) => rowsAfter(scope, id, filter)))
       return { name: `${name}-${today}.csv`, chunks }
     },
   })
