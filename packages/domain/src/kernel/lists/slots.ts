@@ -1,3 +1,5 @@
+import { withSignal } from '@loggia/server/with-timeout'
+import pLimit from 'p-limit'
 import { unavailable } from '../errors.ts'
 import type { Slots } from '../reading-ports.ts'
 
@@ -6,46 +8,25 @@ import type { Slots } from '../reading-ports.ts'
  * @param maxWaitMs how long somebody waits for one
  */
 export function createSlots(size: number, maxWaitMs: number): Slots {
-  let free = size
-  const waiting = new Set<() => void>()
-
-  function release(): void {
-    const [next] = waiting
-    if (next) next()
-    else free += 1
-  }
-
-  function once(): () => void {
-    let isTaken = true
-    return () => {
-      if (isTaken) release()
-      isTaken = false
-    }
-  }
-
+  const limit = pLimit(size)
   return {
     async take(signal) {
       signal.throwIfAborted()
-      if (free > 0) {
-        free -= 1
-        return once()
-      }
-      const tooLong = AbortSignal.timeout(maxWaitMs)
-      const giveUp = AbortSignal.any([signal, tooLong])
-      await new Promise<void>((resolve, reject) => {
-        const turn = () => {
-          waiting.delete(turn)
-          giveUp.removeEventListener('abort', stop)
-          resolve()
-        }
-        const stop = () => {
-          waiting.delete(turn)
-          reject(tooLong.aborted ? unavailable(tooLong.reason) : signal.reason)
-        }
-        giveUp.addEventListener('abort', stop, { once: true })
-        waiting.add(turn)
+      const taken = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      void limit(() => {
+        taken.resolve()
+        return released.promise
       })
-      return once()
+      const tooLong = AbortSignal.timeout(maxWaitMs)
+      try {
+        await withSignal(taken.promise, AbortSignal.any([signal, tooLong]))
+      } catch {
+        // Its turn still comes, and ends at once.
+        released.resolve()
+        throw tooLong.aborted ? unavailable(tooLong.reason) : signal.reason
+      }
+      return released.resolve
     },
   }
 }
