@@ -21,26 +21,25 @@ export const updateOwnPreferences = operation({
   rest: 'PATCH /user/preferences',
   input: preferencesChange,
   output: preferences,
-  run: ({ actor, transaction }, change) =>
-    transaction(async ({ db, audit }) => {
-      await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
-      const where = { id: actor.id }
-      const { preferences: stored } = await db.user.findUniqueOrThrow({ where })
-      const before = preferencesIn(stored)
-      const after = {
-        shortcuts: change.shortcuts ?? before.shortcuts,
-        density: change.density ?? before.density,
-        scheme: change.scheme ?? before.scheme,
-      }
-      if (isDeepStrictEqual(before, after)) return after
-      await db.user.update({ where, data: { preferences: after } })
-      await audit({
-        action: 'staff.preferencesChanged',
-        entity: 'user',
-        entityId: actor.id,
-        before,
-        after,
-      })
-      return after
-    }),
+  async change({ actor, db, audit }, change) {
+    await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
+    const where = { id: actor.id }
+    const { preferences: stored } = await db.user.findUniqueOrThrow({ where })
+    const before = preferencesIn(stored)
+    const after = {
+      shortcuts: change.shortcuts ?? before.shortcuts,
+      density: change.density ?? before.density,
+      scheme: change.scheme ?? before.scheme,
+    }
+    if (isDeepStrictEqual(before, after)) return after
+    await db.user.update({ where, data: { preferences: after } })
+    await audit({
+      action: 'staff.preferencesChanged',
+      entity: 'user',
+      entityId: actor.id,
+      before,
+      after,
+    })
+    return after
+  },
 })

@@ -11,21 +11,20 @@ export const updateOwnProfile = operation({
   rest: 'PATCH /user',
   input: profileInput,
   output: staffUser,
-  run: ({ actor, transaction }, { name }) =>
-    transaction(async ({ db, audit }) => {
-      await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
-      const where = { id: actor.id }
-      const before = await db.user.findUniqueOrThrow({ where })
-      const after = toStaffUser(toStaffActor({ ...before, name }))
-      if (before.name === name) return after
-      await db.user.update({ where, data: { name } })
-      await audit({
-        action: 'staff.profileChanged',
-        entity: 'user',
-        entityId: actor.id,
-        before: { name: before.name },
-        after: { name },
-      })
-      return after
-    }),
+  async change({ actor, db, audit }, { name }) {
+    await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
+    const where = { id: actor.id }
+    const before = await db.user.findUniqueOrThrow({ where })
+    const after = toStaffUser(toStaffActor({ ...before, name }))
+    if (before.name === name) return after
+    await db.user.update({ where, data: { name } })
+    await audit({
+      action: 'staff.profileChanged',
+      entity: 'user',
+      entityId: actor.id,
+      before: { name: before.name },
+      after: { name },
+    })
+    return after
+  },
 })

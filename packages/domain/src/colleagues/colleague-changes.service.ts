@@ -24,21 +24,20 @@ export const updateColleague = operation({
   input: colleagueUpdate,
   output: colleague,
   limits: ['colleagueChange.actor'],
-  run: ({ actor, transaction }, { id, personId, ...changes }) =>
-    transaction(async ({ db, audit }) => {
-      const client = await lockPeopledClient(db, actor, id)
-      const before = await findPresent(db, id, personId)
-      if (actor.kind !== 'staff' && before.emailKey !== actor.emailKey) throw notFound('Colleague')
-      const states = changesBetween(factsOf(before), { ...factsOf(before), ...changes })
-      if (Object.keys(states.after ?? {}).length > 0) {
-        await db.clientPerson.update({ where: { id: personId }, data: changes })
-        const about = { entity: 'colleague', entityId: personId } as const
-        await audit({ action: 'colleague.updated', ...about, ...states })
-      }
-      const [present] = await listPeople(db, actor, client, personId)
-      if (!present) throw notFound('Colleague')
-      return present
-    }),
+  async change({ actor, db, audit }, { id, personId, ...changes }) {
+    const client = await lockPeopledClient(db, actor, id)
+    const before = await findPresent(db, id, personId)
+    if (actor.kind !== 'staff' && before.emailKey !== actor.emailKey) throw notFound('Colleague')
+    const states = changesBetween(factsOf(before), { ...factsOf(before), ...changes })
+    if (Object.keys(states.after ?? {}).length > 0) {
+      await db.clientPerson.update({ where: { id: personId }, data: changes })
+      const about = { entity: 'colleague', entityId: personId } as const
+      await audit({ action: 'colleague.updated', ...about, ...states })
+    }
+    const [present] = await listPeople(db, actor, client, personId)
+    if (!present) throw notFound('Colleague')
+    return present
+  },
 })
 
 /**

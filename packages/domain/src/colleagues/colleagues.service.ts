@@ -38,15 +38,14 @@ export const inviteColleague = operation({
   output: colleague,
   repeatable: true,
   limits: ['colleague.actor', 'colleague.email'],
-  run: ({ actor, transaction }, { id, name, email }) =>
-    transaction(async (unit) => {
-      const client = await lockPeopledClient(unit.db, actor, id)
-      assertMayInvite(actor, client, email)
-      const personId = await giveAccess(unit, actor, { clientId: id, name, email })
-      const [added] = await listPeople(unit.db, actor, client, personId)
-      if (!added) throw notFound('Colleague')
-      return added
-    }),
+  async change({ actor, ...unit }, { id, name, email }) {
+    const client = await lockPeopledClient(unit.db, actor, id)
+    assertMayInvite(actor, client, email)
+    const personId = await giveAccess(unit, actor, { clientId: id, name, email })
+    const [added] = await listPeople(unit.db, actor, client, personId)
+    if (!added) throw notFound('Colleague')
+    return added
+  },
 })
 
 function assertMayInvite(

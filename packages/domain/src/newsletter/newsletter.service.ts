@@ -27,43 +27,41 @@ export const subscribe = operation({
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
   repeatable: true,
-  async run({ transaction, site }, { email, _trap, elapsed }) {
+  async change({ db, audit, enqueueMail, site }, { email, _trap, elapsed }) {
     const policyVersion = policyVersionOf(site.current())
     const isSpam = looksLikeSpam({ _trap, elapsed })
-    return transaction(async ({ db, audit, enqueueMail }) => {
-      const emailKey = foldCase(email)
-      const { count: added } = await db.newsletterSubscriber.createMany({
-        data: [{ email, emailKey, policyVersion }],
-        skipDuplicates: true,
-      })
-      await lockMatching(db, 'newsletter_subscribers', { emailKey })
-      const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
-      const now = new Date()
-      const isReturning = !row.isActive
-      const needsMail = !isSpam && needsConfirmation(row, now)
-      await db.newsletterSubscriber.update({
-        where: { emailKey },
-        data: {
-          ...(isReturning && {
-            isActive: true,
-            subscribedAt: now,
-            policyVersion,
-            unsubscribedAt: null,
-            confirmedAt: null,
-          }),
-          ...(needsMail && { confirmationSentAt: now }),
-        },
-      })
-      if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
-      if (added > 0 || isReturning) {
-        await audit({
-          action: 'newsletter.subscribed',
-          entity: 'newsletterSubscriber',
-          entityId: row.id,
-        })
-      }
-      return { success: true as const, message: SUBSCRIBED }
+    const emailKey = foldCase(email)
+    const { count: added } = await db.newsletterSubscriber.createMany({
+      data: [{ email, emailKey, policyVersion }],
+      skipDuplicates: true,
     })
+    await lockMatching(db, 'newsletter_subscribers', { emailKey })
+    const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
+    const now = new Date()
+    const isReturning = !row.isActive
+    const needsMail = !isSpam && needsConfirmation(row, now)
+    await db.newsletterSubscriber.update({
+      where: { emailKey },
+      data: {
+        ...(isReturning && {
+          isActive: true,
+          subscribedAt: now,
+          policyVersion,
+          unsubscribedAt: null,
+          confirmedAt: null,
+        }),
+        ...(needsMail && { confirmationSentAt: now }),
+      },
+    })
+    if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
+    if (added > 0 || isReturning) {
+      await audit({
+        action: 'newsletter.subscribed',
+        entity: 'newsletterSubscriber',
+        entityId: row.id,
+      })
+    }
+    return { success: true as const, message: SUBSCRIBED }
   },
 })
 

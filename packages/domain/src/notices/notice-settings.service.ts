@@ -30,26 +30,24 @@ export const updateNoticeDelivery = operation({
   input: noticeDeliveryInput,
   output: noticeSettings,
   limits: ['notices.actor'],
-  run({ actor, transaction }, { kind, delivery }) {
+  async change({ actor, db, audit }, { kind, delivery }) {
     const recipient = personKey(actor)
     if (!noticeKindsFor(sideOf(recipient)).includes(kind)) {
       throw invalid('kind', 'Must be a kind of notice that you can receive')
     }
-    return transaction(async ({ db, audit }) => {
-      const schedule = await lockSchedule(db, recipient)
-      const before = await readSettings(db, recipient)
-      const former = before.deliveries.find((each) => each.kind === kind)
-      if (former?.delivery === delivery) return before
-      await choose(db, recipient, { kind, delivery }, schedule)
-      await audit({
-        action: 'notice.deliveryChanged',
-        entity: 'notice',
-        before: { [kind]: former?.delivery },
-        after: { [kind]: delivery },
-      })
-      recordRecipients(db, [recipient])
-      return readSettings(db, recipient)
+    const schedule = await lockSchedule(db, recipient)
+    const before = await readSettings(db, recipient)
+    const former = before.deliveries.find((each) => each.kind === kind)
+    if (former?.delivery === delivery) return before
+    await choose(db, recipient, { kind, delivery }, schedule)
+    await audit({
+      action: 'notice.deliveryChanged',
+      entity: 'notice',
+      before: { [kind]: former?.delivery },
+      after: { [kind]: delivery },
     })
+    recordRecipients(db, [recipient])
+    return readSettings(db, recipient)
   },
 })
 
@@ -60,24 +58,22 @@ export const updateNoticeSchedule = operation({
   input: noticeScheduleInput,
   output: noticeSettings,
   limits: ['notices.actor'],
-  run({ actor, transaction }, { timeZone, quietFrom, quietTo }) {
+  async change({ actor, db, audit }, { timeZone, quietFrom, quietTo }) {
     const recipient = personKey(actor)
     if (timeZone && !isTimeZone(timeZone)) throw invalid('timeZone', 'Must be a time zone')
-    return transaction(async ({ db, audit }) => {
-      const before = await lockSchedule(db, recipient)
-      const after = {
-        timeZone: timeZone ?? before.timeZone,
-        quietFrom: quietFrom ?? before.quietFrom,
-        quietTo: quietTo ?? before.quietTo,
-      }
-      if (!isDeepStrictEqual(before, after)) {
-        await db.noticeSchedule.update({ where: { recipient }, data: after })
-        await planAll(db, recipient, after)
-        await audit({ action: 'notice.scheduleChanged', entity: 'notice', before, after })
-        recordRecipients(db, [recipient])
-      }
-      return readSettings(db, recipient)
-    })
+    const before = await lockSchedule(db, recipient)
+    const after = {
+      timeZone: timeZone ?? before.timeZone,
+      quietFrom: quietFrom ?? before.quietFrom,
+      quietTo: quietTo ?? before.quietTo,
+    }
+    if (!isDeepStrictEqual(before, after)) {
+      await db.noticeSchedule.update({ where: { recipient }, data: after })
+      await planAll(db, recipient, after)
+      await audit({ action: 'notice.scheduleChanged', entity: 'notice', before, after })
+      recordRecipients(db, [recipient])
+    }
+    return readSettings(db, recipient)
   },
 })
 

@@ -121,15 +121,14 @@ export const renamePasskey = operation({
   input: passkeyUpdate,
   output: passkey,
   limits: ['passkeys.actor'],
-  run: ({ actor, transaction }, { id, name }) =>
-    transaction(async ({ db, audit }) => {
-      const before = toPasskey(await lockOwn(db, actor, id))
-      if (name === before.name) return before
-      const after = toPasskey(await db.passkey.update({ where: { id }, data: { name } }))
-      await audit({ action: 'passkey.renamed', entity: 'passkey', entityId: id, before, after })
-      recordRecipients(db, [personKey(actor)], 'passkey')
-      return after
-    }),
+  async change({ actor, db, audit }, { id, name }) {
+    const before = toPasskey(await lockOwn(db, actor, id))
+    if (name === before.name) return before
+    const after = toPasskey(await db.passkey.update({ where: { id }, data: { name } }))
+    await audit({ action: 'passkey.renamed', entity: 'passkey', entityId: id, before, after })
+    recordRecipients(db, [personKey(actor)], 'passkey')
+    return after
+  },
 })
 
 /** Removes a passkey, which signs nobody in any more. The device may go on offering it. */
@@ -140,16 +139,15 @@ export const removePasskey = operation({
   input: rowInput,
   output: z.literal(true),
   limits: ['passkeys.actor'],
-  run: ({ actor, transaction }, { id }) =>
-    transaction(async ({ db, audit }) => {
-      const before = toPasskey(await lockOwn(db, actor, id))
-      if (actor.kind === 'staff') await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
-      await db.passkey.delete({ where: { id } })
-      if (actor.kind === 'staff') await assertKeepsSecondFactor(db, actor.id)
-      await audit({ action: 'passkey.removed', entity: 'passkey', entityId: id, before })
-      recordRecipients(db, [personKey(actor)], 'passkey')
-      return true as const
-    }),
+  async change({ actor, db, audit }, { id }) {
+    const before = toPasskey(await lockOwn(db, actor, id))
+    if (actor.kind === 'staff') await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
+    await db.passkey.delete({ where: { id } })
+    if (actor.kind === 'staff') await assertKeepsSecondFactor(db, actor.id)
+    await audit({ action: 'passkey.removed', entity: 'passkey', entityId: id, before })
+    recordRecipients(db, [personKey(actor)], 'passkey')
+    return true as const
+  },
 })
 
 type Owner = StaffActor | ClientActor

@@ -23,30 +23,29 @@ export const updateOwnRecord = operation({
   input: ownRecordUpdate,
   output: ownRecord,
   limits: ['ownRecord.actor'],
-  run: ({ actor, transaction }, { id, version, ...changes }) =>
-    transaction(async ({ db, audit }) => {
-      const before = await lockOwnRecord(db, actor, id)
-      assertVersion(before, version)
-      if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
-      const data = { ...changes, version: { increment: 1 } }
-      await db.client.update({ where: { id }, data })
-      const after = await viewById(db, ownRecordView, id)
-      await audit({
-        action: 'client.profileChanged',
-        entity: 'client',
-        entityId: id,
-        ...changesBetween(before, after),
-      })
-      await notify(db, {
-        kind: 'profileChanged',
-        recipients: await staffFor(db, { clientId: id }),
-        details: { title: after.company, by: after.name },
-        path: clientPath(id),
-        clientId: id,
-        by: personKey(actor),
-      })
-      return after
-    }),
+  async change({ actor, db, audit }, { id, version, ...changes }) {
+    const before = await lockOwnRecord(db, actor, id)
+    assertVersion(before, version)
+    if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
+    const data = { ...changes, version: { increment: 1 } }
+    await db.client.update({ where: { id }, data })
+    const after = await viewById(db, ownRecordView, id)
+    await audit({
+      action: 'client.profileChanged',
+      entity: 'client',
+      entityId: id,
+      ...changesBetween(before, after),
+    })
+    await notify(db, {
+      kind: 'profileChanged',
+      recipients: await staffFor(db, { clientId: id }),
+      details: { title: after.company, by: after.name },
+      path: clientPath(id),
+      clientId: id,
+      by: personKey(actor),
+    })
+    return after
+  },
 })
 
 /** Locks an own record until the end of the transaction. @throws NOT_FOUND, also for those of others */

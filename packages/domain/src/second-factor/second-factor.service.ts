@@ -125,16 +125,14 @@ export const turnOffSecondFactor = operation({
   errors: ['CONFLICT'],
   input: z.object({}),
   output: z.literal(true),
-  async run({ actor, transaction }) {
-    await transaction(async (unit) => {
-      await lockOwn(unit.db, actor.id)
-      const { count } = await unit.db.secondFactor.deleteMany({
-        where: { userId: actor.id, ...isOn },
-      })
-      if (count === 0) return
-      await assertKeepsSecondFactor(unit.db, actor.id)
-      await recordSignInChange(unit, 'staff.secondFactorTurnedOff', actor.id)
+  async change({ actor, ...unit }) {
+    await lockOwn(unit.db, actor.id)
+    const { count } = await unit.db.secondFactor.deleteMany({
+      where: { userId: actor.id, ...isOn },
     })
+    if (count === 0) return true as const
+    await assertKeepsSecondFactor(unit.db, actor.id)
+    await recordSignInChange(unit, 'staff.secondFactorTurnedOff', actor.id)
     return true as const
   },
 })

@@ -28,23 +28,22 @@ export const changeSignInRule = operation({
   rest: 'PUT /staff/sign-in-rule',
   input: signInRuleInput,
   output: signInRule,
-  run: ({ transaction }, { secondFactorFor, secondFactorFrom }) =>
-    transaction(async ({ db, audit }) => {
-      await lockTable(db, 'sign_in_rules')
-      const before = await ruleIn(db)
-      const from = secondFactorFor === 'nobody' ? null : (secondFactorFrom ?? ruleDay())
-      const after = { secondFactorFor, secondFactorFrom: from }
-      const { after: changed, ...change } = changesBetween(before, after)
-      if (!changed || Object.keys(changed).length === 0) return before
-      const data = { secondFactorFor, secondFactorFrom: from && fromCalendarDay(from) }
-      await db.signInRule.upsert({
-        where: ONLY_ROW,
-        create: { ...ONLY_ROW, ...data },
-        update: data,
-      })
-      await audit({ action: 'signInRule.changed', entity: 'signInRule', ...change, after: changed })
-      return after
-    }),
+  async change({ db, audit }, { secondFactorFor, secondFactorFrom }) {
+    await lockTable(db, 'sign_in_rules')
+    const before = await ruleIn(db)
+    const from = secondFactorFor === 'nobody' ? null : (secondFactorFrom ?? ruleDay())
+    const after = { secondFactorFor, secondFactorFrom: from }
+    const { after: changed, ...change } = changesBetween(before, after)
+    if (!changed || Object.keys(changed).length === 0) return before
+    const data = { secondFactorFor, secondFactorFrom: from && fromCalendarDay(from) }
+    await db.signInRule.upsert({
+      where: ONLY_ROW,
+      create: { ...ONLY_ROW, ...data },
+      update: data,
+    })
+    await audit({ action: 'signInRule.changed', entity: 'signInRule', ...change, after: changed })
+    return after
+  },
 })
 
 const ONLY_ROW = { id: 1 }
