@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { enumLists } from './enum-lists.ts'
-import { fromRoot, root } from './paths.ts'
+import { enumLists, filesWith } from './enum-lists.ts'
+import { fromRoot } from './paths.ts'
 
 // Writes the lists of what the features of the domain declare, so that nobody signs a feature in: what lies in its folder
 // and is named as it should be takes part. What a list must hold is checked by the compiler where it is used.
@@ -17,16 +17,11 @@ interface Collected {
 
 /** The files with that ending, in the order of their paths, and what they export, if not all of that type. */
 function collect(ending: string, type = ''): Collected[] {
-  return globSync(`${domain}/**/*.${ending}.ts`, { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort()
-    .map((file) => {
-      const constants = readFileSync(fromRoot(file), 'utf8').matchAll(
-        /^export const (\w+)(.*?) =/gm,
-      )
-      const exported = [...constants].filter(([, , typed = '']) => typed.endsWith(type))
-      return { file, names: exported.map(([, name = '']) => name) }
-    })
+  return filesWith(`${domain}/**/*.${ending}.ts`).map(([file, text]) => {
+    const constants = text.matchAll(/^export const (\w+)(.*?) =/gm)
+    const exported = [...constants].filter(([, , typed = '']) => typed.endsWith(type))
+    return { file, names: exported.map(([, name = '']) => name) }
+  })
 }
 
 function write(folder: string, name: string, collected: Collected[], ...lists: string[]): void {

@@ -9,7 +9,8 @@ interface EnumList {
   module: string
 }
 
-function filesWith(pattern: string): [file: string, text: string][] {
+/** The files below the root that match, in the order of their paths, and their texts. */
+export function filesWith(pattern: string): [file: string, text: string][] {
   return globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
