@@ -1,6 +1,7 @@
 import type { OwnSession } from '@loggia/contracts/account/account'
 import type { ClientActor } from '@loggia/domain/kernel/actor'
 import type { BrowserSessions } from '@loggia/domain/kernel/ports'
+import type { Cookies } from './session-cookies.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface OfBrowser {
@@ -47,29 +48,20 @@ export function isKnown(person: ClientActor | null): boolean {
   return person !== null && person.name !== null
 }
 
-/**
- * The sessions of a member of staff, for themselves.
- *
- * @param currentId reads the id of the session of this browser
- */
-export function staffSessions(
-  store: SessionStore<StaffSession>,
-  currentId: () => string | undefined,
-): Pick<BrowserSessions, 'staffSessions' | 'endStaffSession'> {
+/** The sessions of a person in all browsers, for themselves. */
+export function ownSessions(
+  stores: { staff: SessionStore<StaffSession>; client: SessionStore<ClientSession> },
+  cookies: Pick<Cookies, 'get'>,
+): Pick<BrowserSessions, 'ownSessions' | 'endOwnSession'> {
   return {
-    staffSessions: (userId) => listSessions(store, String(userId), currentId()),
-    endStaffSession: (userId, name) => store.endNamed(String(userId), name),
-  }
-}
-
-/** The same of a client. */
-export function clientSessions(
-  store: SessionStore<ClientSession>,
-  currentId: () => string | undefined,
-): Pick<BrowserSessions, 'clientSessions' | 'endClientSession'> {
-  return {
-    clientSessions: (emailKey) => listSessions(store, emailKey, currentId()),
-    endClientSession: (emailKey, name) => store.endNamed(emailKey, name),
+    ownSessions: (person) =>
+      person.kind === 'staff'
+        ? listSessions(stores.staff, String(person.id), cookies.get('staff'))
+        : listSessions(stores.client, person.emailKey, cookies.get('client')),
+    endOwnSession: (person, name) =>
+      person.kind === 'staff'
+        ? stores.staff.endNamed(String(person.id), name)
+        : stores.client.endNamed(person.emailKey, name),
   }
 }
 

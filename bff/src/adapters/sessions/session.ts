@@ -10,11 +10,10 @@ import type {
 import type { ClientView } from '@loggia/domain/kernel/client-view'
 import type { BrowserSessions, SessionEnder, ViewedClient } from '@loggia/domain/kernel/ports'
 import {
-  clientSessions,
   findPerson,
   isKnown,
+  ownSessions,
   renamed,
-  staffSessions,
   type ClientSession,
   type StaffSession,
 } from './own-sessions.ts'
@@ -167,8 +166,7 @@ export function sessionsOf(
         const id = cookies.get('staff')
         return id !== undefined && sessions.proofs.has(id)
       },
-      ...staffSessions(sessions.staff, () => cookies.get('staff')),
-      ...clientSessions(sessions.client, () => cookies.get('client')),
+      ...ownSessions(sessions, cookies),
       async signInClient(email) {
         await endPrevious('client')
         const id = await sessions.client.start(foldCase(email), { email, device })

@@ -10,7 +10,7 @@ export const listOwnSessions = operation({
   field: 'ownSessions',
   input: z.object({}),
   output: z.array(ownSession),
-  run: async ({ actor, auth }) => inOrderOfUse(await auth.staffSessions(actor.id)),
+  run: async ({ actor, auth }) => inOrderOfUse(await auth.ownSessions(actor)),
 })
 
 /** This browser first, then those used last. */
@@ -28,12 +28,12 @@ export const endOwnSession = operation({
   input: ownSessionInput,
   output: z.literal(true),
   async run({ actor, auth, oneStatement }, { id }) {
-    const sessions = await auth.staffSessions(actor.id)
+    const sessions = await auth.ownSessions(actor)
     if (!sessions.some((session) => session.id === id)) throw notFound('Session')
     await oneStatement(({ audit }) =>
       audit({ action: 'staff.sessionEnded', entity: 'user', entityId: actor.id }),
     )
-    await auth.endStaffSession(actor.id, id)
+    await auth.endOwnSession(actor, id)
     return true as const
   },
 })
@@ -48,9 +48,9 @@ export const endOtherSessions = operation({
     await oneStatement(({ audit }) =>
       audit({ action: 'staff.otherSessionsEnded', entity: 'user', entityId: actor.id }),
     )
-    const sessions = await auth.staffSessions(actor.id)
+    const sessions = await auth.ownSessions(actor)
     for (const { id, isCurrent } of sessions) {
-      if (!isCurrent) await auth.endStaffSession(actor.id, id)
+      if (!isCurrent) await auth.endOwnSession(actor, id)
     }
     return true as const
   },

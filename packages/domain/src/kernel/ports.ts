@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { OwnSession } from '@loggia/contracts/account/account'
 import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
-import type { StaffActor } from './actor.ts'
+import type { ClientActor, StaffActor } from './actor.ts'
 import type { GuessKey } from './limits/guess-budgets.ts'
 import type { SsoRequest } from './sso-ports.ts'
 import type { LimitName } from './limits/limits.ts'
@@ -131,14 +131,10 @@ export interface BrowserSessions {
   proveStaff(): Promise<void>
   /** Whether that was less than `PROOF_SECONDS` ago, in this very session. */
   isStaffProven(): Promise<boolean>
-  /** The sessions of a member of staff in all browsers. */
-  staffSessions(userId: number): Promise<OwnSession[]>
+  /** The sessions of a person in all browsers. */
+  ownSessions(person: StaffActor | ClientActor): Promise<OwnSession[]>
   /** Ends one of them. False when there is none with this id. */
-  endStaffSession(userId: number, id: string): Promise<boolean>
-  /** The sessions of a client in all browsers. */
-  clientSessions(emailKey: string): Promise<OwnSession[]>
-  /** Ends one of them. False when there is none with this id. */
-  endClientSession(emailKey: string, id: string): Promise<boolean>
+  endOwnSession(person: StaffActor | ClientActor, id: string): Promise<boolean>
   /** Names the session that a request is made with, so that a record can say later that it was the same; null without one. */
   sessionHash(kind: 'staff' | 'client'): string | null
   signInClient(email: string): Promise<void>

@@ -13,7 +13,7 @@ export const listPortalSessions = operation({
   field: 'portalSessions',
   input: z.object({}),
   output: z.array(ownSession),
-  run: async ({ actor, auth }) => inOrderOfUse(await auth.clientSessions(actor.emailKey)),
+  run: async ({ actor, auth }) => inOrderOfUse(await auth.ownSessions(actor)),
 })
 
 /** Ends one of the caller's portal sessions. */
@@ -25,12 +25,12 @@ export const endPortalSession = operation({
   output: z.literal(true),
   limits: ['ownRecord.actor'],
   async run({ actor, auth, oneStatement }, { id }) {
-    const sessions = await auth.clientSessions(actor.emailKey)
+    const sessions = await auth.ownSessions(actor)
     if (!sessions.some((session) => session.id === id)) throw notFound('Session')
     await oneStatement(({ audit }) =>
       audit({ action: 'client.sessionEnded', entity, entityId: actor.emailKey }),
     )
-    await auth.endClientSession(actor.emailKey, id)
+    await auth.endOwnSession(actor, id)
     return true as const
   },
 })
@@ -46,9 +46,9 @@ export const endOtherPortalSessions = operation({
     await oneStatement(({ audit }) =>
       audit({ action: 'client.otherSessionsEnded', entity, entityId: actor.emailKey }),
     )
-    const sessions = await auth.clientSessions(actor.emailKey)
+    const sessions = await auth.ownSessions(actor)
     for (const { id, isCurrent } of sessions) {
-      if (!isCurrent) await auth.endClientSession(actor.emailKey, id)
+      if (!isCurrent) await auth.endOwnSession(actor, id)
     }
     return true as const
   },
