@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 
@@ -14,7 +13,6 @@ const UNDATED =
   'We build for the web. The tools change all the time; what makes a good project does not'
 
 export const about = section(
-  SECTION_LABELS.about,
   z.object({
     eyebrow: word,
     title: line,

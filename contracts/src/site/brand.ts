@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { currentYear } from '../dates.ts'
 import { assetPath } from '../assets/assets.ts'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { accentColor } from './palette/accent.ts'
 import { DEFAULT_ACCENT } from './palette/palette.ts'
@@ -16,7 +15,6 @@ const year = z
 
 /** How the company looks. Its name is the setting `company_name`. */
 export const brand = section(
-  SECTION_LABELS.brand,
   z.object({
     accent: accentColor,
     /** The year that texts and structured data name; null leaves it out. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { line, MAX_SITE_TEXT, paragraph, word } from './text.ts'
 import { storableText, tooLong } from '../text.ts'
@@ -12,7 +11,6 @@ const bookingUrl = storableText()
   )
 
 export const contact = section(
-  SECTION_LABELS.contact,
   z.object({
     eyebrow: word,
     title: line,
@@ -38,7 +36,6 @@ export const contact = section(
 
 /** The two cards at the end of the home page. */
 export const callToAction = section(
-  SECTION_LABELS.callToAction,
   z.object({
     portal: z.object({ title: line, text: paragraph, signIn: word, open: word }),
     newsletter: z.object({ title: line, text: paragraph, label: line }),
@@ -61,7 +58,6 @@ export const callToAction = section(
 const MAX_SERVICES = 12
 
 export const footer = section(
-  SECTION_LABELS.footer,
   z.object({
     blurb: paragraph,
     services: z.array(word).max(MAX_SERVICES, `At most ${MAX_SERVICES}`),

@@ -9,7 +9,6 @@ export { isSectionKey } from './section-labels.ts'
 export type StoredContent = Record<string, unknown>
 
 interface Section {
-  label: string
   schema: z.ZodType<StoredContent>
   original: (given: Given) => StoredContent
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { siteAccent, siteIcon } from './marks.ts'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 
 export const hero = section(
-  SECTION_LABELS.hero,
   z.object({
     badge: word,
     headline: line,
@@ -42,7 +40,6 @@ const ORIGINAL_TILES: GrowthTile[] = [
 
 /** The strip below the hero. */
 export const growth = section(
-  SECTION_LABELS.growth,
   z.object({
     title: line,
     tiles: z.array(growthTile).min(1, atLeast(1)).max(MAX_TILES, atMost(MAX_TILES)),

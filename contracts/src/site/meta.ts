@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { line, MAX_SITE_TEXT } from './text.ts'
 import { requiredText } from '../text.ts'
 
 /** The metadata of the home page for search engines, browser tabs and link previews. */
 export const meta = section(
-  SECTION_LABELS.meta,
   z.object({
     title: line,
     description: requiredText(2 * MAX_SITE_TEXT.line, 'Please fill this in'),

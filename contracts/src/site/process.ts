@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 
@@ -16,7 +15,6 @@ const processStep = z.object({
 export type ProcessStep = z.infer<typeof processStep>
 
 export const process = section(
-  SECTION_LABELS.process,
   z.object({
     eyebrow: word,
     title: line,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { atMost, line, optionalLine, paragraph, picture, word } from './text.ts'
 
@@ -25,7 +24,6 @@ export type CaseStudy = z.infer<typeof caseStudy>
 
 /** Examples of work. The page shows the section when it has an item. */
 export const cases = section(
-  SECTION_LABELS.cases,
   z
     .object({
       eyebrow: word,
@@ -47,7 +45,6 @@ export const cases = section(
 
 /** What customers say. The page shows the section when it has an item. */
 export const quotes = section(
-  SECTION_LABELS.quotes,
   z.object({
     title: line,
     items: z
@@ -59,7 +56,6 @@ export const quotes = section(
 
 /** The logos of customers. The page shows the section when it has an item. */
 export const logos = section(
-  SECTION_LABELS.logos,
   z.object({
     title: line,
     items: z.array(z.object({ name: line, picture })).max(MAX_LOGOS, atMost(MAX_LOGOS)),

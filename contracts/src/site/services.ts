@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { MAX_LENGTH } from '../limits.ts'
 import { requiredText } from '../text.ts'
 import { ORIGINAL_CARDS } from './original-services.ts'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { serviceCard } from './service-card.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
@@ -41,7 +40,7 @@ const servicesText = z
     }
   })
 
-export const services = section(SECTION_LABELS.services, servicesText, () => ({
+export const services = section(servicesText, () => ({
   eyebrow: 'Services',
   title: 'What we can build for you',
   lead: 'Six crafts under one roof. Choose the ones that match what you have in mind and see what they can do for your business.',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SECTION_LABELS } from './section-labels.ts'
 import { section } from './section.ts'
 import { ORIGINAL_TECHNOLOGIES } from './technologies/originals.ts'
 import { technology } from './technologies/technology.ts'
@@ -8,7 +7,6 @@ import { atLeast, atMost, line, paragraph, word } from './text.ts'
 const MAX_TECHNOLOGIES = 24
 /** The section that the menu calls Solutions. */
 export const work = section(
-  SECTION_LABELS.work,
   z.object({
     eyebrow: word,
     title: line,

@@ -1,7 +1,6 @@
-import { SECTION_LABELS } from '../section-labels.ts'
 import { legalText } from './legal-text.ts'
 
-export const accessibility = legalText(SECTION_LABELS.accessibility, (given) => ({
+export const accessibility = legalText((given) => ({
   title: 'Accessibility',
   intro: `${given('company_name', '{company_name} wants', 'We want')} everyone to be able to use this site, whatever their abilities and whatever device they use. This statement says what we do for that and how to reach us when something stands in your way.`,
   text: `## What we aim for

@@ -1,8 +1,7 @@
-import { SECTION_LABELS } from '../section-labels.ts'
 import { BROWSER_STORAGE, COOKIES, tableOf } from './kept-data.ts'
 import { legalText } from './legal-text.ts'
 
-export const cookiePolicy = legalText(SECTION_LABELS.cookiePolicy, (given) => ({
+export const cookiePolicy = legalText((given) => ({
   title: 'Cookie Policy',
   intro: `This page says which cookies and similar means ${given('company_website', '{company_website}', 'this site')} uses. The short version: ${given('company_name', '{company_name} sets', 'we set')} cookies only when you sign in or send a form, and none that follow you around.`,
   text: `## What cookies are

@@ -13,6 +13,6 @@ const schema = z.object({
 export type LegalText = z.infer<typeof schema>
 
 /** A legal text. Publishing one makes a new version of the policy, which contacts agree to. */
-export function legalText(label: string, original: (given: Given) => LegalText) {
-  return section(label, schema, original)
+export function legalText(original: (given: Given) => LegalText) {
+  return section(schema, original)
 }

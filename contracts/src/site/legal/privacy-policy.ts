@@ -1,8 +1,7 @@
-import { SECTION_LABELS } from '../section-labels.ts'
 import { PERSONAL_DATA, tableOf } from './kept-data.ts'
 import { legalText } from './legal-text.ts'
 
-export const privacyPolicy = legalText(SECTION_LABELS.privacyPolicy, (given) => ({
+export const privacyPolicy = legalText((given) => ({
   title: 'Privacy Policy',
   intro: `This policy says what personal information ${given('company_name', '{company_name} collects', 'we collect')} through ${given('company_website', '{company_website}', 'this site')}, why, and what you can do about it. We collect little, we sell none of it, and we show you no advertising.`,
   text: `## What we collect

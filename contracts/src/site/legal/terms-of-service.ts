@@ -1,7 +1,6 @@
-import { SECTION_LABELS } from '../section-labels.ts'
 import { legalText } from './legal-text.ts'
 
-export const termsOfService = legalText(SECTION_LABELS.termsOfService, (given) => ({
+export const termsOfService = legalText((given) => ({
   title: 'Terms of Service',
   intro: `These terms apply when you use ${given('company_website', '{company_website}', 'this site')} and ${given('company_name', 'the client portal of {company_name}', 'our client portal')}. By using them you accept these terms. Work that we do for you is governed by the agreement we sign with you; where the two differ, that agreement counts.`,
   text: `## What the site offers

@@ -1,5 +1,6 @@
-import { problemsOf, sectionOf } from '@loggia/contracts/site/content'
+import { problemsOf } from '@loggia/contracts/site/content'
 import type { SitePreview } from '@loggia/contracts/site/preview'
+import { SECTION_LABELS } from '@loggia/contracts/site/section-labels'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { readSections } from './site-sections.ts'
 import { siteOf, type SiteSource } from './site-snapshot.queries.ts'
@@ -13,7 +14,7 @@ export async function previewSite(
   const isValid = ({ key, draft }: (typeof sections)[number]) => problemsOf(key, draft).length === 0
   const valid = new Set(drafts.filter(isValid))
   const shown = sections.map((row) => (valid.has(row) ? { ...row, published: row.draft } : row))
-  const labels = (rows: typeof sections) => rows.map(({ key }) => sectionOf(key).label)
+  const labels = (rows: typeof sections) => rows.map(({ key }) => SECTION_LABELS[key])
   return {
     site: await siteOf(source, shown),
     preview: {
