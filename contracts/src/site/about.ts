@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { section } from './section.ts'
-import { atLeast, atMost, line, paragraph, word } from './text.ts'
-
-const MAX_PARAGRAPHS = 6
-const MAX_PRINCIPLES = 6
+import { filledListOf, line, listOf, paragraph, word } from './text.ts'
 
 const SINCE =
   'We have been building for the web since {founded_year}. The tools have changed many times over; what makes a good project has not'
@@ -16,10 +13,8 @@ export const about = section(
   z.object({
     eyebrow: word,
     title: line,
-    story: z.array(paragraph).min(1, atLeast(1)).max(MAX_PARAGRAPHS, atMost(MAX_PARAGRAPHS)),
-    principles: z
-      .array(z.object({ title: word, text: line }))
-      .max(MAX_PRINCIPLES, atMost(MAX_PRINCIPLES)),
+    story: filledListOf(paragraph, 6),
+    principles: listOf(z.object({ title: word, text: line }), 6),
     /** Whether the decorative code snippet stands beside the story. */
     showsSnippet: z.boolean(),
   }),

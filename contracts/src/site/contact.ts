@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { section } from './section.ts'
-import { line, MAX_SITE_TEXT, paragraph, word } from './text.ts'
+import { line, listOf, MAX_SITE_TEXT, paragraph, word } from './text.ts'
 import { storableText, tooLong } from '../text.ts'
 
 const bookingUrl = storableText()
@@ -55,12 +55,10 @@ export const callToAction = section(
   }),
 )
 
-const MAX_SERVICES = 12
-
 export const footer = section(
   z.object({
     blurb: paragraph,
-    services: z.array(word).max(MAX_SERVICES, `At most ${MAX_SERVICES}`),
+    services: listOf(word, 12),
   }),
   () => ({
     blurb:

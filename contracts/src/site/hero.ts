@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteAccent, siteIcon } from './marks.ts'
 import { section } from './section.ts'
-import { atLeast, atMost, line, paragraph, word } from './text.ts'
+import { filledListOf, line, paragraph, word } from './text.ts'
 
 export const hero = section(
   z.object({
@@ -25,8 +25,6 @@ export const hero = section(
   }),
 )
 
-const MAX_TILES = 8
-
 const growthTile = z.object({ icon: siteIcon, name: word, claim: word, accent: siteAccent })
 
 type GrowthTile = z.infer<typeof growthTile>
@@ -42,7 +40,7 @@ const ORIGINAL_TILES: GrowthTile[] = [
 export const growth = section(
   z.object({
     title: line,
-    tiles: z.array(growthTile).min(1, atLeast(1)).max(MAX_TILES, atMost(MAX_TILES)),
+    tiles: filledListOf(growthTile, 8),
   }),
   () => ({
     title: 'FOUR WAYS WE ACCELERATE YOUR BUSINESS GROWTH',

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { section } from './section.ts'
-import { atLeast, atMost, line, paragraph, word } from './text.ts'
-
-const MAX_STEPS = 8
-const MAX_CLAIMS = 4
+import { filledListOf, line, listOf, paragraph, word } from './text.ts'
 
 const processStep = z.object({
   title: line,
@@ -19,9 +16,9 @@ export const process = section(
     eyebrow: word,
     title: line,
     lead: paragraph,
-    claims: z.array(line).max(MAX_CLAIMS, atMost(MAX_CLAIMS)),
+    claims: listOf(line, 4),
     statement: paragraph,
-    steps: z.array(processStep).min(1, atLeast(1)).max(MAX_STEPS, atMost(MAX_STEPS)),
+    steps: filledListOf(processStep, 8),
   }),
   () => ({
     eyebrow: 'Process',

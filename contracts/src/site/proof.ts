@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { section } from './section.ts'
-import { atMost, line, optionalLine, paragraph, picture, word } from './text.ts'
-
-const MAX_CASES = 12
-const MAX_QUOTES = 12
-const MAX_LOGOS = 24
+import { line, listOf, optionalLine, paragraph, picture, word } from './text.ts'
 
 const caseStudy = z.object({
   title: line,
@@ -28,7 +24,7 @@ export const cases = section(
     .object({
       eyebrow: word,
       title: line,
-      items: z.array(caseStudy).max(MAX_CASES, atMost(MAX_CASES)),
+      items: listOf(caseStudy, 12),
     })
     .superRefine(({ items }, { addIssue }) => {
       for (const [index, { figure, measured }] of items.entries()) {
@@ -47,9 +43,7 @@ export const cases = section(
 export const quotes = section(
   z.object({
     title: line,
-    items: z
-      .array(z.object({ text: paragraph, name: line, role: optionalLine }))
-      .max(MAX_QUOTES, atMost(MAX_QUOTES)),
+    items: listOf(z.object({ text: paragraph, name: line, role: optionalLine }), 12),
   }),
   () => ({ title: 'What our clients say', items: [] }),
 )
@@ -58,7 +52,7 @@ export const quotes = section(
 export const logos = section(
   z.object({
     title: line,
-    items: z.array(z.object({ name: line, picture })).max(MAX_LOGOS, atMost(MAX_LOGOS)),
+    items: listOf(z.object({ name: line, picture }), 24),
   }),
   () => ({ title: 'They work with us', items: [] }),
 )

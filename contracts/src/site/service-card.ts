@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { siteAccent, siteIcon } from './marks.ts'
-import { atLeast, atMost, line, paragraph } from './text.ts'
-
-const MAX_BENEFITS = 5
+import { filledListOf, line, paragraph } from './text.ts'
 
 export const serviceCard = z.object({
   title: line,
   /** The project type that the contact form presets for this service: one of `projectTypes`, or empty. */
   projectType: z.string().trim(),
   description: paragraph,
-  benefits: z.array(line).min(1, atLeast(1)).max(MAX_BENEFITS, atMost(MAX_BENEFITS)),
+  benefits: filledListOf(line, 5),
   icon: siteIcon,
   accent: siteAccent,
 })

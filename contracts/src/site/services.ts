@@ -4,10 +4,7 @@ import { requiredText } from '../text.ts'
 import { ORIGINAL_CARDS } from './original-services.ts'
 import { section } from './section.ts'
 import { serviceCard } from './service-card.ts'
-import { atLeast, atMost, line, paragraph, word } from './text.ts'
-
-const MAX_CARDS = 12
-const MAX_PROJECT_TYPES = 20
+import { filledListOf, line, paragraph, word } from './text.ts'
 
 const projectType = requiredText(MAX_LENGTH.projectType, 'Please fill this in')
 
@@ -18,12 +15,9 @@ const servicesText = z
     lead: paragraph,
     benefitsTitle: word,
     offer: word,
-    cards: z.array(serviceCard).min(1, atLeast(1)).max(MAX_CARDS, atMost(MAX_CARDS)),
+    cards: filledListOf(serviceCard, 12),
     /** What visitors can choose in the contact form, in order; structured data lists them too. */
-    projectTypes: z
-      .array(projectType)
-      .min(1, atLeast(1))
-      .max(MAX_PROJECT_TYPES, atMost(MAX_PROJECT_TYPES)),
+    projectTypes: filledListOf(projectType, 20),
   })
   .superRefine(({ cards, projectTypes }, { addIssue }) => {
     for (const [index, card] of cards.entries()) {

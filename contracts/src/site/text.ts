@@ -31,12 +31,12 @@ export const hexColor = z
   .regex(/^#[0-9a-f]{6}$/i, 'Must be a color such as #2f53ee')
   .toLowerCase()
 
-/** The error for a list that is too long. */
-export function atMost(count: number): string {
-  return `At most ${count}`
+/** A list of up to `most` items, or none. */
+export function listOf<Item extends z.ZodType>(item: Item, most: number) {
+  return z.array(item).max(most, `At most ${most}`)
 }
 
-/** The error for a list that is too short. */
-export function atLeast(count: number): string {
-  return `At least ${count}`
+/** A list of one item at least. */
+export function filledListOf<Item extends z.ZodType>(item: Item, most: number) {
+  return listOf(item, most).min(1, 'At least 1')
 }

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { section } from './section.ts'
 import { ORIGINAL_TECHNOLOGIES } from './technologies/originals.ts'
 import { technology } from './technologies/technology.ts'
-import { atLeast, atMost, line, paragraph, word } from './text.ts'
+import { filledListOf, line, paragraph, word } from './text.ts'
 
-const MAX_TECHNOLOGIES = 24
 /** The section that the menu calls Solutions. */
 export const work = section(
   z.object({
@@ -13,10 +12,7 @@ export const work = section(
     lead: paragraph,
     /** The label beside each category. */
     badge: word,
-    technologies: z
-      .array(technology)
-      .min(1, atLeast(1))
-      .max(MAX_TECHNOLOGIES, atMost(MAX_TECHNOLOGIES)),
+    technologies: filledListOf(technology, 24),
   }),
   () => ({
     eyebrow: 'Solutions',
