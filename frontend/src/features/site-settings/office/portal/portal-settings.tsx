@@ -16,35 +16,26 @@ import {
 } from '../../shared/settings-change.operations.generated.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 
-/** Sets a setting of the portal; an empty value brings its default back. May throw Apollo's errors. */
-function useSetPortalSetting() {
-  const update = useChange(UpdateSiteSettingDocument, 'siteSetting')
-  const remove = useChange(RemoveSiteSettingDocument, 'siteSetting')
-  async function set(key: string, value: string): Promise<void> {
-    if (value === '') await remove.change({ variables: { key } })
-    else await update.change({ variables: { key, value } })
-  }
-  return { set, busy: update.busy || remove.busy }
-}
-
 const KEY = 'hidden_portal_tabs'
 
 /** What the client portal offers to everybody. Each choice is saved at once. */
 export function PortalSettings() {
   const { data } = useFreshQuery(StaffSettingsDocument)
-  const { set, busy } = useSetPortalSetting()
+  const update = useChange(UpdateSiteSettingDocument, 'siteSetting')
+  const remove = useChange(RemoveSiteSettingDocument, 'siteSetting')
   const toastResult = useToastResult()
-  const valueOf = (key: string) => data?.staffSettings.find((each) => each.key === key)?.value ?? ''
-  const hidden = hiddenTabsIn(valueOf(KEY))
+  const hidden = hiddenTabsIn(data?.staffSettings.find(({ key }) => key === KEY)?.value)
 
-  const save = (key: string, value: string, title: string) =>
+  /** Saves which tabs are hidden; none is the default. */
+  const save = (value: string, title: string) =>
     toastResult(async () => {
-      await set(key, value)
+      if (value === '') await remove.change({ variables: { key: KEY } })
+      else await update.change({ variables: { key: KEY, value } })
       return { title }
     }, 'Failed to save the setting')
 
   return (
-    <Choices as="fieldset" id={KEY} tabIndex={-1} disabled={!data || busy}>
+    <Choices as="fieldset" id={KEY} tabIndex={-1} disabled={!data || update.busy || remove.busy}>
       <legend>Tabs that clients see</legend>
       <p>A tab that you switch off disappears for all clients, whatever their role.</p>
       {OPTIONAL_TAB_NAMES.map((name) => {
@@ -58,7 +49,7 @@ export function PortalSettings() {
               const next = OPTIONAL_TAB_NAMES.filter((other) =>
                 other === name ? !checked : hidden.includes(other),
               )
-              void save(KEY, next.join(','), `${label} is ${checked ? 'on' : 'off'}`)
+              void save(next.join(','), `${label} is ${checked ? 'on' : 'off'}`)
             }}
           />
         )
