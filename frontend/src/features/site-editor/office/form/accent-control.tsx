@@ -9,7 +9,7 @@ import { asText, type Place, useField } from './section-form.ts'
 
 /** The accent, with what it looks like in both schemes; where it cannot be read, the nearest that can is one click away. */
 export function AccentControl(where: Place<TextHint>) {
-  const { value, change } = useField(where.path)
+  const { value, change } = useField(where)
   const accent = asText(value).toLowerCase()
   const isColor = /^#[0-9a-f]{6}$/.test(accent)
   const problem = isColor ? accentProblem(accent) : null

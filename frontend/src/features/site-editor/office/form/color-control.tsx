@@ -10,31 +10,30 @@ const NO_COLOR = '#000000'
 
 /** A color, chosen or typed. */
 export function ColorControl({ hint, path }: Place<TextHint>) {
-  const { value, error, change, leave, place } = useField(path)
+  const { value, change, field } = useField({ hint, path })
+  const { onBlur, ...label } = field
   const text = asText(value)
   return (
-    <div data-place={place}>
-      <Field label={hint.label} hint={hint.help} error={error}>
-        {(control) => (
-          <Row>
-            <Chooser
-              type="color"
-              aria-label={`Choose: ${hint.label}`}
-              value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : NO_COLOR}
-              onChange={({ target }) => change(target.value)}
-            />
-            <Hex
-              {...control}
-              value={text}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={({ target }) => change(withHash(target.value))}
-              onBlur={leave}
-            />
-          </Row>
-        )}
-      </Field>
-    </div>
+    <Field {...label}>
+      {(control) => (
+        <Row>
+          <Chooser
+            type="color"
+            aria-label={`Choose: ${hint.label}`}
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : NO_COLOR}
+            onChange={({ target }) => change(target.value)}
+          />
+          <Hex
+            {...control}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => change(withHash(target.value))}
+            onBlur={onBlur}
+          />
+        </Row>
+      )}
+    </Field>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { pathText } from '../content/json.ts'
 import { AccentControl } from './accent-control.tsx'
 import { ChoiceControl, PickControl } from './choice-controls.tsx'
 import { ColorControl } from './color-control.tsx'
@@ -11,8 +13,16 @@ import { SwitchControl } from './switch-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { YearControl } from './year-control.tsx'
 
-/** The control for a field of any kind. */
-export function FieldView({ hint, ...where }: Place): ReactNode {
+/** A field of any kind. By its place it is found when somebody is led to it. */
+export function FieldView(place: Place) {
+  return (
+    <Frame data-place={pathText(place.path)}>
+      <Control {...place} />
+    </Frame>
+  )
+}
+
+function Control({ hint, ...where }: Place): ReactNode {
   switch (hint.kind) {
     case 'group':
       return <FieldsView label={hint.label} fields={hint.fields} {...where} />
@@ -40,3 +50,7 @@ export function FieldView({ hint, ...where }: Place): ReactNode {
       return <AccentControl hint={hint} {...where} />
   }
 }
+
+const Frame = styled.div`
+  min-width: 0;
+`

@@ -10,12 +10,12 @@ import { type Place, useField } from './section-form.ts'
 
 /** Chooses one of the icons of the site. The arrow keys move between them. */
 export function IconControl({ hint, path }: Place<IconHint>) {
-  const { value, error, change, place } = useField(path)
+  const { value, error, change } = useField({ hint, path })
   const id = useId()
   const chosen = SITE_ICONS.find((name) => name === value)
   const errorId = error ? `${id}-error` : undefined
   return (
-    <fieldset data-place={place} aria-describedby={errorId}>
+    <fieldset aria-describedby={errorId}>
       <Legend>
         {hint.label}: <span>{chosen ? iconLabel(chosen) : 'none'}</span>
       </Legend>

@@ -5,7 +5,6 @@ import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-parts.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { pathText } from '../content/json.ts'
 import { limitOf, schemaIn } from '../content/schema-limits.ts'
 import type { ListHint } from '../fields/field-types.ts'
 import { ListItem } from './list-item.tsx'
@@ -19,7 +18,7 @@ export function ListControl({ hint, schema, path }: Place<ListHint>) {
   const { items, ids, removed } = list
   const limit = limitOf(schema) ?? Infinity
   return (
-    <fieldset ref={frame} data-place={pathText(path)} tabIndex={-1}>
+    <fieldset ref={frame}>
       <Legend>{hint.label}</Legend>
       {hint.help && <Help>{hint.help}</Help>}
       {items.length === 0 && <Help>There is no {hint.itemName} yet.</Help>}

@@ -24,7 +24,7 @@ interface ListItemProps extends Place {
 /** An item of a list: its text, or a heading that opens its fields; and the buttons that move and remove it. */
 export function ListItem(props: ListItemProps) {
   const { hint, schema, path, itemName, index, count, open, onMove, onRemove } = props
-  const { value } = useField(path)
+  const { value } = useField({ hint, path })
   const { hasErrorWithin, renderField } = useSectionForm()
   const name = `${itemName} ${index + 1}`
   const isGroup = hint.kind === 'group'

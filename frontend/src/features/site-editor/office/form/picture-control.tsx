@@ -14,7 +14,7 @@ import { Line, SmallNote } from '../../../../ui/layout/stack.ts'
 
 /** A picture, chosen or dropped. */
 export function PictureControl({ hint, path }: Place<PictureHint>) {
-  const { value, error, change, place } = useField(path)
+  const { value, error, change } = useField({ hint, path })
   const { busy, failure, upload } = usePictureUpload(hint.use, change)
   const [isOver, setIsOver] = useState(false)
   const id = useId()
@@ -26,7 +26,6 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
   }
   return (
     <Frame
-      data-place={place}
       $over={isOver}
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Hint } from '../fields/field-types.ts'
-import { type Content, type Path, pathText, valueAt } from '../content/json.ts'
+import { type Content, type Path, valueAt } from '../content/json.ts'
 
 /** The form of a section, as its fields see it. */
 export interface SectionForm {
@@ -35,15 +35,15 @@ export interface Place<Of extends Hint = Hint> {
 }
 
 /** The value of a field, its error, and its handlers. */
-export function useField(path: Path) {
+export function useField({ hint, path }: Pick<Place, 'hint' | 'path'>) {
   const { content, change, errorAt, leave } = useSectionForm()
+  const error = errorAt(path)
   return {
     value: valueAt(content, path),
-    error: errorAt(path),
+    error,
     change: (value: unknown) => change(path, value),
-    leave: () => leave(path),
-    /** By which the field is found when somebody is led to it. */
-    place: pathText(path),
+    /** What the controls with a label of their own are given. */
+    field: { label: hint.label, hint: hint.help, error, onBlur: () => leave(path) },
   }
 }
 

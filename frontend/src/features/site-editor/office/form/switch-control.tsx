@@ -3,15 +3,13 @@ import type { SwitchHint } from '../fields/field-types.ts'
 import { type Place, useField } from './section-form.ts'
 
 export function SwitchControl({ hint, path }: Place<SwitchHint>) {
-  const { value, error, change, place } = useField(path)
+  const { value, error, change } = useField({ hint, path })
   return (
-    <div data-place={place}>
-      <CheckboxField
-        label={hint.label}
-        {...(error && { error })}
-        checked={value === true}
-        onChange={({ target }) => change(target.checked)}
-      />
-    </div>
+    <CheckboxField
+      label={hint.label}
+      {...(error && { error })}
+      checked={value === true}
+      onChange={({ target }) => change(target.checked)}
+    />
   )
 }

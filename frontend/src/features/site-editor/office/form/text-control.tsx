@@ -20,27 +20,20 @@ function fieldHelp(help: string | undefined, text: string, limit = Infinity): st
 }
 
 export function TextControl({ hint, schema, path }: Place<TextHint>) {
-  const { value, error, change, leave, place } = useField(path)
+  const { value, change, field } = useField({ hint, path })
   const text = asText(value)
-  const field = {
-    label: hint.label,
+  const control = {
+    ...field,
     optional: hint.optional,
-    error,
     hint: fieldHelp(hint.help, text, limitOf(schema)),
     value: text,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
-    onBlur: leave,
   }
+  if (hint.kind === 'line') return <TextField {...control} />
   return (
-    <div data-place={place}>
-      {hint.kind === 'line' ? (
-        <TextField {...field} />
-      ) : (
-        <Sized $long={hint.kind === 'markdown'}>
-          <TextAreaField {...field} />
-        </Sized>
-      )}
-    </div>
+    <Sized $long={hint.kind === 'markdown'}>
+      <TextAreaField {...control} />
+    </Sized>
   )
 }
 

@@ -17,7 +17,7 @@ interface Removed {
 /** The items of a list with what can be done to them. The focus follows, and each change is told. */
 export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement | null>) {
   const { target } = useSectionForm()
-  const { value, error, change } = useField(path)
+  const { value, error, change } = useField({ hint, path })
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const [ids, setIds] = useState(() => items.map(newId))
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

@@ -3,20 +3,15 @@ import type { YearHint } from '../fields/field-types.ts'
 import { asText, type Place, useField } from './section-form.ts'
 
 export function YearControl({ hint, path }: Place<YearHint>) {
-  const { value, error, change, leave, place } = useField(path)
+  const { value, change, field } = useField({ hint, path })
   return (
-    <div data-place={place}>
-      <TextField
-        label={hint.label}
-        hint={hint.help}
-        optional
-        error={error}
-        inputMode="numeric"
-        value={asText(value)}
-        onChange={({ target }) => change(yearOf(target.value))}
-        onBlur={leave}
-      />
-    </div>
+    <TextField
+      {...field}
+      optional
+      inputMode="numeric"
+      value={asText(value)}
+      onChange={({ target }) => change(yearOf(target.value))}
+    />
   )
 }
 
