@@ -1,19 +1,20 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { LegalKey } from '@loggia/contracts/site/sections'
 import type { ComponentType } from 'react'
+import { LegalPage } from '../features/legal/public/legal-page.tsx'
 import {
   CONFIRM_MESSAGES,
   type LinkMessages,
   STOP_NOTICES_MESSAGES,
   UNSUBSCRIBE_MESSAGES,
 } from '../features/newsletter/public/link-messages.ts'
+import { NewsletterLinkPage } from '../features/newsletter/public/newsletter-link-page.tsx'
 import { formsIn, type PageData } from './page-data.ts'
 import { ClientSignInPage } from './pages/client-sign-in-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { LegalTextPage } from './pages/legal-text-page.tsx'
-import { NewsletterPage } from './pages/newsletter-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PasswordResetPage, resetTitle } from './pages/password-reset-page.tsx'
+import { PublicFrame } from './pages/public-frame.tsx'
 import { StaffSignInPage } from './pages/staff-sign-in-page.tsx'
 
 /** A page that only the server renders; its components have neither state nor effects. */
@@ -72,7 +73,11 @@ export const NOT_FOUND_PAGE: PublicPage = {
 
 function newsletterPage(messages: LinkMessages): PublicPage {
   return {
-    Component: () => <NewsletterPage messages={messages} />,
+    Component: () => (
+      <PublicFrame>
+        <NewsletterLinkPage messages={messages} />
+      </PublicFrame>
+    ),
     title: () => messages.page,
     perRequest: true,
   }
@@ -80,7 +85,11 @@ function newsletterPage(messages: LinkMessages): PublicPage {
 
 function legalPage(key: LegalKey): PublicPage {
   return {
-    Component: () => <LegalTextPage of={key} />,
+    Component: () => (
+      <PublicFrame>
+        <LegalPage of={key} />
+      </PublicFrame>
+    ),
     title: ({ content }) => content[key].title,
     description: ({ content }) => content[key].intro,
     isIndexed: true,

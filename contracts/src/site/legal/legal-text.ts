@@ -10,7 +10,7 @@ const schema = z.object({
   text: markdown,
 })
 
-export type LegalText = z.infer<typeof schema>
+type LegalText = z.infer<typeof schema>
 
 /** A legal text. Publishing one makes a new version of the policy, which contacts agree to. */
 export function legalText(original: (given: Given) => LegalText) {

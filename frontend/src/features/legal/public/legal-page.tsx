@@ -1,9 +1,9 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { LegalText } from '@loggia/contracts/site/legal/legal-text'
-import type { PlaceholderValues } from '@loggia/contracts/site/placeholders'
+import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
+import type { LegalKey } from '@loggia/contracts/site/sections'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Company } from '../../../lib/format/company.ts'
+import { usePageData } from '../../../app/page-data.ts'
 import { color, font, from, size, space } from '../../../styles/theme.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { LegalBody } from './legal-body.tsx'
@@ -11,16 +11,13 @@ import { LegalContact } from './legal-contact.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import { renderMarkdown } from './render-markdown.ts'
 
-interface LegalPageProps {
-  text: LegalText
-  placeholders: PlaceholderValues
-  /** The day from which the text is in force, for people. */
-  updated: string
-  company: Company
-}
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export function LegalPage({ text, placeholders, updated, company }: LegalPageProps) {
-  const { html, headings } = renderMarkdown(text.text, placeholders)
+export function LegalPage({ of: key }: { of: LegalKey }) {
+  const { company, content, placeholders, publishedAt } = usePageData()
+  const { title, intro, text } = content[key]
+  const updated = new Date(publishedAt[key] ?? DEFAULT_POLICY_VERSION)
+  const { html, headings } = renderMarkdown(text, placeholders)
   return (
     <Columns>
       <LegalContents headings={headings} />
@@ -30,10 +27,10 @@ export function LegalPage({ text, placeholders, updated, company }: LegalPagePro
           Back to Home
         </Back>
         <header>
-          <Title>{text.title}</Title>
-          <Updated>Last updated: {updated}</Updated>
+          <Title>{title}</Title>
+          <Updated>Last updated: {day.format(updated)}</Updated>
         </header>
-        <Intro>{text.intro}</Intro>
+        <Intro>{intro}</Intro>
         <LegalBody html={html} />
         <LegalContact company={company} />
       </Article>

@@ -1,7 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer, LinkState, OpenedLink } from '@loggia/contracts/pages/page-forms'
+import type { LinkState } from '@loggia/contracts/pages/page-forms'
 import { CircleCheck, MailQuestionMark, MailWarning, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
+import { usePageForms } from '../../../app/page-data.ts'
 import { color, size, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -9,12 +10,6 @@ import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import type { LinkMessages } from './link-messages.ts'
-
-interface NewsletterLinkPageProps {
-  messages: LinkMessages
-  link: OpenedLink | null
-  answer: FormAnswer | null
-}
 
 const ICONS: Record<keyof LinkMessages['states'], LucideIcon> = {
   open: MailQuestionMark,
@@ -27,7 +22,8 @@ const ICONS: Record<keyof LinkMessages['states'], LucideIcon> = {
  * The page behind a link in an email. Programs that scan emails open every link, so that opening it changes nothing: a
  * form does, which the script sends by itself.
  */
-export function NewsletterLinkPage({ messages, link, answer }: NewsletterLinkPageProps) {
+export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
+  const { link, answer } = usePageForms()
   const state = stateOf(link?.state)
   const Icon = ICONS[state]
   const { title, text } = messages.states[state]
