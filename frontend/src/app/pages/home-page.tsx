@@ -1,11 +1,17 @@
 import { Newspaper } from 'lucide-react'
+import { AboutSection } from '../../features/marketing/public/about/about-section.tsx'
 import { CallToAction } from '../../features/marketing/public/contact/call-to-action.tsx'
 import { ContactSection } from '../../features/marketing/public/contact/contact-section.tsx'
 import { DarkCard } from '../../features/marketing/public/contact/dark-card.tsx'
 import { PortalCard } from '../../features/marketing/public/contact/portal-card.tsx'
 import { GrowthStrip } from '../../features/marketing/public/hero/growth-strip.tsx'
 import { Hero } from '../../features/marketing/public/hero/hero.tsx'
-import { Sections } from '../../features/marketing/public/sections/sections.tsx'
+import { ProcessSection } from '../../features/marketing/public/process/process-section.tsx'
+import { CasesSection } from '../../features/marketing/public/proof/cases-section.tsx'
+import { LogosSection } from '../../features/marketing/public/proof/logos-section.tsx'
+import { QuotesSection } from '../../features/marketing/public/proof/quotes-section.tsx'
+import { ServicesSection } from '../../features/marketing/public/services/services-section.tsx'
+import { WorkSection } from '../../features/marketing/public/work/work-section.tsx'
 import { ContactCard } from '../../features/contacts/public/contact-card.tsx'
 import { NewsletterForm } from '../../features/newsletter/public/newsletter-form.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
@@ -20,7 +26,13 @@ export function HomePage() {
     <PublicFrame>
       <Hero />
       <GrowthStrip />
-      <Sections />
+      <ServicesSection />
+      <ProcessSection />
+      <WorkSection />
+      <CasesSection />
+      <QuotesSection />
+      <LogosSection />
+      <AboutSection />
       <ContactSection>
         <ContactCard
           answer={answer}
