@@ -2,11 +2,9 @@ import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { PATHS } from '@loggia/contracts/paths'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { BackLink } from '../../../../ui/buttons/back-link.tsx'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { SiteSectionDocument } from '../site-editor.operations.generated.ts'
 
@@ -27,41 +25,21 @@ export function SectionPage({ sectionKey, staffId }: SectionPageProps) {
     ssr: false,
     nextFetchPolicy: 'cache-first',
   })
-  if (data)
-    return (
-      <SectionEditor
-        key={sectionKey}
-        outline={<Waiting sectionKey={sectionKey} />}
-        sectionKey={sectionKey}
-        staffId={staffId}
-        loaded={data.siteSection}
-      />
-    )
-  if (!error) return <Waiting sectionKey={sectionKey} />
-  return (
-    <>
-      <Heading sectionKey={sectionKey} />
-      <LoadFailure onRetry={() => void refetch()}>
-        {errorMessage(error) ?? 'The section could not be loaded.'}
-      </LoadFailure>
-    </>
-  )
-}
-
-function Waiting({ sectionKey }: { sectionKey: SectionKey }) {
-  return (
-    <>
-      <Heading sectionKey={sectionKey} />
-      <Skeleton label="Loading the section" rows={5} height="3.5rem" />
-    </>
-  )
-}
-
-function Heading({ sectionKey }: { sectionKey: SectionKey }) {
-  return (
+  const outline = (
     <>
       <BackLink to={PATHS.adminSite}>Website</BackLink>
       <PageHeader title={SECTION_LABELS[sectionKey]} />
+      <NotLoaded what="the section" error={error} onRetry={refetch} rows={5} height="3.5rem" />
     </>
+  )
+  if (!data) return outline
+  return (
+    <SectionEditor
+      key={sectionKey}
+      outline={outline}
+      sectionKey={sectionKey}
+      staffId={staffId}
+      loaded={data.siteSection}
+    />
   )
 }
