@@ -1,10 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { failureOf } from '../../../lib/data/error-message.ts'
 import type { FormSetting } from './setting-groups.ts'
-import {
-  RemoveSiteSettingDocument,
-  UpdateSiteSettingDocument,
-} from './settings-change.operations.generated.ts'
+import { UpdateSiteSettingDocument } from './settings-change.operations.generated.ts'
 
 interface ChangedSetting extends FormSetting {
   value: string
@@ -16,12 +13,10 @@ export interface FailedSetting {
   message: string | null
 }
 
+/** Returns a function that saves each setting with a request of its own, in parallel, and returns those that failed. */
 export function useSaveSettings() {
   const [update] = useMutation(UpdateSiteSettingDocument)
-  const [remove] = useMutation(RemoveSiteSettingDocument)
-
-  /** Saves each setting with a request of its own, in parallel; returns those that failed. */
-  async function saveSettings(changed: readonly ChangedSetting[]): Promise<FailedSetting[]> {
+  return async (changed: readonly ChangedSetting[]): Promise<FailedSetting[]> => {
     const outcomes = await Promise.all(
       changed.map(async ({ key, value, category }) => {
         try {
@@ -35,10 +30,4 @@ export function useSaveSettings() {
     )
     return outcomes.filter((outcome) => outcome !== null)
   }
-
-  /** May throw Apollo's errors. */
-  async function removeSetting(key: string): Promise<void> {
-    await remove({ variables: { key } })
-  }
-  return { saveSettings, removeSetting }
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react'
 import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings/categories'
 import { useEffect, useState } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
@@ -7,6 +8,7 @@ import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { Setting } from './setting-groups.ts'
+import { RemoveSiteSettingDocument } from './settings-change.operations.generated.ts'
 import { fieldError, removed, UPDATED, updateFailed } from './settings-messages.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
@@ -27,7 +29,8 @@ export function useSettingsForm(
 ) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { saveSettings, removeSetting } = useSaveSettings()
+  const saveSettings = useSaveSettings()
+  const [removeSetting] = useMutation(RemoveSiteSettingDocument)
   const [addedKeys, setAddedKeys] = useState<readonly SettingKey[]>([])
   const stored: Partial<Values> = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
   const isNew = (key: SettingKey) => stored[key] === undefined
@@ -78,7 +81,7 @@ export function useSettingsForm(
     setAddedKeys((keys) => keys.filter((other) => other !== key))
     try {
       if (stored[key] !== undefined) {
-        await removeSetting(key)
+        await removeSetting({ variables: { key } })
         toast(removed(key))
         onChanged()
       }
