@@ -89,9 +89,3 @@ test('says in an empty tab what will appear, and whom to ask', async () => {
   expect(await screen.findByText('Your invoices will appear here.')).toBeDefined()
   expect(screen.getByRole('link', { name: email })).toBeDefined()
 })
-
-test('keeps the text of the specification in the demo for people without records', async () => {
-  answer({ hasRecords: false })
-  renderWithApp(emptyTab)
-  expect(await screen.findByText('Soon')).toBeDefined()
-})
