@@ -2,9 +2,85 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentColor } from './accent.ts'
 import { contrast, toHex, toOklch } from './color.ts'
-import { DEFAULT_PALETTE } from './default-palette.ts'
-import { weakPairs } from './pairs.ts'
+import { type DarkSection, DEFAULT_PALETTE, type Palette, type Scheme } from './default-palette.ts'
 import { accentProblem, DEFAULT_ACCENT, paletteOf } from './palette.ts'
+import { EDGE_CONTRAST, TEXT_CONTRAST } from './readable.ts'
+
+/** A color in front of others, and the least contrast that it needs on each. */
+interface Pairs<Name extends string> {
+  front: Name
+  on: readonly Name[]
+  least: number
+}
+
+const GROUNDS = ['background', 'backgroundSoft', 'surface', 'surfaceSunken'] as const
+const SHOWN_ON_CARDS = ['background', 'backgroundSoft', 'surface'] as const
+
+function text<Name extends string>(front: Name, on: readonly Name[]): Pairs<Name> {
+  return { front, on, least: TEXT_CONTRAST }
+}
+
+/** What stands on what in the light and the dark scheme. */
+const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
+  text('text', [...GROUNDS, 'brandSoft', 'dangerSoft', 'successSoft', 'warningSoft', 'infoSoft']),
+  text('textSoft', [...GROUNDS, 'brandSoft']),
+  text('brandText', [...GROUNDS, 'brandSoft', 'infoSoft']),
+  text('onBrand', ['brand', 'brandHover', 'danger', 'dangerHover']),
+  text('dangerText', [...SHOWN_ON_CARDS, 'dangerSoft']),
+  text('successText', [...SHOWN_ON_CARDS, 'successSoft']),
+  text('warningText', [...SHOWN_ON_CARDS, 'warningSoft']),
+  text('infoText', [...SHOWN_ON_CARDS, 'infoSoft']),
+  ...(['blue', 'violet', 'pink', 'teal', 'amber'] as const).map((front) =>
+    text(front, SHOWN_ON_CARDS),
+  ),
+  { front: 'lineStrong', on: GROUNDS, least: EDGE_CONTRAST },
+  { front: 'brand', on: SHOWN_ON_CARDS, least: EDGE_CONTRAST },
+]
+
+const DARK_GROUNDS = ['background', 'raised'] as const
+
+/** What stands on what in the sections that are dark in both schemes. */
+const DARK_SECTION_PAIRS: readonly Pairs<keyof DarkSection>[] = (
+  [
+    'text',
+    'textSoft',
+    'danger',
+    'brandText',
+    'brandEnd',
+    'blue',
+    'violet',
+    'teal',
+    'amber',
+    'pink',
+  ] as const
+).map((front) => text(front, DARK_GROUNDS))
+
+/** Every pair of a palette whose contrast is too low; none in a palette that may be used. */
+function weakPairs({ light, dark, darkSection }: Palette) {
+  return [
+    ...weakIn('light', light, SCHEME_PAIRS),
+    ...weakIn('dark', dark, SCHEME_PAIRS),
+    ...weakIn('dark section', darkSection, DARK_SECTION_PAIRS),
+  ]
+}
+
+function weakIn<Name extends string>(
+  part: string,
+  colors: Readonly<Record<Name, string>>,
+  pairs: readonly Pairs<Name>[],
+) {
+  return pairs.flatMap(({ front, on, least }) =>
+    on
+      .map((ground) => ({
+        part,
+        front,
+        ground,
+        contrast: contrast(colors[front], colors[ground]),
+        least,
+      }))
+      .filter((pair) => pair.contrast < pair.least),
+  )
+}
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })

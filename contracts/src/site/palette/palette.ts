@@ -1,7 +1,6 @@
 import { contrast, toHex, toOklch } from './color.ts'
 import { DEFAULT_PALETTE, type Palette } from './default-palette.ts'
-import { EDGE_CONTRAST, TEXT_CONTRAST } from './pairs.ts'
-import { readableOn, STEP, withContrast } from './readable.ts'
+import { EDGE_CONTRAST, readableOn, STEP, TEXT_CONTRAST, withContrast } from './readable.ts'
 import { statesBeside } from './states.ts'
 
 export const DEFAULT_ACCENT = DEFAULT_PALETTE.light.brand

@@ -1,5 +1,8 @@
 import { contrast, toHex, toOklch } from './color.ts'
-import { TEXT_CONTRAST } from './pairs.ts'
+
+/** The least contrast of text, and of what marks the edge of a field. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+export const TEXT_CONTRAST = 4.5
+export const EDGE_CONTRAST = 3
 
 /** The smallest change of lightness that is looked at. */
 export const STEP = 0.004
