@@ -28,12 +28,7 @@ import type { Rendering } from '../../lib/browser/rendering.ts'
 /** What the server tells a shell. A session is absent while it could not be read. */
 export type ShellData = SiteSettingsQuery &
   InstallationQuery &
-  Partial<
-    Pick<ViewerQuery, 'viewer'> &
-      Pick<ClientStatusQuery, 'clientStatus'> &
-      Pick<ClientViewQuery, 'clientView'> &
-      Pick<PortalGuideQuery, 'portalGuide'>
-  >
+  Partial<ViewerQuery & ClientStatusQuery & ClientViewQuery & PortalGuideQuery>
 
 /** With what the browser begins. */
 export interface ShellState {
