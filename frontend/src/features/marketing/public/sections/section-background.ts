@@ -8,7 +8,8 @@ export interface BackgroundProps {
   $background: Background
 }
 
-const backgrounds = {
+/** The grounds of sections. */
+export const backgrounds = {
   plain: css`
     background: ${color.background};
   `,
@@ -17,8 +18,3 @@ const backgrounds = {
   `,
   dark: darkStyle,
 } satisfies Record<Background, unknown>
-
-/** The ground of a section. */
-export const backgroundStyle = css<BackgroundProps>`
-  ${({ $background }) => backgrounds[$background]}
-`

@@ -6,7 +6,7 @@ import { usePageData } from '../../../../app/page-data.ts'
 import { size, space } from '../../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Appear } from './appear.tsx'
-import { backgroundStyle, type Background, type BackgroundProps } from './section-background.ts'
+import { backgrounds, type Background, type BackgroundProps } from './section-background.ts'
 import { SectionHead, type SectionHeadProps } from './section-head.tsx'
 
 interface SectionFrameProps extends Omit<SectionHeadProps, 'titleId' | 'background'> {
@@ -40,7 +40,7 @@ export function SectionFrame({ id, background, last, children, ...head }: Sectio
 }
 
 export const Band = styled.section<BackgroundProps>`
-  ${backgroundStyle}
+  ${({ $background }) => backgrounds[$background]}
   position: relative;
   padding: ${space[8]} ${space[5]} ${space[9]};
 `
