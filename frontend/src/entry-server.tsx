@@ -23,16 +23,10 @@ export interface RenderedPage {
   body: string
 }
 
-const paths = (perRequest: boolean): readonly string[] =>
-  Object.keys(PUBLIC_PAGES).filter(
-    (path) => (PUBLIC_PAGES[path]?.perRequest ?? false) === perRequest,
-  )
-
 /** The paths of the pages that are the same for everybody. Other paths get the not-found page. */
-export const KEPT_PATHS = paths(false)
-
-/** The paths of the pages that depend on the query or on a form. */
-export const PER_REQUEST_PATHS = paths(true)
+export const KEPT_PATHS: readonly string[] = Object.keys(PUBLIC_PAGES).filter(
+  (path) => !PUBLIC_PAGES[path]?.perRequest,
+)
 
 /** Renders a public page to complete HTML, which no script has to finish. */
 export function renderPage(path: string, data: PageData): RenderedPage {

@@ -1,14 +1,15 @@
 import { FORM_NAMES, type PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect, test } from 'vitest'
-import { PER_REQUEST_PATHS } from '../../entry-server.tsx'
 import { publicPage } from '../../testing/page-data.ts'
+import { PUBLIC_PAGES } from '../public-pages.tsx'
 
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
 
 const FIELDS = ['name', 'firstName', 'lastName', 'email', 'username', 'code', 'demoCode', 'message']
 const texts = Object.fromEntries([...FIELDS, 'company', 'projectType'].map((f) => [f, HOSTILE]))
 
-const paths = ['/', ...PER_REQUEST_PATHS]
+const perRequest = Object.keys(PUBLIC_PAGES).filter((path) => PUBLIC_PAGES[path]?.perRequest)
+const paths = ['/', ...perRequest]
 const cases = paths.flatMap((path) => FORM_NAMES.map((form) => [path, form] as const))
 
 test.each(cases)('%s shows what was typed into %s as text', (path, form) => {

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { KEPT_PATHS, PER_REQUEST_PATHS } from '../../entry-server.tsx'
 import { publicPage } from '../../testing/page-data.ts'
+import { PUBLIC_PAGES } from '../public-pages.tsx'
 
 const validator = new HtmlValidate({
   root: true,
@@ -25,7 +25,7 @@ const site = {
   },
 }
 
-test.each([...KEPT_PATHS, ...PER_REQUEST_PATHS, '/404'])('%s is valid HTML', async (path) => {
+test.each([...Object.keys(PUBLIC_PAGES), '/404'])('%s is valid HTML', async (path) => {
   const { results } = await validator.validateString(publicPage(path, site))
   const messages = results.flatMap((result) => result.messages)
   expect(

@@ -2,10 +2,11 @@ import { givenBy } from '@loggia/contracts/site/placeholders'
 import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { expect, test } from 'vitest'
-import { KEPT_PATHS, PER_REQUEST_PATHS } from '../../entry-server.tsx'
+import { KEPT_PATHS } from '../../entry-server.tsx'
 import { addressLines, dialable } from '../../lib/format/company.ts'
 import { buildInstallation } from '../../testing/fixtures.ts'
 import { publicPage } from '../../testing/page-data.ts'
+import { PUBLIC_PAGES } from '../public-pages.tsx'
 
 /** Everything by which the demo's company could be recognized, in parts too. */
 const { company_name: name, company_email: email, company_phone: phone } = DEMO_SETTINGS
@@ -16,7 +17,7 @@ const INVENTED = Object.values(DEMO_SETTINGS)
 /** What only the demo's company can say of its age. */
 const FOUNDING = /2001|2003|two decades|for the web since|for a long time|foundingDate/i
 
-const PATHS = [...KEPT_PATHS, ...PER_REQUEST_PATHS, '/404']
+const PATHS = [...Object.keys(PUBLIC_PAGES), '/404']
 
 function page(path: string, demo: boolean): string {
   const installation = buildInstallation({ demo, defaultSettings: defaultSettings(demo) })
