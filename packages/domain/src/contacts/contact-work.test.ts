@@ -3,7 +3,6 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildContact } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { uniqueWord } from '@loggia/testing/unique'
 import { readDashboard as dashboard } from '../dashboard/dashboard.service.ts'
 import { readContact as read } from './contact-detail.service.ts'
 import { listContacts as list } from './contact-list.service.ts'
@@ -50,17 +49,6 @@ describe('adding a note', () => {
       action: 'contact.noteAdded',
       after: { noteId: data.notes[0]?.id },
     })
-  })
-
-  testOperation('stores one note for calls with one Idempotency-Key', note, async (call) => {
-    const id = await buildId()
-    const headers = { 'idempotency-key': uniqueWord() }
-    const [first, second] = await Promise.all([
-      call(staff, { id, text: 'Once.' }, { headers }),
-      call(staff, { id, text: 'Once.' }, { headers }),
-    ])
-    expect(first?.data.notes).toEqual(second?.data.notes)
-    expect(await app.db.contactNote.count({ where: { contactId: id } })).toBe(1)
   })
 
   testOperation('refuses a blank note', note, async (call) => {

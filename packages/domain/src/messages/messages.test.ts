@@ -60,15 +60,6 @@ testOperation('refuses what is no message', send, async (call) => {
   expect(await fieldsOf({ text: 'a', projectId, clientId })).toHaveProperty('projectId')
 })
 
-testOperation('adds a repeated message once', send, async (call) => {
-  const { browser, clientId } = await signedIn()
-  const headers = { 'Idempotency-Key': `once-${clientId}` }
-  const input = { clientId, text: 'Once' }
-  const answers = [await call(browser, input, { headers }), await call(browser, input, { headers })]
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-  expect(await app.db.message.count({ where: { thread: { clientId } } })).toBe(1)
-})
-
 testOperation('reads a long conversation page by page, newest last', read, async (call) => {
   const { clientId } = await signedIn()
   const { id: threadId } = await app.db.thread.create({ data: { clientId } })

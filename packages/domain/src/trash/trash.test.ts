@@ -105,13 +105,6 @@ describe('restoring', () => {
     })
   })
 
-  testOperation('a repeated call with the same key gets the same answer', restore, async (call) => {
-    const { item } = await deletedClient()
-    const options = { headers: { 'idempotency-key': crypto.randomUUID() } }
-    const first = await call(staff, { id: item.id }, options)
-    expect(await call(staff, { id: item.id }, options)).toMatchObject({ data: first.data })
-  })
-
   testOperation(
     'a project of a deleted client says what to restore first',
     restore,
