@@ -110,7 +110,7 @@ describe('a request in a view', () => {
   testOperation('may do what the role of the client allows', clients, async (call) => {
     const member = await seedView()
     const { error } = await call(member.browser, {}, member.inView)
-    expect(error).toMatchObject({ code: 'FORBIDDEN' })
+    expect(error).toMatchObject({ code: 'FORBIDDEN', message: 'You are not allowed to do this' })
     const manager = await seedView({ portalRole: 'manager' })
     expect((await call(manager.browser, {}, manager.inView)).error).toBeUndefined()
   })

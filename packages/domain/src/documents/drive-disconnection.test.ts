@@ -50,13 +50,6 @@ describe('disconnecting', () => {
     expect((await call(staff)).error).toBeUndefined()
   })
 
-  testOperation('is not for managers: the Drive is that of the agency', end, async (call) => {
-    await connect(app, staff)
-    const { status: refused, error } = await call(await clientBrowser(app))
-    expect([refused, error?.message]).toEqual([403, 'You are not allowed to do this'])
-    expect(await app.db.driveConnection.count()).toBe(1)
-  })
-
   test('keeps the connection of another owner with the same Google account', async () => {
     const member = await clientBrowser(app, await memberRecord(app, 'same@customer.example'))
     await connect(app, staff)
