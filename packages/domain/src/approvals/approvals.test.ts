@@ -3,7 +3,6 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { updateMilestone as change } from '../milestones/milestones.service.ts'
@@ -240,12 +239,6 @@ describe('the client', () => {
     }
     const stranger = await clientBrowser(app)
     expect((await overRest(read)(stranger, { id })).status).toBe(404)
-  })
-
-  test('is shown the same in a view by staff', async () => {
-    const { id, client } = await seedAsked()
-    const { browser, inView } = await viewBrowser(app, client.id)
-    expect((await overRest(read)(browser, { id }, inView)).data.state).toBe('open')
   })
 
   test('learns nothing of a milestone that was hidden meanwhile', async () => {

@@ -1,10 +1,9 @@
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
@@ -153,13 +152,4 @@ testOperation('only staff decide whether a client invites', allow, async (call) 
     { before: { mayInvite: false }, after: { mayInvite: true } },
   ])
   expect((await call(staff, { id: 999_999, isAllowed: true })).status).toBe(404)
-})
-
-test('a view of staff changes nothing of the people', async () => {
-  const { client } = await seedCompany(app)
-  const { browser, inView } = await viewBrowser(app, client.id)
-  const path = `/api/clients/${client.id}/people?session=${inView.session}`
-  expect((await browser.request('get', path)).status).toBe(200)
-  const body = { name: 'Teo', email: uniqueEmail() }
-  expect((await browser.request('post', path, { body })).body).toMatchObject({ code: 'READ_ONLY' })
 })

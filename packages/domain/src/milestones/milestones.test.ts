@@ -2,7 +2,6 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { reorderMilestones as reorder } from './milestone-order.service.ts'
 import {
@@ -130,13 +129,6 @@ describe('the client', () => {
       expect((await call(await clientBrowser(app, email), { projectId })).status).toBe(404)
     }
     expect((await call(await clientBrowser(app), { projectId })).status).toBe(404)
-  })
-
-  test('is shown the same in a view by staff', async () => {
-    const { client, projectId } = await seed(['One', '(Two)'])
-    const { browser, inView } = await viewBrowser(app, client.id)
-    const { data } = await overRest(own)(browser, { projectId }, inView)
-    expect(data.map(({ title }) => title)).toEqual(['One'])
   })
 })
 

@@ -7,7 +7,6 @@ import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { buildProject } from '@loggia/testing/builders'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import {
   listNotices as list,
@@ -155,18 +154,6 @@ describe('notices of others', () => {
     for (const { browser } of [kim, grace]) expect((await call(browser, all)).status).toBe(200)
     expect([await unreadOf(sam), await unreadOf(ada)]).toEqual([2, 2])
   })
-})
-
-test('staff who look at the portal as a client see what the client was told, and leave no trace', async () => {
-  await tell(app, grace, 2)
-  await tell(app, sam, 1)
-  const { browser, inView } = await viewBrowser(app, grace.clientId, sam.browser)
-  const query = `session=${inView.session}`
-  const { body } = await browser.request('get', `/api/notices?${query}`)
-  expect((body as { notices: unknown[] }).notices).toHaveLength(2)
-  const path = '/admin/projects/7'
-  const refused = await browser.request('post', `/api/notices/read?${query}`, { body: { path } })
-  expect([refused.status, await unreadOf(grace)]).toEqual([403, 2])
 })
 
 test('only the recipient hears that there is a notice', async () => {

@@ -1,8 +1,7 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { endWelcome as end, readPortalGuide as guide } from './portal-guide.service.ts'
 
@@ -47,12 +46,4 @@ testOperation('the welcome greets a person once, in all browsers', end, async (c
   await call(client)
   expect((await call(client)).status).toBeLessThan(300)
   expect((await overRest(guide)(await clientBrowser(app, email))).data.isWelcomed).toBe(true)
-})
-
-test('looking at the portal as the client leaves the welcome to the client', async () => {
-  const { id, email } = await buildClient(app)
-  const { browser, inView } = await viewBrowser(app, id)
-  expect((await overRest(guide)(browser, {}, inView)).data.isWelcomed).toBe(false)
-  expect((await overRest(end)(browser, {}, inView)).error?.code).toBe('READ_ONLY')
-  expect(await app.db.portalWelcome.count({ where: { emailKey: email } })).toBe(0)
 })
