@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { buildClient, buildProject } from '@loggia/testing/builders'
+import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { listOwnProjects as ownProjects } from '../projects/own-projects.service.ts'
 import { importClients } from './client-import.service.ts'
 import { listClients as list } from './client-list.service.ts'
 import {
@@ -38,18 +37,6 @@ const build = (overrides: object = {}) => buildClient(app, { email: uniqueEmail(
 const statusOf = async (browser: Browser) => (await overRest(list)(browser)).status
 
 describe('a manager cannot pass on the rights of a record', () => {
-  testOperation('by giving it the address of a member', update, async (call) => {
-    const { email } = await build()
-    const member = await clientBrowser(app, email)
-    const { id } = await build({ portalRole: 'manager' })
-    await buildProject(app, { clientId: id })
-    expect(await statusOf(member)).toBe(403)
-    const { status, error } = await call(manager, { id, email })
-    expect([error ? 403 : status, error?.message]).toEqual([403, ADDRESS_REFUSED])
-    expect(await statusOf(member)).toBe(403)
-    expect((await overRest(ownProjects)(member)).data).toEqual([])
-  })
-
   testOperation('by giving a record with a Drive folder another address', update, async (call) => {
     const { id } = await build({ driveFolderId: 'clientFolderA0001' })
     const { error } = await call(manager, { id, email: uniqueEmail() })
