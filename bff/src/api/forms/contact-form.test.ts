@@ -81,19 +81,6 @@ describe('the contact form', () => {
     )
     expect(await isHeldBack('none@customer.example', {})).toBe(false)
   })
-
-  test('says how long to wait, and keeps the text', async () => {
-    const headers = visitor()
-    let last = await send({}, headers)
-    for (let sent = 1; sent < 40 && last.status === 303; sent++) {
-      last = await send({ message: `Message ${sent}` }, headers)
-    }
-    expect(last.status).toBe(429)
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-    const { failure, values } = answerIn(last)
-    expect(failure).toMatch(/^Too many attempts\. Please try again in/)
-    expect(values['message']).toMatch(/^Message \d+$/)
-  })
 })
 
 describe('a form is refused', () => {

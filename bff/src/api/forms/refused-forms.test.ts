@@ -45,14 +45,21 @@ test('refused forms of one network are answered with their page so many times on
   expect(locationOf(await post(network, '/', 'contact', message))).toBe('/?sent=contact#contact')
 })
 
-test('refusals of the limits of a form count as well', async () => {
+test('refusals of the limits of a form keep what was typed, and count as well', async () => {
   const network = '203.0.113.3'
   const email = 'grace@customer.example'
   const answers = []
   for (const text of ['first', 'second', 'third', 'fourth', 'fifth']) {
     answers.push(await post(network, '/', 'contact', { ...message, email, message: text }))
   }
-  const kept = answers.slice(1).map(({ body }) => String(body).includes(email))
   expect(answers.map(({ status }) => status)).toEqual([303, 429, 429, 429, 429])
-  expect(kept).toEqual([true, true, true, false])
+  const [last, ...kept] = answers.slice(1).toReversed()
+  expect(String(last?.body)).not.toContain(email)
+  for (const answer of kept) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { failure, values } = answerIn(answer)
+    expect(failure).toMatch(/^Too many attempts\. Please try again in/)
+    expect(values['email']).toBe(email)
+    expect(values['message']).toMatch(/^(second|third|fourth)$/)
+  }
 })

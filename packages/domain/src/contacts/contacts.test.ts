@@ -193,10 +193,4 @@ describe('a contact that looks like spam', () => {
       expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(1)
     }
   })
-
-  testOperation('is listed under the filter for quarantined contacts', list, async (call) => {
-    const { id } = await buildContact(app, { quarantinedAt: new Date() })
-    const { data } = await call(await staffBrowser(app), { status: 'quarantined' })
-    expect(data[0]).toMatchObject({ id, isQuarantined: true })
-  })
 })
