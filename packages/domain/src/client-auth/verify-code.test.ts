@@ -81,12 +81,6 @@ describe('verifying an access code', () => {
     expect((await call(browser, { email, code: newest[0] })).status).toBe(200)
   })
 
-  testOperation('accepts the code in another browser', verifyCode, async (call) => {
-    const email = uniqueEmail()
-    const { code } = await requestCode(app.browser(), email)
-    expect((await call(app.browser(), { email, code })).status).toBe(200)
-  })
-
   testOperation(
     'limits the guesses of strangers, who cannot invalidate the code',
     verifyCode,
