@@ -44,7 +44,6 @@ export async function startWorker(env: Record<string, string>) {
     output,
     exited,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    disconnect: () => child.disconnect(),
     async ready(): Promise<Readiness & { code: number }> {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
       return { ...((await answer.json()) as Readiness), code: answer.status }
