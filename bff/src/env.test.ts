@@ -38,13 +38,6 @@ describe('the environment', () => {
     })
   })
 
-  test('lists every problem at once', () => {
-    const read = () => readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', REDIS_URL: 'http://no' })
-    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL']) {
-      expect(read).toThrow(name)
-    }
-  })
-
   test('counts an empty variable as absent', () => {
     expect(readConfig({ ...engines, PORT: '', STAFF_REGISTRATION: '' }).PORT).toBe(3000)
   })
@@ -53,6 +46,7 @@ describe('the environment', () => {
     const settings = {
       REDIS_URL: 'http://no',
       PORT: 'eighty',
+      LOG_LEVEL: 'loud',
       APP_PROFILE: 'production',
       STAFF_REGISTRATION: 'open',
       STAFF_PASSWORDS: 'basic',
@@ -66,6 +60,7 @@ describe('the environment', () => {
       'DATABASE_URL is missing',
       'REDIS_URL',
       'PORT',
+      'LOG_LEVEL',
       'PORTAL_DEFAULT_ROLE=manager',
       'GRAPHQL_PLAYGROUND=true',
       'APP_SECRET',
