@@ -90,7 +90,9 @@ describe('in any wrapper', () => {
     fc.assert(
       fc.property(wrappers, (layers) => {
         expect(new Set(sqlStates(wrapped(postgres('53100'), layers)))).toEqual(new Set(['53100']))
-        expect(isConflict(wrapped(postgres('40001'), layers))).toBe(true)
+        const conflict = wrapped(postgres('40001'), layers)
+        expect(isConflict(conflict)).toBe(true)
+        expect(toAppError(conflict).status).toBe(503)
       }),
     )
   })

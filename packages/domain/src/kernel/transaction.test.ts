@@ -2,7 +2,6 @@ import { Prisma } from '@loggia/db/generated/client'
 import { buildClient, buildContact, contactInput } from '@loggia/testing/builders'
 import { openTestDatabase } from '@loggia/testing/open-database'
 import { noTracer } from '@loggia/server/tracing/tracer'
-import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '@loggia/bff/env'
@@ -117,13 +116,4 @@ describe.each(Object.entries(failures))('a transaction that %s makes lose', (_, 
     expect(toAppError(await lost.catch((cause: unknown) => cause))).toMatchObject({ status: 500 })
     expect(attempts).toBe(1)
   })
-})
-
-test('a conflict that pg reports itself is unavailable, too', async () => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const lost = client.query(`DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$`)
-  const error = new Error('the read failed', { cause: await lost.catch((cause: unknown) => cause) })
-  await client.end()
-  expect(toAppError(error).status).toBe(503)
 })
