@@ -76,12 +76,6 @@ describe('a client', () => {
     expect((await call(browser, { folderId: 'folderPressKit001' })).status).toBe(404)
   })
 
-  testOperation('whose folder was deleted sees nothing', list, async (call) => {
-    const email = uniqueEmail('gone')
-    await memberRecord(app, email, 'folderDeletedLongAgo')
-    expect((await call(await clientBrowser(app, email))).data).toEqual([])
-  })
-
   testOperation('without a folder sees the documents shared with it', list, async (call) => {
     const browser = await clientBrowser(app, PRIYA)
     const { data } = await call(browser)

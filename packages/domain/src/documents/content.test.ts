@@ -67,12 +67,6 @@ describe('streaming a document', () => {
     expect((await get(TEXT)).body).toContain('Call Priya about the map.')
   })
 
-  test('sends any other type as an attachment', async () => {
-    const { status, headers } = await get('zipFeldPhotographs01')
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
-    expect(headers.get('content-disposition')).toMatch(/^attachment; /)
-  })
-
   test('sends the requested range', async () => {
     const part = await get(TEXT, { range: 'bytes=5-9' })
     expect(part.status).toBe(206)
