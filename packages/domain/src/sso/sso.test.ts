@@ -145,45 +145,24 @@ describe('attacks', () => {
     expect(await whoIs(victim)).toBe(401)
   })
 
-  test('the states of two sign-ins cannot be swapped', async () => {
-    const { account } = await newColleague()
-    const browser = app.browser()
-    const [first, second] = [await begin(browser), await begin(browser)]
-    const callback = await signInThere(app, first, account)
-    callback.searchParams.set('state', second.searchParams.get('state') ?? '')
-    expect(await comeBack(browser, callback)).toMatch(failed('failed'))
-  })
-
-  test('nor can their nonces: what is signed names the one that was asked with', async () => {
-    const { account } = await newColleague()
-    const browser = app.browser()
-    const url = await begin(browser)
-    url.searchParams.set('nonce', 'of-another-sign-in')
-    expect(await comeBack(browser, await signInThere(app, url, account))).toMatch(failed('failed'))
-  })
-
-  test('nor their verifiers', async () => {
+  test.each(['state', 'nonce', 'code_challenge'])('two sign-ins cannot swap a %s', async (name) => {
     const { account } = await newColleague()
     const browser = app.browser()
     const [url, other] = [await begin(browser), await begin(browser)]
-    url.searchParams.set('code_challenge', other.searchParams.get('code_challenge') ?? '')
+    url.searchParams.set(name, other.searchParams.get(name) ?? '')
     expect(await comeBack(browser, await signInThere(app, url, account))).toMatch(failed('failed'))
   })
 
-  test('an answer of another issuer is refused', async () => {
+  test.each([
+    ['of another issuer', (answer: URLSearchParams) => answer.set('iss', 'https://evil.example')],
+    // This provider always names itself.
+    ['that names no issuer', (answer: URLSearchParams) => answer.delete('iss')],
+  ])('an answer %s is refused', async (_whose, change) => {
     const { account } = await newColleague()
     const browser = app.browser()
     const callback = await signInThere(app, await begin(browser), account)
     expect(callback.searchParams.get('iss')).toBe(app.provider.variables.SSO_ISSUER)
-    callback.searchParams.set('iss', 'https://evil.example')
-    expect(await comeBack(browser, callback)).toMatch(failed('failed'))
-  })
-
-  test('an answer that names no issuer is refused, since this provider always does', async () => {
-    const { account } = await newColleague()
-    const browser = app.browser()
-    const callback = await signInThere(app, await begin(browser), account)
-    callback.searchParams.delete('iss')
+    change(callback.searchParams)
     expect(await comeBack(browser, callback)).toMatch(failed('failed'))
   })
 
