@@ -61,19 +61,6 @@ describe('the first account', () => {
   })
 })
 
-test('a password that is too weak is refused at its field', async () => {
-  const fields = { name: 'Bo Clerk', email: 'bo@provider.example', username: 'boclerk' }
-  const weak = { ...fields, password: 'password123', invitation: await invite() }
-  const refused = await postForm(app.browser(), '/auth', 'register', weak)
-  expect(refused.status).toBe(400)
-  expect(answerIn(refused)).toMatchObject({
-    failure: null,
-    errors: { password: 'This password is too easy to guess. Add another word or two.' },
-    values: fields,
-  })
-  expect(String(refused.body)).not.toContain('password123')
-})
-
 describe('signing in', () => {
   test('leads to the page of this site that was asked for, else to the back office', async () => {
     const { username } = await newAccount()
