@@ -118,9 +118,19 @@ describe('any accent', () => {
   })
 
   test.each([
-    ...['#000000', '#ff0000', '#767676', '#00ff00', '#0000ff', '#ffffff', '#ffff00'],
+    '#000000',
+    '#ff0000',
+    '#767676',
+    '#00ff00',
+    '#0000ff',
+    '#ffffff',
+    '#ffff00',
     // They look like a state.
-    ...['#e5432d', '#c4202f', '#15803d', '#874c00', '#0369a1'],
+    '#e5432d',
+    '#c4202f',
+    '#15803d',
+    '#874c00',
+    '#0369a1',
   ])('may be as extreme as %s', (color) => {
     expect(weakPairs(paletteOf(accentProblem(color)?.nearest ?? color))).toEqual([])
   })
