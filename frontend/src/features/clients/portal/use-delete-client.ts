@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
@@ -8,6 +9,7 @@ import { DeleteClientDocument } from '../shared/operations/deletion.operations.g
 
 /** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
 export function useDeleteClient() {
+  const { cache } = useApolloClient()
   const toast = useToast()
   const showFailure = useFailureToast()
   const { change: remove } = useChange(DeleteClientDocument, 'client')
@@ -17,12 +19,8 @@ export function useDeleteClient() {
   async function deleteClient(id: number): Promise<boolean> {
     setDeleting(id)
     try {
-      await remove({
-        variables: { id },
-        update(cache) {
-          cache.evict({ id: cache.identify({ __typename: 'Client', id }) })
-        },
-      })
+      await remove({ variables: { id } })
+      cache.evict({ id: cache.identify({ __typename: 'Client', id }) })
       toast(DELETED)
       return true
     } catch (error) {
