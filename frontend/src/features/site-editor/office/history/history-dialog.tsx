@@ -1,8 +1,8 @@
 import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
-import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useOlderPages } from '../../../../lib/data/use-older-pages.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { Stack } from '../../../../ui/layout/stack.ts'
@@ -20,25 +20,16 @@ interface HistoryDialogProps {
 
 /** The published versions of a section: who, when, what, and the way back to each. */
 export function HistoryDialog({ sectionKey, section, restore, onClose }: HistoryDialogProps) {
-  const [isLoading, setIsLoading] = useState(false)
-  const { data, error, refetch, fetchMore } = useQuery(SiteVersionsDocument, {
+  const history = useOlderPages(SiteVersionsDocument, {
     variables: { key: sectionKey },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
+    pageOf: ({ siteVersions }) => ({
+      rows: siteVersions,
+      hasMore: siteVersions.length === VERSIONS_PER_CALL,
+    }),
+    keyOf: ({ id }) => id,
+    after: (before) => ({ before }),
+    freshFor: 0,
   })
-  const versions = data?.siteVersions ?? []
-  const mayHaveMore = versions.length > 0 && versions.length % VERSIONS_PER_CALL === 0
-
-  async function loadMore() {
-    setIsLoading(true)
-    await fetchMore({
-      variables: { key: sectionKey, before: versions.at(-1)?.id },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        siteVersions: [...(before.siteVersions ?? []), ...fetchMoreResult.siteVersions],
-      }),
-    })
-    setIsLoading(false)
-  }
 
   return (
     <Dialog
@@ -48,11 +39,17 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
       title={`History of ${SECTION_LABELS[sectionKey]}`}
       description="Every version that visitors have seen, newest first."
     >
-      {!data && (
-        <NotLoaded what="the history" error={error} onRetry={refetch} rows={3} height="3rem" />
+      {!history.rows && (
+        <NotLoaded
+          what="the history"
+          error={history.error}
+          onRetry={history.refetch}
+          rows={3}
+          height="3rem"
+        />
       )}
       <Stack as="ol" $gap={3}>
-        {versions.map((version) => (
+        {history.rows?.map((version) => (
           <VersionRow
             key={version.id}
             sectionKey={sectionKey}
@@ -63,8 +60,11 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
           />
         ))}
       </Stack>
-      {mayHaveMore && (
-        <Button variant="secondary" busy={isLoading} onClick={() => void loadMore()}>
+      {history.state === 'failed' && (
+        <FormError>Older versions could not be loaded. Try again.</FormError>
+      )}
+      {history.hasMore && (
+        <Button variant="secondary" busy={history.state === 'loading'} onClick={history.showOlder}>
           Show older versions
         </Button>
       )}
