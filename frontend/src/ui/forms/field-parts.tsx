@@ -70,8 +70,4 @@ const ErrorText = styled.p`
   color: ${color.dangerText};
   font-size: ${font.small};
   line-height: 1.3;
-
-  &[hidden] {
-    display: none;
-  }
 `

@@ -29,10 +29,6 @@ const Message = styled.p`
   color: ${color.dangerText};
   font-size: ${font.small};
 
-  &[hidden] {
-    display: none;
-  }
-
   svg {
     margin-top: 0.15rem;
   }

@@ -41,10 +41,6 @@ const Stack = styled.div`
   border-radius: ${radius.medium};
   background: ${color.successSoft};
 
-  &[hidden] {
-    display: none;
-  }
-
   > svg {
     color: ${color.successText};
   }

@@ -14,11 +14,6 @@ export const Row = styled.nav`
   margin-bottom: ${space[3]};
   overflow-x: auto;
 
-  /* Nothing but the view of all rows. */
-  &[hidden] {
-    display: none;
-  }
-
   &:focus {
     outline: none;
   }

@@ -3,7 +3,6 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { secondFactorConfirmation } from '@loggia/contracts/second-factor/second-factor'
 import { staffLoginInput } from '@loggia/contracts/staff-auth/staff-auth'
-import { styled } from 'styled-components'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { answeredFields, answerTo } from '../../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../../ui/page-forms/page-form.tsx'
@@ -42,7 +41,8 @@ export function LoginForm({ forms: { answer, next, sso } }: { forms: PageForms }
           autoComplete="current-password"
           field={field('password')}
         />
-        <Asked data-asked-by={CODE_NEEDED} hidden={!asksCode}>
+        {/* Not there until the server asks for it. */}
+        <div data-asked-by={CODE_NEEDED} hidden={!asksCode}>
           <PageTextField
             label="Code"
             hint="The six digits that your app shows now. Without your phone, use a recovery code instead."
@@ -51,7 +51,7 @@ export function LoginForm({ forms: { answer, next, sso } }: { forms: PageForms }
             disabled={!asksCode}
             field={field('code')}
           />
-        </Asked>
+        </div>
         <PageFormFailure name="login" answer={answer} />
         <PageSubmit>Login</PageSubmit>
       </PageForm>
@@ -63,10 +63,3 @@ export function LoginForm({ forms: { answer, next, sso } }: { forms: PageForms }
     </>
   )
 }
-
-/** Not there until the server asks for it. */
-const Asked = styled.div`
-  &[hidden] {
-    display: none;
-  }
-`
