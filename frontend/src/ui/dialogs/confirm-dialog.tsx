@@ -5,7 +5,6 @@ import { DialogActions } from './dialog-actions.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'note'> {
-  open: boolean
   onConfirm: () => void
   /** The question. */
   description: string
@@ -20,10 +19,10 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'onClose' | 'title
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
+  const { onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
   const { note, variant = 'danger' } = props
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} note={note}>
+    <Dialog onClose={onClose} title={title} description={description} note={note}>
       {props.children}
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={busy}>

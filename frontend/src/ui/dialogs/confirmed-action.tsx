@@ -4,7 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { type ToastMessage, useToast } from '../feedback/use-toast.ts'
 
-type Asked = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm' | 'description' | 'busy'>
+type Asked = Omit<ConfirmDialogProps, 'onClose' | 'onConfirm' | 'description' | 'busy'>
 
 export interface ConfirmedActionProps extends Asked {
   /** Asks whether to do it. */
@@ -40,7 +40,6 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      open
       onClose={onDone}
       onConfirm={() => void confirm()}
       description={question}

@@ -18,21 +18,24 @@ function Page({ value = 'Harbor rebrand' }: { value?: string }) {
   return (
     <div id="root">
       <button onClick={() => setOpen(true)}>Rename</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Rename project">
-        <TextField label="Name" defaultValue={value} />
-        <button onClick={() => setAsking(true)}>Ask</button>
-        <button onClick={() => toast({ title: 'Renamed' })}>Save</button>
-        <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => setAsking(false)}
-          title="Are you sure?"
-          description="Everybody sees it."
-          confirmLabel="Yes"
-          busyLabel="Yes"
-          busy={false}
-        />
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Rename project">
+          <TextField label="Name" defaultValue={value} />
+          <button onClick={() => setAsking(true)}>Ask</button>
+          <button onClick={() => toast({ title: 'Renamed' })}>Save</button>
+          {asking && (
+            <ConfirmDialog
+              onClose={() => setAsking(false)}
+              onConfirm={() => setAsking(false)}
+              title="Are you sure?"
+              description="Everybody sees it."
+              confirmLabel="Yes"
+              busyLabel="Yes"
+              busy={false}
+            />
+          )}
+        </Dialog>
+      )}
     </div>
   )
 }

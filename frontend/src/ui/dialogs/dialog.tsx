@@ -16,11 +16,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog. Its title and its actions stay in sight; what is between them scrolls. */
-export function Dialog({ open, ...dialog }: DialogProps & { open: boolean }) {
-  return open && <OpenDialog {...dialog} />
-}
-
-function OpenDialog({ onClose, title, description, note, wide = false, children }: DialogProps) {
+export function Dialog({ onClose, title, description, note, wide = false, children }: DialogProps) {
   const id = useId()
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const middle = useScrollable()

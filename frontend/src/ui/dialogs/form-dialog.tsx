@@ -21,7 +21,7 @@ export function FormDialog(props: FormDialogProps) {
     if (mayLeave()) onClose()
   }
   return (
-    <Dialog open onClose={leave} title={title} description={description} wide={wide}>
+    <Dialog onClose={leave} title={title} description={description} wide={wide}>
       <FormBody state={state} submit={submit} banner={banner} onCancel={leave}>
         {children}
       </FormBody>

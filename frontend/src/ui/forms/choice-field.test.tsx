@@ -22,7 +22,7 @@ interface FormProps {
 function Form({ choices, first = '7' }: FormProps) {
   const [value, setValue] = useState(first)
   return (
-    <Dialog open title="Journey" onClose={onClose}>
+    <Dialog title="Journey" onClose={onClose}>
       <form onSubmit={onSubmit}>
         <ChoiceField
           label="Ship"

@@ -55,7 +55,6 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
 
   return (
     <Dialog
-      open
       // A click beside the dialog must not end what takes long; what was done so far is shown.
       onClose={isWorking ? work.stop : onClose}
       wide

@@ -59,7 +59,6 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
       </EnumField>
       {asked !== null && (
         <ConfirmDialog
-          open
           onClose={() => setAsked(null)}
           onConfirm={() => allow(asked)}
           title="Make this person a manager?"

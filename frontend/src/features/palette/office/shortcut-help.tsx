@@ -15,7 +15,7 @@ export interface ShortcutHelpProps {
 export function ShortcutHelp({ onClose, run }: ShortcutHelpProps) {
   const isOn = usePreferences().shortcuts === 'on'
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <List>
         {commands().map(
           ({ label, keys }) =>

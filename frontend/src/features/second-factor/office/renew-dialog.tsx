@@ -25,7 +25,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     }, 'Failed to make new codes')
 
   return (
-    <Dialog open onClose={onClose} {...(codes ? KEEP_CODES : QUESTION)}>
+    <Dialog onClose={onClose} {...(codes ? KEEP_CODES : QUESTION)}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

@@ -35,13 +35,12 @@ export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
   })
   if (codes)
     return (
-      <Dialog open onClose={onClose} {...KEEP_CODES}>
+      <Dialog onClose={onClose} {...KEEP_CODES}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     )
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Set up your app"
       description="Scan this with an app for one-time codes, such as the one that keeps your passwords. Then enter the code that it shows."

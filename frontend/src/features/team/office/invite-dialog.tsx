@@ -10,7 +10,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (!sent) {
     return (
       <Dialog
-        open
         onClose={onClose}
         title="Invite a colleague"
         description={`They get an email with a link to create their own account. It works once, for ${INVITATION_DAYS} days.`}
@@ -21,7 +20,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Invitation sent"
       description={`The email to ${sent.email} is on its way. You can also hand the link over yourself, now or later from the list.`}

@@ -10,7 +10,6 @@ interface LinkToCopyProps {
 export function LinkToCopy({ link, onDone }: LinkToCopyProps) {
   return (
     <Dialog
-      open
       onClose={onDone}
       title="Invitation link"
       description="Your browser did not copy it by itself: copy it from here."

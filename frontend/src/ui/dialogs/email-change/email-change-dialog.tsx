@@ -15,7 +15,7 @@ export function EmailChangeDialog({ change, onClose }: EmailChangeDialogProps) {
   const [typed, setTyped] = useState('')
   const description = sent ? change.outro : change.intro
   return (
-    <Dialog open onClose={onClose} title="Change email address" description={description}>
+    <Dialog onClose={onClose} title="Change email address" description={description}>
       {sent ? (
         <CodeStep
           sent={sent}

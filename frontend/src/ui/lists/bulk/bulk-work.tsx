@@ -32,7 +32,6 @@ export function BulkWork({ label, step, onDone }: BulkWorkProps) {
 
   return (
     <Dialog
-      open
       onClose={run.leave}
       title={label}
       {...(!isWorking && !isOver && { description: fixed.question, note: fixed.note })}

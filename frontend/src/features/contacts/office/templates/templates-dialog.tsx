@@ -26,7 +26,6 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={onDone}
       title="Reply templates"
       description="Texts that all staff can begin a reply with."

@@ -26,7 +26,7 @@ export function EditMessage({ message, onDone, onChanged }: OwnMessageProps) {
   }
 
   return (
-    <Dialog open onClose={onDone} title="Edit message">
+    <Dialog onClose={onDone} title="Edit message">
       {failure && <FormError>{failure}</FormError>}
       <Composer
         label="Message"

@@ -33,7 +33,6 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
 
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title={`History of ${SECTION_LABELS[sectionKey]}`}

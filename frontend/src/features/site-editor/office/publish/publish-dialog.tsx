@@ -27,7 +27,6 @@ export function PublishDialog({ keys, onClose, onPublished }: PublishDialogProps
   const agreed = AGREED_TEXTS.filter((key) => keys.includes(key))
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title={keys.length === 1 ? `Publish ${sectionNames(keys)}?` : 'Publish all drafts?'}

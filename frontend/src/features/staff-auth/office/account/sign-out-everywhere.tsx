@@ -37,7 +37,6 @@ export function SignOutEverywhere() {
       </Button>
       {confirming && (
         <ConfirmDialog
-          open
           onClose={() => setConfirming(false)}
           onConfirm={() => void signOut()}
           title="Sign out everywhere?"

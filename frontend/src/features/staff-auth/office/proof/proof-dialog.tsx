@@ -29,7 +29,6 @@ export function ProofDialog() {
   const cancel = () => answerProof(false)
   return (
     <Dialog
-      open
       onClose={cancel}
       title="Confirm that it is you"
       description="You signed in more than ten minutes ago, and this is not for everybody who finds your browser open."
