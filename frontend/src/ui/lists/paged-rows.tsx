@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import type { ListPage } from '../../lib/data/use-list-page.ts'
+import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
-import { Pagination, type PaginationProps } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
+import { SearchedNewest } from './searched-newest.tsx'
 
-export interface PagedRowsProps<Row> extends PaginationProps {
-  /** Undefined until the first answer has arrived. */
-  rows: readonly Row[] | undefined
+interface PagedList<Row> extends Omit<ListPage<Row>, 'params' | 'sorting' | 'matching'> {
+  params: Pick<ListParams<never>, 'page' | 'setPage'>
+}
+
+export interface PagedRowsProps<Row> {
+  list: PagedList<Row>
   /** Shown instead of the rows when they could not be loaded. */
-  failure: string | null
-  onRetry: () => void
+  failure: string
   /** Shown until the first rows arrive. */
   loading: ReactNode
   /** Shown when the list has no rows. */
@@ -17,14 +22,23 @@ export interface PagedRowsProps<Row> extends PaginationProps {
 
 /** One page of a list in each of its states: failed, loading, empty or loaded. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { rows, failure, onRetry, loading, empty, children, ...position } = props
-  if (failure !== null) return <LoadFailure onRetry={onRetry}>{failure}</LoadFailure>
+  return (
+    <>
+      <SearchedNewest rows={props.list.searchedNewest} />
+      {shownOf(props)}
+    </>
+  )
+}
+
+function shownOf<Row>({ list, failure, loading, empty, children }: PagedRowsProps<Row>) {
+  const { params, rows, total, isAtLeast, error, refetch } = list
+  if (error) return <LoadFailure onRetry={refetch}>{failure}</LoadFailure>
   if (!rows) return loading
   if (rows.length === 0) return empty
   return (
     <>
       {children(rows)}
-      <Pagination {...position} />
+      <Pagination page={params.page} total={total} isAtLeast={isAtLeast} onPage={params.setPage} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 1. */
   page: number
   /** The number of rows on all pages. */

@@ -4,7 +4,6 @@ import { ENTITY_LABELS } from '../../../lib/format/entity-labels.ts'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
-import { SearchedNewest } from '../../../ui/lists/searched-newest.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { ActivityDays } from './activity-days.tsx'
@@ -12,8 +11,8 @@ import { ACTOR_LABELS } from './activity-labels.ts'
 import { useActivity } from './use-activity.ts'
 
 export function ActivityPage() {
-  const { address, groupSignIns, entries, searchedNewest, ...list } = useActivity()
-  const { total, isAtLeast, error, refetch } = list
+  const { groupSignIns, ...list } = useActivity()
+  const { params, error } = list
   return (
     <>
       <PageHeader
@@ -21,7 +20,7 @@ export function ActivityPage() {
         subtitle="Who did what, newest first; nobody can change an entry"
       />
       <ListToolbar
-        params={address}
+        params={params}
         search={{ label: 'Search activity', placeholder: 'Search activity...' }}
         filters={[
           { name: 'actor', label: 'Who', all: 'Everyone', options: ACTOR_LABELS },
@@ -35,23 +34,15 @@ export function ActivityPage() {
         ]}
         hasDensity={false}
       />
-      <SearchedNewest rows={searchedNewest} />
       <PagedRows
-        rows={entries}
-        failure={
-          error ? (errorMessage(error) ?? 'Error loading activity. Please try again.') : null
-        }
-        onRetry={refetch}
+        list={list}
+        failure={errorMessage(error) ?? 'Error loading activity. Please try again.'}
         loading={<ListLoading label="Loading activity" />}
         empty={
-          <NoRows icon={History} of="activity" params={address}>
+          <NoRows icon={History} of="activity" params={params}>
             Everything that people change will be listed here.
           </NoRows>
         }
-        page={address.page}
-        total={total}
-        isAtLeast={isAtLeast}
-        onPage={address.setPage}
       >
         {(rows) => <ActivityDays entries={rows} groupSignIns={groupSignIns} />}
       </PagedRows>

@@ -6,8 +6,8 @@ import { ActivityDocument } from './activity.operations.generated.ts'
 
 /** The page of the audit that the URL selects, newest first. */
 export function useActivity() {
-  const address = useListParams(['actor', 'entity', 'signIns'])
-  const { q, page, filters } = address
+  const params = useListParams(['actor', 'entity', 'signIns'])
+  const { q, page, filters } = params
   const actorKind = parseActorKind(filters.actor)
   const entity = parseEntity(filters.entity)
   const hidesSignIns = filters.signIns === 'hidden'
@@ -25,13 +25,13 @@ export function useActivity() {
   const shown = (data ?? previousData)?.audit
   const total = shown?.total ?? 0
   return {
-    address,
+    params,
     groupSignIns: filters.signIns !== 'each',
-    entries: shown?.items,
+    rows: shown?.items,
     // The pages end there.
     total: Math.min(total, MAX_PAGED_AUDIT),
     isAtLeast: total > MAX_PAGED_AUDIT || isAtLeast(hidesSignIns ? 'sign-ins' : q, total),
-    searchedNewest: shown?.searchedNewest,
+    searchedNewest: shown?.searchedNewest ?? null,
     error: shown ? undefined : error,
     refetch: () => void refetch(),
   }

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useSearchText } from '../../../lib/data/use-search-text.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
-import { SearchedNewest } from '../../../ui/lists/searched-newest.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import type { ListPage } from '../../../lib/data/use-list-page.ts'
@@ -35,7 +34,7 @@ export const editButtonId = (id: number) => `edit-client-${id}`
 export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
   const { deleteClient, deleting } = useDeleteClient()
   const question = [CONFIRM_DELETION, useTrashNote()('it', 'staff')].filter(Boolean).join('\n\n')
-  const { q, narrowed, page, setPage, change } = list.params
+  const { q, narrowed, change } = list.params
 
   async function confirmAndDelete(id: number) {
     if (!window.confirm(question) || !(await deleteClient(id))) return
@@ -66,13 +65,9 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
           )
         )}
       </Count>
-      <SearchedNewest rows={list.searchedNewest} />
       <PagedRows
-        rows={list.rows}
-        failure={
-          list.error ? `Failed to load clients: ${errorMessage(list.error) ?? TRY_LATER}` : null
-        }
-        onRetry={list.refetch}
+        list={list}
+        failure={`Failed to load clients: ${errorMessage(list.error) ?? TRY_LATER}`}
         loading={
           <List as="div">
             <ClientRowsOutline />
@@ -88,10 +83,6 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
             />
           )
         }
-        page={page}
-        total={list.total}
-        isAtLeast={list.isAtLeast}
-        onPage={setPage}
       >
         {(clients) => (
           <List>
