@@ -7,10 +7,12 @@ import { DriveFile } from '../../../ui/drive/drive-file.tsx'
 import type { Side } from './subject.ts'
 import type { Message } from './use-conversation.ts'
 
-type Attachment = Message['attachments'][number]
+/** A file of a message; while that is on its way, nothing else is known of it. */
+type Attachment = AttachedFile &
+  Partial<Pick<Message['attachments'][number], 'state' | 'reason' | 'documentId'>>
 
-/** The files that were sent with a message. */
-export function Attachments({ files, side }: { files: Message['attachments']; side: Side }) {
+/** The files of a message. */
+export function Attachments({ files, side }: { files: readonly Attachment[]; side: Side }) {
   if (files.length === 0) return null
   return (
     <List aria-label="Attached files">
@@ -19,24 +21,7 @@ export function Attachments({ files, side }: { files: Message['attachments']; si
           <Paperclip size={16} aria-hidden="true" />
           <div>
             <Name file={file} side={side} /> <small>{fileSize(file.bytes)}</small>
-            {file.state !== 'STORED' && <p>{stateText(file)}</p>}
-          </div>
-        </li>
-      ))}
-    </List>
-  )
-}
-
-/** The files of a message on its way. */
-export function OutgoingFiles({ files }: { files: readonly AttachedFile[] }) {
-  if (files.length === 0) return null
-  return (
-    <List aria-label="Attached files">
-      {files.map(({ id, name, bytes }) => (
-        <li key={id}>
-          <Paperclip size={16} aria-hidden="true" />
-          <div>
-            <bdi>{name}</bdi> <small>{fileSize(bytes)}</small>
+            {file.state && file.state !== 'STORED' && <p>{stateText(file)}</p>}
           </div>
         </li>
       ))}
@@ -45,7 +30,7 @@ export function OutgoingFiles({ files }: { files: readonly AttachedFile[] }) {
 }
 
 function Name({ file: { name, documentId }, side }: { file: Attachment; side: Side }) {
-  if (documentId === null) return <bdi>{name}</bdi>
+  if (!documentId) return <bdi>{name}</bdi>
   return <DriveFile id={documentId} name={name} session={side === 'portal' ? 'client' : 'staff'} />
 }
 

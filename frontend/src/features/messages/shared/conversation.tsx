@@ -87,6 +87,7 @@ export function Conversation(props: ConversationProps) {
               <OutgoingItem
                 key={message.key}
                 message={message}
+                side={side}
                 onRetry={() => sending.retry(message)}
                 onTakeBack={() => sending.takeBack(message)}
               />

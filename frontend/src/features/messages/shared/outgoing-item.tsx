@@ -1,19 +1,21 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { OutgoingFiles } from './attachments.tsx'
+import { Attachments } from './attachments.tsx'
 import type { Outgoing } from './compose/outgoing.ts'
 import { Bubble, BubbleHead } from './message-style.ts'
+import type { Side } from './subject.ts'
 import { LinkedText } from './text/linked-text.tsx'
 
 interface OutgoingItemProps {
   message: Outgoing
+  side: Side
   onRetry: () => void
   onTakeBack: () => void
 }
 
 /** A message on its way, or one that did not get through. */
-export function OutgoingItem({ message, onRetry, onTakeBack }: OutgoingItemProps) {
+export function OutgoingItem({ message, side, onRetry, onTakeBack }: OutgoingItemProps) {
   const { state, reason = 'It was not sent yet.', text, files } = message
   return (
     <Bubble $isOwnSide $isAdded aria-busy={state === 'sending'}>
@@ -22,7 +24,7 @@ export function OutgoingItem({ message, onRetry, onTakeBack }: OutgoingItemProps
         {state === 'failed' ? <Failed>not sent</Failed> : <span>sending…</span>}
       </BubbleHead>
       {text !== '' && <LinkedText>{text}</LinkedText>}
-      <OutgoingFiles files={files} />
+      <Attachments files={files} side={side} />
       {state === 'failed' && (
         <Failure role="alert">
           <span>{reason}</span>
