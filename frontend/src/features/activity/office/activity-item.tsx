@@ -22,7 +22,8 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
   )
 }
 
-const Item = styled.li`
+/** The time of an entry beside what happened. */
+export const Item = styled.li`
   display: grid;
   gap: ${space[1]} ${space[4]};
   padding: ${space[3]} ${space[4]};

@@ -3,11 +3,12 @@ import { styled } from 'styled-components'
 import { groupByDay } from '../../../../lib/dates/days.ts'
 import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
 import { useNow } from '../../../../lib/dates/use-now.ts'
-import { color, font, from, space } from '../../../../styles/theme.ts'
+import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
+import { Item } from '../activity-item.tsx'
 import { ChangeText } from '../change-text.tsx'
 import { MailItem } from './mail-item.tsx'
 import { NoteItem } from './note-item.tsx'
@@ -69,7 +70,7 @@ function Days({ entries, isContact }: DaysProps) {
       <h3>{title}</h3>
       <ol>
         {ofDay.map((entry) => (
-          <Item key={entry.key}>
+          <Row key={entry.key}>
             <time dateTime={entry.at} title={exactTime(entry.at)}>
               {clockTime(entry.at)}
             </time>
@@ -78,7 +79,7 @@ function Days({ entries, isContact }: DaysProps) {
               {entry.mail && <MailItem mail={entry.mail} isOwn={isContact} />}
               {entry.note && <NoteItem note={entry.note} isOwn={isContact} />}
             </div>
-          </Item>
+          </Row>
         ))}
       </ol>
     </Day>
@@ -99,24 +100,11 @@ const Day = styled.section`
   }
 `
 
-const Item = styled.li`
-  display: grid;
-  gap: ${space[1]} ${space[4]};
-  padding-block: ${space[3]};
+const Row = styled(Item)`
+  padding-inline: 0;
   border-top: 1px solid ${color.line};
-  font-size: ${font.small};
-  overflow-wrap: anywhere;
 
   > div {
     min-width: 0;
-  }
-
-  time {
-    color: ${color.textSoft};
-    font-variant-numeric: tabular-nums;
-  }
-
-  ${from.small} {
-    grid-template-columns: 5rem minmax(0, 1fr);
   }
 `
