@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { segment, segments } from '../../styles/segments.ts'
-import { radius, space } from '../../styles/theme.ts'
-import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
+import { space } from '../../styles/theme.ts'
+import { Tab, TabList, Tabs } from './tabs.tsx'
 
 export const SegmentTabs = styled(Tabs)`
   display: grid;
@@ -17,8 +17,4 @@ export const SegmentList = styled(TabList)`
 export const Segment = styled(Tab)`
   ${segment("&[aria-selected='true']")}
   min-height: 2.5rem;
-`
-
-export const SegmentPanel = styled(TabPanel)`
-  border-radius: ${radius.small};
 `

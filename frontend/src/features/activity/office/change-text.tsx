@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { clockTime } from '../../../lib/dates/format-date.ts'
-import { color, radius, space } from '../../../styles/theme.ts'
+import { color, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Entry } from './activity-entry.ts'
@@ -58,7 +58,6 @@ const Text = styled.div`
     place-items: center;
     width: 1.75rem;
     height: 1.5rem;
-    border-radius: ${radius.small};
     color: ${color.textSoft};
     list-style: none;
 

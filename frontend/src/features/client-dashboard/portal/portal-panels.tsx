@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { radius } from '../../../styles/theme.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TabPanel } from '../../../ui/tabs/tabs.tsx'
 import type { tabsFor } from './portal-tab.ts'
@@ -57,6 +56,4 @@ const Panel = styled(TabPanel)<{ $isPage: boolean }>`
   && {
     max-width: ${({ $isPage }) => $isPage && 'none'};
   }
-
-  border-radius: ${radius.small};
 `

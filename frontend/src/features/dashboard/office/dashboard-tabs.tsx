@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Segment, SegmentList, SegmentPanel, SegmentTabs } from '../../../ui/tabs/segment-tabs.tsx'
+import { Segment, SegmentList, SegmentTabs } from '../../../ui/tabs/segment-tabs.tsx'
+import { TabPanel } from '../../../ui/tabs/tabs.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { NewContacts } from './new-contacts.tsx'
 import { ProjectStatus } from './project-status.tsx'
@@ -35,16 +36,16 @@ export function DashboardTabs({ dashboard }: DashboardTabsProps) {
             </Segment>
           ))}
         </SegmentList>
-        <SegmentPanel value="activity">
+        <TabPanel value="activity">
           <RecentActivity dashboard={dashboard} />
-        </SegmentPanel>
-        <SegmentPanel value="status">
+        </TabPanel>
+        <TabPanel value="status">
           <ProjectStatus counts={dashboard.projectStatusCounts} />
-        </SegmentPanel>
-        <SegmentPanel value="contacts" ref={contacts}>
+        </TabPanel>
+        <TabPanel value="contacts" ref={contacts}>
           {/* The pressed button disappears with its entry; the focus stays near it. */}
           <NewContacts dashboard={dashboard} onMark={() => contacts.current?.focus()} />
-        </SegmentPanel>
+        </TabPanel>
       </SegmentTabs>
     </Card>
   )

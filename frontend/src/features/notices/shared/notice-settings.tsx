@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { color, radius, space } from '../../../styles/theme.ts'
+import { color, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -158,7 +158,6 @@ const Stack = styled.fieldset`
 
   summary {
     width: fit-content;
-    border-radius: ${radius.small};
     color: ${color.brandText};
     font-weight: 500;
 

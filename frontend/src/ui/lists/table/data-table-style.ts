@@ -118,7 +118,6 @@ export const SortButton = styled.button`
   gap: ${space[1]};
   margin: -${space[1]};
   padding: ${space[1]};
-  border-radius: ${radius.small};
   ${fingerHigh}
 
   @media (pointer: coarse) {
