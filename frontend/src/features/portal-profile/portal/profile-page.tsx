@@ -1,9 +1,8 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { Suspense } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -50,11 +49,7 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
   const records = data?.ownRecords
   const isOwn = (address: string) => foldCase(address) === foldCase(email)
   if (!records && error) {
-    return (
-      <LoadFailure onRetry={() => void refetch()}>
-        {errorMessage(error) ?? 'Your profile could not be loaded.'}
-      </LoadFailure>
-    )
+    return <NotLoaded what="your profile" error={error} onRetry={refetch} />
   }
   return (
     <>
