@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { useSearchText } from '../../../lib/data/use-search-text.ts'
-import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { PausedSearch } from '../../../ui/forms/paused-search.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
@@ -45,7 +44,13 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
   return (
     <>
       <Line $gap={3}>
-        <Search q={q} onSearch={(text) => change({ q: text })} />
+        {/* Without the key of the lists of the office, which nobody could switch off here. */}
+        <PausedSearch
+          label="Search clients"
+          placeholder="Search clients..."
+          q={q}
+          onSearch={(text) => change({ q: text })}
+        />
         <Button id={ADD_BUTTON_ID} onClick={onAdd}>
           <Plus size={18} aria-hidden="true" />
           Add Client
@@ -100,19 +105,6 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
         )}
       </PagedRows>
     </>
-  )
-}
-
-/** Without the key of the lists of the office, which nobody could switch off here. */
-function Search({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
-  const { value, setText } = useSearchText(q, onSearch)
-  return (
-    <SearchField
-      label="Search clients"
-      placeholder="Search clients..."
-      value={value}
-      onChange={({ target }) => setText(target.value)}
-    />
   )
 }
 
