@@ -24,10 +24,7 @@ export function useOlderPages<Data, Variables extends OperationVariables, Row, K
   { variables, pageOf, keyOf, after, freshFor }: Options<Data, Variables, Row, Key>,
 ) {
   const apollo = useApolloClient()
-  const { data, error, refetch } = useFreshQuery(query, {
-    variables,
-    ...(freshFor !== undefined && { freshFor }),
-  })
+  const { data, error, refetch } = useFreshQuery(query, { variables, freshFor })
   const [older, setOlder] = useState<readonly Page<Row>[]>([])
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const newest = data && pageOf(data)

@@ -20,7 +20,7 @@ export function RowMenu({ of, onEdit, onDelete, more }: RowMenuProps) {
         { label: 'Edit', icon: Pencil, onSelect: onEdit },
         { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
       ]}
-      {...(more && { more })}
+      more={more}
     />
   )
 }

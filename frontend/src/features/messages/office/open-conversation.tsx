@@ -24,10 +24,7 @@ export function OpenConversation({ subject, back }: OpenConversationProps) {
       <OnlySmall>
         <BackLink to={back}>All conversations</BackLink>
       </OnlySmall>
-      <OfficeConversation
-        subject={subject}
-        {...(data && { title: titleOf('office', data.conversation) })}
-      />
+      <OfficeConversation subject={subject} title={data && titleOf('office', data.conversation)} />
       <Below>
         <TextLink to={isProject ? projectPath(subject.projectId) : clientPath(subject.clientId)}>
           {isProject ? 'Open the project' : 'Open the client'}

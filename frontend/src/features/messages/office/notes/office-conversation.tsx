@@ -25,12 +25,7 @@ export function OfficeConversation({ subject, title }: OfficeConversationProps) 
     content: <NoteItem note={note} />,
   }))
   return (
-    <Conversation
-      subject={subject}
-      side="office"
-      beside={beside}
-      {...(title !== undefined && { title })}
-    >
+    <Conversation subject={subject} side="office" beside={beside} title={title}>
       <Below>
         {isNoting ? (
           <NoteComposer subject={subject} onClose={() => setNoting(false)} />

@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
       <Row>
         <Hint id={`${id}-hint`}>{hint}</Hint>
         {props.children}
-        <Button type="submit" {...(busy !== undefined && { busy })} aria-disabled={!canSubmit}>
+        <Button type="submit" busy={busy} aria-disabled={!canSubmit}>
           {submitLabel}
         </Button>
       </Row>
