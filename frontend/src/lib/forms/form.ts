@@ -7,6 +7,7 @@ import {
   type PathValue,
   useForm,
 } from 'react-hook-form'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { failureOf } from '../data/error-message.ts'
 import { lazyResolver, loadResolver, type Schema } from './resolver.ts'
 
@@ -29,12 +30,14 @@ interface FormOptions<In extends FieldValues, Out extends FieldValues> {
   defaultValues: DefaultValues<In>
   /** Sends the output of the schema; may throw what Apollo throws. */
   send: (values: Out) => Promise<void>
-  /**
-   * Called with the server's message, or null when there was none. Returns the text to show above the
-   * buttons when the error belongs to no field. The values stay in the form.
-   */
-  failed: (message: string | null) => string
+  failed: Failed
 }
+
+/**
+ * The title of the toast that shows a failure. Or what is called with the server's message, null when there was none,
+ * and returns the text to show above the buttons when the error belongs to no field. The values stay in the form.
+ */
+export type Failed = string | ((message: string | null) => string)
 
 export type SchemaForm<In extends FieldValues, Out extends FieldValues> = ReturnType<
   typeof useSchemaForm<In, Out>
@@ -42,7 +45,7 @@ export type SchemaForm<In extends FieldValues, Out extends FieldValues> = Return
 
 /**
  * Every form of the site is built with this hook. Errors are shown at their fields, whether the browser
- * or the server reports them; `failure` holds the text that `failed` returned.
+ * or the server reports them; `failure` holds what stands above the buttons.
  */
 export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   options: FormOptions<In, Out>,
@@ -52,6 +55,9 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   const { errors, isSubmitting } = form.formState
   const [isLoading, setLoading] = useState(false)
   const earlyText = useEarlyText()
+  const showFailure = useFailureToast()
+  const told = (message: string | null) =>
+    typeof failed === 'string' ? showFailure(failed, message) : failed(message)
 
   const sendValid = form.handleSubmit(async (values) => {
     try {
@@ -62,7 +68,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
       fieldErrors.forEach(([name, message], index) =>
         form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 }),
       )
-      const message = failed(failure?.message ?? null)
+      const message = told(failure?.message ?? null)
       if (fieldErrors.length === 0) form.setError('root.server', { message })
     }
   })
@@ -73,7 +79,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     try {
       await loadResolver(schema)
     } catch {
-      return form.setError('root.server', { message: failed(null) })
+      return form.setError('root.server', { message: told(null) })
     } finally {
       setLoading(false)
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { staleRow } from '../data/stale-row.ts'
-import { useSchemaForm } from './form.ts'
+import { type Failed, useSchemaForm } from './form.ts'
 import type { FormValues, Row } from './form-values.ts'
 import { type Clash, type Merge, mergeEdit } from './merge-edit.ts'
 import type { Schema } from './resolver.ts'
@@ -22,8 +22,7 @@ interface VersionedFormOptions<F extends string, Fields extends Partial<Record<F
   valuesOf: (row: Row) => FormValues<F>
   /** Adds the row when `base` is null; may throw what Apollo throws. */
   save: (fields: Fields, base: Base<F> | null) => Promise<void>
-  /** As for `useSchemaForm`. */
-  failed: (message: string | null) => string
+  failed: Failed
 }
 
 /**

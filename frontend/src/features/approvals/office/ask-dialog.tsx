@@ -7,7 +7,6 @@ import type { Choice } from '../../../lib/format/choices.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
@@ -112,7 +111,6 @@ function hintOf({
 
 function useAskForm(projectId: number, onDone: () => void) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const contextOf = useIdempotency()
   const { change } = useChange(AskApprovalDocument, 'approval')
   return useSchemaForm<AskFields, AskFields>({
@@ -124,6 +122,6 @@ function useAskForm(projectId: number, onDone: () => void) {
       toast({ title: 'The client was asked' })
       onDone()
     },
-    failed: (message) => showFailure('The client was not asked', message),
+    failed: 'The client was not asked',
   })
 }

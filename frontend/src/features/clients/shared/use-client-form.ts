@@ -1,7 +1,6 @@
 import { useDuplicateGuard } from '../../../lib/forms/use-duplicate-guard.ts'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { type ToastAction, useToast } from '../../../ui/feedback/use-toast.ts'
 import {
   clientForm,
@@ -31,7 +30,6 @@ export function useClientForm(
   openAction: (id: number) => { action?: ToastAction } = () => ({}),
 ) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const guard = useDuplicateGuard()
   const save = useSave({
     create: CreateClientDocument,
@@ -62,8 +60,7 @@ export function useClientForm(
       toast({ ...saved(client ? 'edit' : 'add', fields.name), ...action })
       onSaved()
     },
-    failed: (message) =>
-      showFailure(client ? 'Failed to update client' : 'Failed to add client', message),
+    failed: client ? 'Failed to update client' : 'Failed to add client',
   })
   return {
     ...state,

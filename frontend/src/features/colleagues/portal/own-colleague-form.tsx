@@ -4,7 +4,6 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../ui/forms/form-layout.ts'
@@ -32,7 +31,6 @@ export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
 
 function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person }) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { change } = useChange(UpdateOwnColleagueDocument, 'colleague')
   const { formProps, field, failure, busy } = useSchemaForm({
     schema,
@@ -41,7 +39,7 @@ function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person 
       if (you.id !== null) await change({ variables: { id: clientId, personId: you.id, input } })
       toast({ title: 'Profile saved' })
     },
-    failed: (message) => showFailure('Failed to save your profile', message),
+    failed: 'Failed to save your profile',
   })
   return (
     <FormStack {...formProps} aria-label={`Your details at ${company}`}>

@@ -3,7 +3,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { InviteColleagueDocument } from './colleagues.operations.generated.ts'
@@ -18,7 +17,6 @@ interface InviteColleagueProps {
 /** Asks for the name and address of a colleague, who then signs in with that address. */
 export function InviteColleague({ clientId, onClose }: InviteColleagueProps) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { change: invite } = useChange(InviteColleagueDocument, 'colleague')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
@@ -29,7 +27,7 @@ export function InviteColleague({ clientId, onClose }: InviteColleagueProps) {
       onClose()
       toast({ title: 'Invitation sent', description: `We have sent an email to ${input.email}.` })
     },
-    failed: (message) => showFailure('Failed to invite your colleague', message),
+    failed: 'Failed to invite your colleague',
   })
   return (
     <FormDialog

@@ -5,7 +5,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -26,7 +25,6 @@ const replyForm = contactReplyInput.pick({ subject: true, text: true })
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const me = useCachedStaff()
-  const showFailure = useFailureToast()
   const { change: reply } = useChange(ReplyToContactDocument, 'contact')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
@@ -37,7 +35,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
       toast({ title: 'Reply sent', description: `Your reply to ${contact.email} is on its way.` })
       onDone()
     },
-    failed: (message) => showFailure('Failed to send reply', message),
+    failed: 'Failed to send reply',
   })
   const { field, form } = state
   const [managing, setManaging] = useState(false)

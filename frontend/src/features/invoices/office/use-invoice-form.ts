@@ -3,7 +3,6 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { dayOf } from '../../../lib/dates/calendar.ts'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { inputOf, type InvoiceField, invoiceForm, valuesOf } from './invoice-fields.ts'
 import { InvoiceChoicesDocument } from './invoice-choices.operations.generated.ts'
@@ -30,7 +29,6 @@ export function useInvoiceForm(
   onDone: () => void,
 ) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { data, loading } = useFreshQuery(InvoiceChoicesDocument, { variables: { clientId } })
   const { projects, currency, nextNumber } = data?.invoiceChoices ?? {}
   const save = useSave({
@@ -52,7 +50,7 @@ export function useInvoiceForm(
       toast({ title: base ? 'Invoice saved' : 'Invoice added', description: fields.number })
       onDone()
     },
-    failed: (message) => showFailure('Failed to save invoice', message),
+    failed: 'Failed to save invoice',
   })
   const { form } = state
   const isNew = invoice === undefined

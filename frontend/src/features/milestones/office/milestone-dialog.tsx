@@ -1,7 +1,6 @@
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -93,7 +92,6 @@ function useMilestoneForm(
   onDone: () => void,
 ) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const save = useSave({
     create: AddMilestoneDocument,
     idOf: ({ addMilestone }) => addMilestone.id,
@@ -113,6 +111,6 @@ function useMilestoneForm(
       toast({ title: base ? 'Milestone saved' : 'Milestone added', description: fields.title })
       onDone()
     },
-    failed: (message) => showFailure('Failed to save milestone', message),
+    failed: 'Failed to save milestone',
   })
 }

@@ -2,7 +2,6 @@ import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../ui/forms/form-layout.ts'
@@ -20,7 +19,6 @@ export interface OwnRecordFormProps {
 export function OwnRecordForm({ record }: OwnRecordFormProps) {
   const { id, version, name, phone, address } = record
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { change } = useChange(UpdateOwnRecordDocument, 'client')
   const { formProps, field, failure, busy } = useSchemaForm({
     schema: async () =>
@@ -30,7 +28,7 @@ export function OwnRecordForm({ record }: OwnRecordFormProps) {
       await change({ variables: { id, input: { ...changes, version } } })
       toast({ title: 'Profile saved' })
     },
-    failed: (message) => showFailure('Failed to save your profile', message),
+    failed: 'Failed to save your profile',
   })
   return (
     <FormStack {...formProps} aria-label={`Your details at ${record.company}`}>

@@ -3,7 +3,6 @@ import { projectInput } from '@loggia/contracts/projects/projects'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { useOpenAction } from '../../../ui/records/use-open-action.ts'
@@ -67,7 +66,6 @@ function useProjectForm(
 ) {
   const toast = useToast()
   const openAction = useOpenAction()
-  const showFailure = useFailureToast()
   const save = useSave({
     create: CreateProjectDocument,
     idOf: ({ createProject }) => createProject.id,
@@ -88,7 +86,6 @@ function useProjectForm(
       toast({ ...saved(project ? 'edit' : 'add', fields.title), ...action })
       onSaved()
     },
-    failed: (message) =>
-      showFailure(project ? 'Failed to update project' : 'Failed to add project', message),
+    failed: project ? 'Failed to update project' : 'Failed to add project',
   })
 }

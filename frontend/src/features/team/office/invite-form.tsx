@@ -3,7 +3,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -21,7 +20,6 @@ interface InviteFormProps {
 }
 
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
-  const showFailure = useFailureToast()
   const { change: invite } = useChange(InviteStaffDocument, 'invitation')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
@@ -32,7 +30,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
       const { data } = await invite({ variables, context: contextOf(variables) })
       if (data) onInvited(data.inviteStaff)
     },
-    failed: (message) => showFailure('Failed to send the invitation', message),
+    failed: 'Failed to send the invitation',
   })
   return (
     <FormBody

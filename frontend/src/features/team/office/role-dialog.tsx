@@ -4,7 +4,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { fromEnum, toEnum } from '../../../lib/format/graphql-enum.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { STAFF_ROLE_LABELS, STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
@@ -19,7 +18,6 @@ interface RoleDialogProps {
 /** Asks what a colleague shall be. */
 export function RoleDialog({ colleague: { id, name, role }, onDone }: RoleDialogProps) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { change } = useChange(ChangeStaffRoleDocument, 'user')
   const current = fromEnum(STAFF_ROLES, role) ?? 'staff'
   const state = useSchemaForm({
@@ -33,7 +31,7 @@ export function RoleDialog({ colleague: { id, name, role }, onDone }: RoleDialog
       })
       onDone()
     },
-    failed: (message) => showFailure('Failed to change the role', message),
+    failed: 'Failed to change the role',
   })
   return (
     <FormDialog

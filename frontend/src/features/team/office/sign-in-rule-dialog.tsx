@@ -9,7 +9,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { fromEnum, toEnum } from '../../../lib/format/graphql-enum.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -32,7 +31,6 @@ interface SignInRuleDialogProps {
 /** Asks of whom a second factor is required, and says what that means. */
 export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProps) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { change } = useChange(ChangeSignInRuleDocument, 'signInRule')
   const ruleOf = (demand: SecondFactorDemand, day: string | null | undefined) => ({
     secondFactorFor: toEnum(demand),
@@ -49,7 +47,7 @@ export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProp
       toast({ title: 'Sign-in rules saved' })
       onDone()
     },
-    failed: (message) => showFailure('Failed to save the sign-in rules', message),
+    failed: 'Failed to save the sign-in rules',
   })
   const { control } = state.form
   const [demand, day] = useWatch({ control, name: ['secondFactorFor', 'secondFactorFrom'] })

@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { FormBody } from '../../../../ui/forms/form-body.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
@@ -28,7 +27,6 @@ interface TemplateFormProps {
 
 /** Writes a template, with a preview of what it says to the sender of this contact. */
 export function TemplateForm({ template, fill, onDone }: TemplateFormProps) {
-  const showFailure = useFailureToast()
   const { change: add } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
   const { change: save } = useChange(UpdateReplyTemplateDocument, 'replyTemplate')
   const state = useSchemaForm({
@@ -41,7 +39,7 @@ export function TemplateForm({ template, fill, onDone }: TemplateFormProps) {
       } else await add({ variables: fields })
       onDone()
     },
-    failed: (message) => showFailure('Failed to save template', message),
+    failed: 'Failed to save template',
   })
   const text = useWatch({ control: state.form.control, name: 'text' }) ?? ''
   const { field } = state

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../../ui/forms/form-layout.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { usePasswordRule } from '../use-password-rule.ts'
 import { ChangePasswordDocument } from './staff-password.operations.generated.ts'
@@ -15,7 +14,6 @@ const loadSchema = loadOnce(() => import('@loggia/contracts/team/team'))
 /** Changes the user's own password, which signs out all other browsers. */
 export function ChangePasswordForm() {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const { hint, rule } = usePasswordRule()
   const [change] = useMutation(ChangePasswordDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
@@ -26,7 +24,7 @@ export function ChangePasswordForm() {
       form.reset()
       toast({ title: 'Password changed', description: 'You are signed out everywhere else' })
     },
-    failed: (message) => showFailure('Failed to change the password', message),
+    failed: 'Failed to change the password',
   })
   return (
     <FormStack {...formProps}>

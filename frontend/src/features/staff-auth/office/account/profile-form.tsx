@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../../ui/forms/form-layout.ts'
@@ -22,7 +21,6 @@ export interface ProfileFormProps {
 /** The name as colleagues and clients see it. */
 export function ProfileForm({ name, children }: ProfileFormProps) {
   const toast = useToast()
-  const showFailure = useFailureToast()
   const [update] = useMutation(UpdateOwnProfileDocument)
   const { formProps, field, failure, busy } = useSchemaForm({
     schema: async () => (await loadSchema()).profileInput,
@@ -31,7 +29,7 @@ export function ProfileForm({ name, children }: ProfileFormProps) {
       await update({ variables: input })
       toast({ title: 'Profile saved' })
     },
-    failed: (message) => showFailure('Failed to save your profile', message),
+    failed: 'Failed to save your profile',
   })
   return (
     <FormStack {...formProps}>
