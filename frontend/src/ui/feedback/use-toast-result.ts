@@ -1,4 +1,3 @@
-import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { type ToastMessage, useToast } from './use-toast.ts'
 
@@ -15,7 +14,7 @@ export function useToastResult() {
       if (message) toast(message)
       return true
     } catch (error) {
-      showFailure(failure, errorMessage(error))
+      showFailure(failure, error)
       return false
     }
   }

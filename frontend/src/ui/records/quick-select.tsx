@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errorMessage } from '../../lib/data/error-message.ts'
 import { staleRow } from '../../lib/data/stale-row.ts'
 import { type Choices, entriesOf } from '../../lib/format/choices.ts'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
@@ -39,7 +38,7 @@ export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
       if (staleRow(error)) {
         onStale()
         toast(CHANGED_MEANWHILE)
-      } else showFailure(failure, errorMessage(error))
+      } else showFailure(failure, error)
     }
     // A later choice is still on its way.
     setChosen((latest) => (latest === next ? null : latest))

@@ -1,4 +1,3 @@
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -22,7 +21,7 @@ function MayInvite({ clientId, isAllowed }: { clientId: number; isAllowed: boole
   const failed = useFailureToast()
   const set = (value: boolean) =>
     change({ variables: { id: clientId, isAllowed: value } }).catch((error: unknown) =>
-      failed('This was not changed', errorMessage(error)),
+      failed('This was not changed', error),
     )
   return (
     <CheckboxField

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -31,7 +30,7 @@ export function useMilestones(projectId: number) {
     } catch (failure) {
       latest.current = null
       setWanted(null)
-      showFailure('Failed to move milestone', errorMessage(failure))
+      showFailure('Failed to move milestone', failure)
       await refetch().catch(() => undefined)
     }
   }

@@ -1,5 +1,4 @@
 import { useChange } from '../../../lib/data/use-change.ts'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import {
@@ -23,7 +22,7 @@ export function useNoticeSettings() {
   useReportTimeZone(data?.noticeSettings.timeZone)
   const showFailure = useFailureToast()
   const fail = (error: unknown) => {
-    showFailure('Could not save your choice', errorMessage(error))
+    showFailure('Could not save your choice', error)
   }
   const settings = data?.noticeSettings
   return {

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react'
 import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings/categories'
 import { useEffect, useState } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -87,7 +86,7 @@ export function useSettingsForm(
       }
       form.unregister(key)
     } catch (error) {
-      showFailure(`Failed to remove ${settingLabel(key)}`, errorMessage(error))
+      showFailure(`Failed to remove ${settingLabel(key)}`, error)
     }
   }
 

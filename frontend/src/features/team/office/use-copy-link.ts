@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
 import { InvitationLinkDocument } from './team.operations.generated.ts'
@@ -21,7 +20,7 @@ export function useCopyLink() {
 
   async function copyLink({ id, email }: Invitation) {
     const link = await linkOf(id).catch((error: unknown) => {
-      showFailure('Failed to get the link', errorMessage(error))
+      showFailure('Failed to get the link', error)
       return null
     })
     if (link === null) return

@@ -1,5 +1,4 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -44,7 +43,7 @@ function MaySend({ clientId, isClosed }: { clientId: number | null; isClosed: bo
   if (clientId === null) return null
   const set = (isOpen: boolean) =>
     change({ variables: { id: clientId, isOpen } }).catch((error: unknown) =>
-      failed('This was not changed', errorMessage(error)),
+      failed('This was not changed', error),
     )
   return (
     <CheckboxField

@@ -1,5 +1,4 @@
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -45,7 +44,7 @@ function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
   const { id, name, bytes, uploaderName, isOwn, createdAt, driveFileId, state } = row
   const cancel = () =>
     change({ variables: { id } }).catch((error: unknown) =>
-      failed(`${name} was not removed`, errorMessage(error)),
+      failed(`${name} was not removed`, error),
     )
   return (
     <li>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useNavigationBlock } from '../../../lib/work/use-navigation-block.ts'
 import { useWork } from '../../../lib/work/use-work.ts'
 import { useFailureToast } from '../../feedback/use-failure-toast.ts'
@@ -47,7 +46,7 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
     try {
       return await fixed.change(part, key)
     } catch (error) {
-      if (!isLong) showFailure(fixed.failure, errorMessage(error))
+      if (!isLong) showFailure(fixed.failure, error)
       throw error
     }
   }

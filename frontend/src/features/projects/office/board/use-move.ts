@@ -1,6 +1,5 @@
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { useRef } from 'react'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { staleRow } from '../../../../lib/data/stale-row.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
@@ -35,7 +34,7 @@ export function useMove(onRefused: () => void) {
       return data?.updateProject ?? null
     } catch (error) {
       if (staleRow(error)) toast(MOVED_MEANWHILE)
-      else showFailure('Failed to update project', errorMessage(error))
+      else showFailure('Failed to update project', error)
       onRefused()
       return null
     }

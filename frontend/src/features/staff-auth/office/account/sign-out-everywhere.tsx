@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { leaveFor } from '../../../../lib/browser/leave.ts'
 import { forgetMessageDrafts } from '../../../../lib/browser/forget-message-drafts.ts'
 import { forgetRecords } from '../../../../lib/browser/recent-records.ts'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
@@ -25,7 +24,7 @@ export function SignOutEverywhere() {
       leaveFor(PATHS.staffSignIn, 'signedOutEverywhere')
     } catch (error) {
       setConfirming(false)
-      showFailure('Failed to sign out everywhere', errorMessage(error))
+      showFailure('Failed to sign out everywhere', error)
     }
   }
 

@@ -5,7 +5,6 @@ import {
   type Preferences,
 } from '@loggia/contracts/account/preferences'
 import { useEffect } from 'react'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { fromEnum, toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { UpdateOwnPreferencesDocument } from './preferences.operations.generated.ts'
@@ -45,7 +44,7 @@ export function useOwnPreferences() {
       if (data) show(data.updateOwnPreferences)
     } catch (error) {
       show(stored)
-      showFailure('Failed to save your preferences', errorMessage(error))
+      showFailure('Failed to save your preferences', error)
     }
   }
 
