@@ -56,7 +56,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   const [isLoading, setLoading] = useState(false)
   const earlyText = useEarlyText()
   const showFailure = useFailureToast()
-  const told = (message: string | null) =>
+  const show = (message: string | null) =>
     typeof failed === 'string' ? showFailure(failed, message) : failed(message)
 
   const sendValid = form.handleSubmit(async (values) => {
@@ -68,7 +68,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
       fieldErrors.forEach(([name, message], index) =>
         form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 }),
       )
-      const message = told(failure?.message ?? null)
+      const message = show(failure?.message ?? null)
       if (fieldErrors.length === 0) form.setError('root.server', { message })
     }
   })
@@ -79,7 +79,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     try {
       await loadResolver(schema)
     } catch {
-      return form.setError('root.server', { message: told(null) })
+      return form.setError('root.server', { message: show(null) })
     } finally {
       setLoading(false)
     }
