@@ -12,6 +12,47 @@ afterAll(() => app.close())
 
 const repeatable = routes.filter(({ operation }) => operation.repeatable)
 
+test('whatever adds, sends or changes several rows at once may be repeated', () => {
+  expect(repeatable.map(({ name }) => name).toSorted()).toEqual([
+    'addContactNote',
+    'addInboundMail',
+    'addInternalNote',
+    'addInvoice',
+    'addMilestone',
+    'askApproval',
+    'convertContact',
+    'createClient',
+    'createContact',
+    'createProject',
+    'createReplyTemplate',
+    'createSavedView',
+    'deleteClients',
+    'deleteContacts',
+    'deleteProjects',
+    'dismissInboundMail',
+    'importClients',
+    'importProjects',
+    'importSubscribers',
+    'inviteColleague',
+    'inviteStaff',
+    'linkContact',
+    'replyToContact',
+    'resendInvitation',
+    'resendMail',
+    'resendMails',
+    'restoreRecords',
+    'restoreTrashItem',
+    'sendMessage',
+    'sendTestMail',
+    'setClientOwners',
+    'startUpload',
+    'subscribe',
+    'updateClients',
+    'updateContacts',
+    'updateProjects',
+  ])
+})
+
 test.each(repeatable.map((route) => [route.name, route] as const))(
   '%s with the same Idempotency-Key answers the same again, and is recorded once',
   async (name, route) => {

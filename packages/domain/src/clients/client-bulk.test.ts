@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/bff/testing/browser'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
@@ -37,10 +38,24 @@ testOperation('a status counts the version of changed rows only', update, async 
   expect(await clients.find(ids)).toMatchObject([{ version: 2 }, { version: 1 }])
 })
 
+async function isSignedIn(browser: Browser): Promise<unknown> {
+  const { body } = await browser.request('get', '/api/client/status')
+  return (body as { authenticated: unknown }).authenticated
+}
+
+testOperation('the sessions of clients that become inactive end for good', update, async (call) => {
+  const { id, email } = await buildClient(app)
+  const client = await clientBrowser(app, email)
+  await call(staff, { ids: [id], status: 'prospect' })
+  expect(await isSignedIn(client)).toBe(true)
+  await call(staff, { ids: [id], status: 'inactive' })
+  await call(staff, { ids: [id], status: 'active' })
+  expect(await isSignedIn(client)).toBe(false)
+})
+
 testOperation('deleting several clients ends their sessions', remove, async (call) => {
   const { id, email } = await buildClient(app)
   const client = await clientBrowser(app, email)
   await call(staff, { ids: [id] })
-  const { body } = await client.request('get', '/api/client/status')
-  expect(body).toMatchObject({ authenticated: false })
+  expect(await isSignedIn(client)).toBe(false)
 })
