@@ -73,6 +73,29 @@ describe('importing clients', () => {
     const again = await call(staff, { csv, dryRun: false })
     expect(again.data).toMatchObject({ created: 0, skipped: 3, failed: 1 })
   })
+
+  testOperation(
+    'refuses a file that is no table of clients, with the reason',
+    run,
+    async (call) => {
+      const header = 'name,email,company\n'
+      for (const [csv, message] of [
+        ['', 'Choose a file'],
+        ['who,where\nA,b@c.example', 'The first line has no column Name, E-mail, Company'],
+        [header, 'There are no rows below the first line'],
+        [`${header}"A,b@c.example,C`, /^Line \d is not well-formed CSV$/],
+        [header + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
+        [
+          `name,email,company${',x'.repeat(98)}\nA,b@c.example,C`,
+          'The file has more than 100 columns',
+        ],
+      ] as const) {
+        const { status, error } = await call(staff, { csv, dryRun: true })
+        expect(status).toBe(400)
+        expect(error?.fields?.['csv']).toMatch(message)
+      }
+    },
+  )
 })
 
 test('an export of clients can be imported again, formulas and all', async () => {
