@@ -21,6 +21,6 @@ test('clients learn of no change of hidden milestones, drafts of invoices or fil
     await db.upload.create({ data: { ...file, uploader, state: 'receiving' } })
 
   const own = [...((await loadOwnRecords(db, [email])).get(email) ?? [])]
-  const kinds = own.map((key) => key.split(' ')[0]).toSorted()
+  const kinds = own.flatMap((key) => key.split(' ', 1)).toSorted()
   expect(kinds).toEqual(['client', 'invoice', 'milestone', 'project', 'upload'])
 })
