@@ -14,6 +14,8 @@ export const env = {
   seed: numberIn(process.env['TEST_SEED']) ?? 1,
   /** Contains the user's own applications, on macOS. */
   home: process.env['HOME'] ?? '',
+  /** Where programs are found. */
+  path: process.env['PATH'] ?? '',
 }
 
 /** Gives this process and those that it starts another temporary folder. */

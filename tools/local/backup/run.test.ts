@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { migrate } from '@loggia/db/migrate'
+import { env } from '@loggia/testing/env'
 import { testFolder } from '@loggia/testing/provided-context'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
@@ -77,7 +78,7 @@ test.each(['backup', 'restore'])('%s refuses when containers may be meant', asyn
   const { exitCode, stderr } = await run(
     [command, 'latest'].slice(0, command === 'restore' ? 2 : 1),
     {
-      PATH: `${bin}:${process.env['PATH']}`,
+      PATH: `${bin}:${env.path}`,
     },
   )
   expect({ exitCode, stderr }).toEqual({

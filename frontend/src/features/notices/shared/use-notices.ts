@@ -7,7 +7,7 @@ export type ListedNotice = NoticesQuery['notices']['notices'][number]
 /** As many further pages are marked at once at most. */
 const MAX_PAGES = 5
 
-/** What somebody was told. */
+/** The notices of whoever is signed in. */
 export function useNotices() {
   const markRead = useMarkRead()
   const { data, rows, addPageAfter, changeOlder, ...pages } = useOlderPages(NoticesDocument, {

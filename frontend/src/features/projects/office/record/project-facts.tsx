@@ -6,11 +6,11 @@ import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
-import { ProjectFolder, type ProjectFolderProps } from './project-folder.tsx'
+import { ProjectFolder, type EditableProjectProps } from './project-folder.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS } from '../../shared/project-labels.ts'
 
 /** All that is known of a project. Status and priority are changed here, the rest by the dialog. */
-export function ProjectFacts({ project, save, onStale }: ProjectFolderProps) {
+export function ProjectFacts({ project, save, onStale }: EditableProjectProps) {
   const { leadId, lead, startDate, endDate, description, notes } = project
   const { choices } = useOwnerChoices({ ownerId: leadId, owner: lead })
   const quick = { onStale, failure: 'Failed to update project' }

@@ -10,14 +10,14 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Stack } from '../../../../ui/layout/stack.ts'
 import type { QuickChanges, RecordedProject } from './use-project-record.ts'
 
-export interface ProjectFolderProps {
+export interface EditableProjectProps {
   project: RecordedProject
   save: (changes: QuickChanges) => Promise<unknown>
   onStale: () => void
 }
 
 /** The folder of a project, inside of that of its client: to open, set and change where it stands. */
-export function ProjectFolder({ project: { driveFolderId }, save, onStale }: ProjectFolderProps) {
+export function ProjectFolder({ project: { driveFolderId }, save, onStale }: EditableProjectProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (isOpen) {
@@ -39,7 +39,7 @@ export function ProjectFolder({ project: { driveFolderId }, save, onStale }: Pro
   )
 }
 
-interface FolderFormProps extends Pick<ProjectFolderProps, 'save' | 'onStale'> {
+interface FolderFormProps extends Pick<EditableProjectProps, 'save' | 'onStale'> {
   present: string | null
   onDone: () => void
 }
