@@ -12,9 +12,11 @@ export function followSections(): void {
   const home = document.getElementById('home')
   if (!home) return
   window.addEventListener('scroll', throttled(follow), { passive: true })
-  window.addEventListener('hashchange', () => {
+  window.addEventListener('hashchange', ({ newURL }) => {
     noteScrollToSection()
-    if (!sections().some(({ id }) => window.location.hash === `#${id}`)) home.scrollIntoView()
+    // The address may name the section in view again by now.
+    const { hash } = new URL(newURL)
+    if (!sections().some(({ id }) => hash === `#${id}`)) home.scrollIntoView()
   })
   // A link to the hash that the address has already is no change, but scrolls as well.
   document.addEventListener('click', ({ target }) => {
