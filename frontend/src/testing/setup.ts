@@ -1,5 +1,5 @@
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import '../lib/forms/zod-without-eval.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -11,7 +11,8 @@ configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(startNetwork)
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') screen.debug(undefined, 7_000)
   cleanup()
   // The public pages' toasts, which their script puts beside what React renders.
   document.querySelector('.toasts')?.remove()

@@ -9,7 +9,10 @@ beforeEach(() => {
   opened.length = 0
   vi.stubGlobal('EventSource', FakeSource)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function Shell({ person }: { person: string | null }) {
   useLiveChanges('client', person)
@@ -24,7 +27,10 @@ const shell = (person: string | null) => (
 )
 
 test('whoever takes another address listens again at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { rerender } = render(shell('ines@harbour.example'))
+  // A shell is left alone for two seconds.
+  vi.advanceTimersByTime(2_000)
   await expect.poll(() => opened).toHaveLength(1)
   const before = newest()
   rerender(shell('ines@harbour.example'))

@@ -372,6 +372,7 @@ describe('a client', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Access Code')
     // Milliseconds in which people can read that they are signed in.
     expect(field.form?.dataset['delay']).toBe('1500')
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
     fill(field, '123 456')
     press('Access Dashboard')
     expect(await screen.findByText(wrong)).toBeDefined()
@@ -379,7 +380,7 @@ describe('a client', () => {
     await waitFor(() => expect(toasts()).toContain(`Verification failed${wrong}`))
     press('Access Dashboard')
     expect(await screen.findByText('You are signed in. Your dashboard is opening.')).toBeDefined()
-    // What waits for the screen looks at an interval, which this test has stopped.
+    vi.advanceTimersByTime(1_500)
     await expect.poll(leaving.urls).toEqual(['/client-dashboard?tab=documents'])
     expect(calls[1]?.body).toEqual({ email, code: '123 456' })
   })

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { HealthPage } from './health-page.tsx'
@@ -10,6 +10,8 @@ import {
   TestMailDocument,
 } from './health.operations.generated.ts'
 import { InboundMailsDocument } from './inbound-mails.operations.generated.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const at = new Date().toISOString()
 const none: LastTestMailFragment = {
@@ -37,11 +39,14 @@ function open(testMail: LastTestMailFragment, ...states: LastTestMailFragment[])
 
 test('follows an email from the button to the mail server', async () => {
   const sent: LastTestMailFragment = { ...waiting, state: 'SENT', sentAt: at }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { user } = open(none, waiting, sent)
   expect(await screen.findByText('None sent yet.')).toBeDefined()
   expect(screen.getByText(/ada@agency\.example/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send test email' }))
   expect(await screen.findByText(/^On its way since/)).toBeDefined()
+  // It looks every two seconds.
+  await act(async () => void vi.advanceTimersByTime(2_000))
   expect(await screen.findByText(/^Delivered to your mail server/)).toBeDefined()
 })
 

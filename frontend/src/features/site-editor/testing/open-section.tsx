@@ -44,6 +44,8 @@ export async function openSection(key: SectionKey, overrides: Partial<SiteSectio
   return {
     ...view,
     saved,
+    /** Saves at once, as when the network is back. */
+    saveNow: () => window.dispatchEvent(new Event('online')),
     answerSave: (answer: Answer) => answers.push(answer),
     store: (section: Partial<SiteSection>) => (stored = { ...stored, ...section }),
     stored: () => stored,

@@ -19,7 +19,7 @@ const STEPS = [
 ]
 
 test('puts items in order with buttons, and the focus follows', async () => {
-  const { user, saved } = await openSection('process')
+  const { user, saved, saveNow } = await openSection('process')
   expect(titles()).toEqual(STEPS)
   expect(button('Move step 1 up')).toHaveProperty('disabled', true)
   button('Move step 2 up').focus()
@@ -32,6 +32,7 @@ test('puts items in order with buttons, and the focus follows', async () => {
   await user.keyboard('{Enter}{Enter}')
   await expectFocus(button('Move step 3 down'))
   expect(titles()).toEqual([STEPS[0], STEPS[2], STEPS[1], STEPS[3]])
+  saveNow()
   await expect
     .poll(() => saved.mock.lastCall?.[0].content['steps'])
     .toMatchObject(titles().map((title) => ({ title })))
@@ -71,13 +72,14 @@ test('a full list offers no further item, and an empty one says so', async () =>
 })
 
 test('the icons are chosen with the arrow keys', async () => {
-  const { user, saved } = await openSection('growth')
+  const { user, saved, saveNow } = await openSection('growth')
   await user.click(button('WEBSITES'))
   const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'App window' })
   expect(chosen.checked).toBe(true)
   chosen.focus()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blocks' }).checked).toBe(true)
+  saveNow()
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0].content['tiles']).toMatchObject([{ icon: 'blocks' }, {}, {}, {}])
 })

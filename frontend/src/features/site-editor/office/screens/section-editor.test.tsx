@@ -40,15 +40,16 @@ test('the draft saves itself, and says so', async () => {
 })
 
 test('keeps trying while there is no connection, and saves when it is back', async () => {
-  const { user, saved, answerSave } = await openSection('hero')
+  const { user, saved, saveNow, answerSave } = await openSection('hero')
   answerSave('disconnected')
   await user.type(field('Headline'), '!')
+  saveNow()
   expect(await screen.findByText(/Trying again…/)).toBeDefined()
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
 
-  window.dispatchEvent(new Event('online'))
+  saveNow()
   expect(await screen.findByText(/^Draft saved/)).toBeDefined()
   expect(saved).toHaveBeenCalledTimes(2)
 })
@@ -65,11 +66,12 @@ const stale = (current: Partial<SiteSection>) => ({
 })
 
 test('a conflict names who, keeps my text, and saves it when I decide so', async () => {
-  const { user, saved, answerSave } = await openSection('hero')
+  const { user, saved, saveNow, answerSave } = await openSection('hero')
   const draft = { ...original, headline: 'Theirs', badge: 'New badge' }
   answerSave(stale({ editedBy: 'Grace Okafor', draft }))
   await user.clear(field('Headline'))
   await user.type(field('Headline'), 'Mine')
+  saveNow()
 
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^Grace Okafor changed this section .+ while you were editing it\./,
@@ -91,9 +93,10 @@ test('a conflict names who, keeps my text, and saves it when I decide so', async
 })
 
 test('their version is reloaded, and my text put back, with the keyboard', async () => {
-  const { user, saved, answerSave } = await openSection('hero')
+  const { user, saved, saveNow, answerSave } = await openSection('hero')
   answerSave(stale({ draft: { ...original, headline: 'Theirs' } }))
   await user.type(field('Headline'), '!')
+  saveNow()
   const choice = await screen.findByRole('button', { name: 'Reload their version' })
   act(() => choice.focus())
   await user.keyboard('{Enter}')
@@ -111,9 +114,10 @@ test('their version is reloaded, and my text put back, with the keyboard', async
 })
 
 test('a conflict with what I wrote in another tab says so', async () => {
-  const { user, answerSave } = await openSection('hero')
+  const { user, saveNow, answerSave } = await openSection('hero')
   answerSave(stale({ editedById: 1, draft: { ...original, headline: 'There' } }))
   await user.type(field('Headline'), '!')
+  saveNow()
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^You changed this section .+ in another tab or window\./,
   )
@@ -133,11 +137,12 @@ test('shows the newer version that a dialog has read', async () => {
 test('an incomplete section is saved, but not published: it says where', async () => {
   const publish = vi.fn(() => ({ publishSite: [] }))
   network.use(reply(PublishSiteDocument, publish))
-  const { user, saved } = await openSection('about')
+  const { user, saved, saveNow } = await openSection('about')
   await user.click(button('Remove paragraph 1'))
   await user.click(button('Remove paragraph 1'))
   await user.click(button('Add a principle'))
   await user.click(button('New principle 4'))
+  saveNow()
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(button('Publish'))
