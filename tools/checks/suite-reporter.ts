@@ -19,17 +19,17 @@ function commandFor({ module, fullName }: TestCase): string {
 export class SuiteReporter implements Reporter {
   private readonly startedAt = performance.now()
   private files = 0
-  private done = 0
+  private readonly modules: TestModule[] = []
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.files = specifications.length
+    this.files += specifications.length
   }
 
   onTestModuleEnd(module: TestModule): void {
-    this.done += 1
+    this.modules.push(module)
     const mark = module.ok() ? '✓' : '✗'
     const seconds = (millisecondsOf(module) / 1_000).toFixed(1)
-    const place = `${this.done}/${this.files}`.padStart(9)
+    const place = `${this.modules.length}/${this.files}`.padStart(9)
     console.log(
       `${place} ${secondsSince(this.startedAt).padStart(8)} ${mark} ${module.relativeModuleId} ${seconds} s`,
     )
@@ -44,8 +44,8 @@ export class SuiteReporter implements Reporter {
     if (evidence) console.log(`  see: ${evidence}`)
   }
 
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    const slowest = modules.toSorted((a, b) => millisecondsOf(b) - millisecondsOf(a))
+  printSlowest(): void {
+    const slowest = this.modules.toSorted((a, b) => millisecondsOf(b) - millisecondsOf(a))
     console.log(`\nThe slowest files:`)
     for (const module of slowest.slice(0, SLOWEST))
       console.log(

@@ -2,11 +2,17 @@ import { buildFrontend } from '@loggia/local/build-frontend'
 import { generateForChecks } from '@loggia/local/generate'
 import { reportError, secondsSince, step } from '@loggia/local/progress'
 import { check, type Counts } from './check.ts'
-import { runVitest } from './vitest-run.ts'
+import { type Group, runVitest } from './vitest-run.ts'
 
 const args = process.argv.slice(2)
 const unitOnly = args.includes('--unit')
 const filters = args.filter((arg) => arg !== '--unit')
+/** Each worker loads and compiles what its project needs: for all files, this is 10 s faster than three for both. */
+const SIDE_BY_SIDE: Group[] = [
+  { projects: ['components'], maxWorkers: 2 },
+  { projects: ['unit'], maxWorkers: 1 },
+]
+const ONE_GROUP: Group[] = [{ projects: ['unit', 'components'], maxWorkers: 3 }]
 const started = performance.now()
 const total: Counts = { passed: 0, failed: 0 }
 
@@ -26,12 +32,12 @@ async function prepare(name: string, action: () => Promise<unknown>): Promise<vo
 
 await prepare('Generated code', generateForChecks)
 if (unitOnly) {
-  add(await runVitest(filters, ['unit', 'components']))
+  add(await runVitest(filters, ...(filters.length > 0 ? ONE_GROUP : SIDE_BY_SIDE)))
 } else {
   await prepare('Frontend', buildFrontend)
   // Tests wait for timers and retries now and then; the checks use that time.
   const checks = check({ inBackground: true })
-  add(await runVitest(filters, ['unit', 'components', 'integration']))
+  add(await runVitest(filters, { projects: ['unit', 'components', 'integration'], maxWorkers: 3 }))
   add(await checks)
 }
 

@@ -11,22 +11,43 @@ function count(module: TestModule): Counts {
   return { passed, failed: module.state() === 'failed' ? Math.max(failed, 1) : failed }
 }
 
+/** Projects whose files take turns with so many workers. */
+export interface Group {
+  projects: TestProject[]
+  maxWorkers: number
+}
+
 /**
- * Runs the tests of the projects and counts them; with filters, only the files whose names
- * contain one of them.
+ * Runs the tests of the groups side by side and counts them; with filters, only the files whose names contain one of
+ * them. That no test ran is a failure: the filter may be misspelled.
  */
-export async function runVitest(filters: string[], projects: TestProject[]): Promise<Counts> {
+export async function runVitest(filters: string[], ...groups: Group[]): Promise<Counts> {
+  const reporter = new SuiteReporter()
+  const all = await Promise.all(groups.map((group) => runGroup(filters, group, reporter)))
+  reporter.printSlowest()
+  const sum = (kind: keyof Counts) => all.reduce((total, counts) => total + counts[kind], 0)
+  const passed = sum('passed')
+  const failed = sum('failed')
+  return { passed, failed: passed + failed === 0 ? 1 : failed }
+}
+
+async function runGroup(
+  filters: string[],
+  { projects, maxWorkers }: Group,
+  reporter: SuiteReporter,
+): Promise<Counts> {
   const vitest = await startVitest(filters, {
     run: true,
     watch: false,
     project: projects,
-    reporters: ['minimal', new SuiteReporter()],
+    maxWorkers,
+    reporters: ['minimal', reporter],
   })
   const counts = vitest.state.getTestModules().map(count)
   const unhandled = vitest.state.getUnhandledErrors().length
   await vitest.close()
-  const passed = counts.reduce((sum, each) => sum + each.passed, 0)
-  const failed = counts.reduce((sum, each) => sum + each.failed, unhandled)
-  const nothingRan = counts.length === 0
-  return { passed, failed: nothingRan ? Math.max(failed, 1) : failed }
+  return {
+    passed: counts.reduce((sum, each) => sum + each.passed, 0),
+    failed: counts.reduce((sum, each) => sum + each.failed, unhandled),
+  }
 }
