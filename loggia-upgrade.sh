@@ -26,7 +26,7 @@ begin() {
   if [ -f "$STATE" ]; then
     # shellcheck source=/dev/null
     . "./$STATE"
-    if [ -n "$pid" ] && kill -0 "$pid" 2> /dev/null; then fail "an upgrade to $target is running (process $pid)"; fi
+    if is_upgrade "$pid"; then fail "an upgrade to $target is running (process $pid)"; fi
     [ "$back" = yes ] || [ "$wanted" = "$target" ] || fail "an upgrade from $from to $target stopped halfway. \
 Continue: ./loggia upgrade $target. Return: ./loggia upgrade --back $from"
     say "an upgrade from $from to $target stopped halfway, at: $stopped_at"
@@ -34,6 +34,12 @@ Continue: ./loggia upgrade $target. Return: ./loggia upgrade --back $from"
   target=$wanted
   [ "$workers" -gt 0 ] || workers=1
   say "$(running_version) -> $target, with $bffs bff and $workers worker"
+}
+
+# is_upgrade PID: whether a process still is the upgrade that it was. Where ps cannot say, any process counts.
+is_upgrade() {
+  [ -n "$1" ] && kill -0 "$1" 2> /dev/null || return 1
+  case $(ps -o args= -p "$1" 2> /dev/null) in '' | *'loggia upgrade'*) ;; *) return 1 ;; esac
 }
 
 # at_step NAME: notes what is being done, for whoever continues.

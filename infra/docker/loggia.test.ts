@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -109,6 +109,17 @@ test('after a failed migration nothing is replaced, and only the same upgrade or
   await writeFile(inFolder('calls'), '')
   expect((await loggia('upgrade', '0.2.0')).stderr).toMatch(/stopped halfway, at: replace/)
   expect(await calls()).not.toContain('ops backup')
+})
+
+test('only an upgrade keeps another from beginning, not a program that has its number since', async () => {
+  const upgrade = spawn('sh', ['-c', 'read line', './loggia upgrade'])
+  const begunBy = (pid?: number) =>
+    writeFile(inFolder('.loggia-upgrade'), `target=0.2.0\nstopped_at=replace\npid=${pid}\n`)
+  await begunBy(upgrade.pid)
+  expect((await loggia('upgrade', '0.2.0')).stderr).toContain(`is running (process ${upgrade.pid})`)
+  await begunBy(process.pid)
+  expect((await loggia('upgrade', '0.2.0')).stderr).toMatch(/stopped halfway, at: replace/)
+  upgrade.kill()
 })
 
 test('a changed setting replaces bff and worker one by one, and nothing else', async () => {
