@@ -112,22 +112,12 @@ const ErrorText = styled.p`
   gap: ${space[2]};
   color: ${darkSection.danger};
   font-size: ${font.small};
-
-  &[hidden] {
-    display: none;
-  }
 `
 
-/** Keeps its place while nobody needs it. */
 const Thanks = styled.output`
   min-height: 1.6em;
   color: ${darkSection.teal};
   font-size: ${font.small};
   font-weight: 500;
   outline: none;
-
-  &[hidden] {
-    display: block;
-    visibility: hidden;
-  }
 `
