@@ -8,3 +8,12 @@ export function staffKey(id: number): PersonKey {
 export function clientKey(emailKey: string): PersonKey {
   return `client:${emailKey}`
 }
+
+type Person = { kind: 'staff'; id: number } | { kind: 'client'; emailKey: string }
+
+/** Whom a key names. */
+export function personOf(key: string): Person {
+  const id = /^staff:(\d+)$/.exec(key)?.[1]
+  if (id !== undefined) return { kind: 'staff', id: Number(id) }
+  return { kind: 'client', emailKey: key.replace(/^client:/, '') }
+}

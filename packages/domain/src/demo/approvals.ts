@@ -1,3 +1,4 @@
+import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import { chainEvent, type ChainedEvent, type NewEvent } from '../approvals/chain.ts'
 import { milestoneRevision } from '../approvals/milestone-revision.ts'
 import type { Transaction } from '@loggia/db/client'
@@ -36,9 +37,9 @@ export async function seedApprovals(tx: Transaction, now: Date): Promise<void> {
   const client = await findClient(tx)
   const [project] = client?.projects ?? []
   if (!author || !client || !project) return
-  const staffMember = { person: `staff:${author.id}`, personName: author.name, sessionHash: null }
+  const staffMember = { person: staffKey(author.id), personName: author.name, sessionHash: null }
   const answering = {
-    person: `client:${client.emailKey}`,
+    person: clientKey(client.emailKey),
     personName: client.name,
     sessionHash: null,
   }

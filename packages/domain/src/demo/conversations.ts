@@ -1,3 +1,4 @@
+import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { CLIENT, findClient } from './client.ts'
 import { ABOUT_PROJECT, GENERAL, type Said } from './conversation-texts.ts'
@@ -53,8 +54,8 @@ async function addConversation(
     if (!file) continue
     const sender =
       by === 'client'
-        ? { uploader: `client:${CLIENT}`, uploaderName: clientName }
-        : { uploader: `staff:${authorId}`, uploaderName: staffName }
+        ? { uploader: clientKey(CLIENT), uploaderName: clientName }
+        : { uploader: staffKey(authorId), uploaderName: staffName }
     const projectId = 'projectId' in subject ? subject.projectId : null
     await seedFile(tx, file, { ...sender, clientId, projectId, messageId: last.id, createdAt })
   }

@@ -1,3 +1,4 @@
+import { clientKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 
 const DAY = 24 * 3_600_000
@@ -46,7 +47,7 @@ export async function seedDocuments(tx: Transaction, now: Date): Promise<void> {
   await tx.documentVisit.createMany({
     data: OPENED.map(({ email, days: [first, last], ...visit }) => ({
       ...visit,
-      person: `client:${email}`,
+      person: clientKey(email),
       firstOpenedAt: ago(first),
       openedAt: ago(last),
     })),

@@ -1,3 +1,4 @@
+import { clientKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 
 const DAY = 24 * 3_600_000
@@ -56,7 +57,7 @@ export async function seedFiles(tx: Transaction, now: Date): Promise<void> {
   const client = await tx.client.findFirst({ where: { emailKey }, orderBy: { id: 'asc' } })
   if (!client) return
   const sender = {
-    uploader: `client:${emailKey}`,
+    uploader: clientKey(emailKey),
     uploaderName: client.name,
     clientId: client.id,
     projectId: null,

@@ -1,3 +1,4 @@
+import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { CLIENT } from './client.ts'
 import { staff } from './staff.ts'
@@ -12,7 +13,7 @@ export async function seedNotices(tx: Transaction, now: Date): Promise<void> {
   const contacts = await tx.contact.findMany({ orderBy: { id: 'desc' }, take: 3 })
   if (by) {
     const data = contacts.toReversed().map(({ id, firstName, lastName }, index) => ({
-      recipient: `staff:${by.id}`,
+      recipient: staffKey(by.id),
       kind: 'contactReceived',
       details: { title: `${firstName} ${lastName}` },
       path: `/admin/contacts/${id}`,
@@ -26,7 +27,7 @@ export async function seedNotices(tx: Transaction, now: Date): Promise<void> {
     include: { projects: { orderBy: { id: 'asc' }, take: 1 } },
   })
   if (!client) return
-  const own = { recipient: `client:${CLIENT}`, clientId: client.id }
+  const own = { recipient: clientKey(CLIENT), clientId: client.id }
   await tx.notice.createMany({
     data: [
       {

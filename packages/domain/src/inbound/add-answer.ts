@@ -1,5 +1,5 @@
 import { contactPath } from '@loggia/contracts/paths'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
 import { addMessage } from '../messages/add-message.ts'
@@ -59,15 +59,15 @@ async function addToConversation(
   if (!subject || !author) return null
   const added = await addMessage(db, { subject, author, ...answer, source: 'mail' })
   if (!added) return null
-  const { kind, key, emailKey, name } = author
+  const writer = personOf(author.key)
   return {
     action: 'message.sent',
     entity: 'conversation',
     entityId: added.conversation,
-    author:
-      kind === 'staff'
-        ? { kind, id: Number(key.slice('staff:'.length)), name }
-        : { kind: 'member', emailKey, name },
+    author: {
+      ...(writer.kind === 'staff' ? writer : { ...writer, kind: 'member' }),
+      name: author.name,
+    },
   }
 }
 

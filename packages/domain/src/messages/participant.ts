@@ -1,4 +1,4 @@
-import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
+import { clientKey, personOf, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
@@ -25,9 +25,10 @@ export async function participant(
   person: string,
   subject: ConversationSubject,
 ): Promise<Participant | null> {
-  const [, kind, name = ''] = /^(staff|client):(.+)$/s.exec(person) ?? []
-  if (kind === 'staff') return staffMember(db, Number(name), subject)
-  return kind === 'client' ? clientOf(db, name, subject) : null
+  const named = personOf(person)
+  return named.kind === 'staff'
+    ? staffMember(db, named.id, subject)
+    : clientOf(db, named.emailKey, subject)
 }
 
 async function staffMember(
@@ -38,7 +39,7 @@ async function staffMember(
   const user = await db.user.findFirst({ where: { id, ...ACTIVE_STAFF } })
   if (!user || !(await maySee(db, user, subject))) return null
   const { name, email, emailKey } = user
-  return { key: `staff:${id}`, kind: 'staff', name, email, emailKey }
+  return { key: staffKey(id), kind: 'staff', name, email, emailKey }
 }
 
 async function maySee(

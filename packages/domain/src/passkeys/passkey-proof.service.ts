@@ -1,9 +1,9 @@
+import { personOf } from '@loggia/contracts/person-key'
 import { passkeyAssertion, passkeySignInOptions } from '@loggia/contracts/passkeys/passkeys'
 import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { holderOf } from './new-passkey.ts'
-import { personOf } from './person-of.ts'
 import { BY_PASSKEY, provePasskey } from './prove-passkey.ts'
 import { signingOptions } from './signing-options.ts'
 
@@ -35,8 +35,8 @@ export const proveWithPasskey = operation({
       challenge: { purpose: 'proof', side, holder: auth.sessionHash(side) },
       mustVerifyUser: true,
       findOwner(passkey) {
-        const person = personOf(passkey)
-        const isOwn = person.side === side && person.id === actor.id
+        const person = personOf(passkey.person)
+        const isOwn = person.kind === side && person.id === actor.id
         return Promise.resolve(isOwn ? actor : null)
       },
       // As little as the right password: what it is for has an entry of its own.

@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import { clientSignedIn } from '@loggia/contracts/client-auth/client-auth'
 import {
   passkeyAssertion,
@@ -12,7 +13,6 @@ import { findClient } from '../portal-access/portal-client.queries.ts'
 import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
-import { personOf } from './person-of.ts'
 import { BY_PASSKEY, provePasskey } from './prove-passkey.ts'
 import { signingOptions } from './signing-options.ts'
 
@@ -42,8 +42,8 @@ export const signInStaffWithPasskey = operation({
     // The way in while the identity provider is away, and not around it.
     const allowed = config.SSO_ONLY ? { ...ACTIVE_STAFF, role: 'admin' } : ACTIVE_STAFF
     const findOwner = (passkey: { person: string }) => {
-      const person = personOf(passkey)
-      if (person.side !== side) return Promise.resolve(null)
+      const person = personOf(passkey.person)
+      if (person.kind !== side) return Promise.resolve(null)
       return db.user.findUnique({ where: { id: person.id, ...allowed } })
     }
     const { owner, passkey } = await provePasskey(scope, assertion, {
@@ -59,9 +59,9 @@ export const signInStaffWithPasskey = operation({
           actor: toStaffActor(user),
         }),
     })
-    const person = passkey && personOf(passkey)
+    const person = passkey && personOf(passkey.person)
     if (!owner) {
-      const entityId = person?.side === side ? person.id : undefined
+      const entityId = person?.kind === side ? person.id : undefined
       await oneStatement(({ audit }) =>
         audit({ action: 'staff.signInFailed', entity: 'user', entityId, after: BY_PASSKEY }),
       )
@@ -91,8 +91,8 @@ export const signInClientWithPasskey = operation({
       challenge: { purpose: 'signIn', side, holder: auth.signInHolder() },
       mustVerifyUser: false,
       findOwner(each) {
-        const person = personOf(each)
-        return person.side === side
+        const person = personOf(each.person)
+        return person.kind === side
           ? findClient(db, config, person.emailKey)
           : Promise.resolve(null)
       },
@@ -109,8 +109,8 @@ export const signInClientWithPasskey = operation({
       },
     })
     if (!owner) {
-      const person = passkey && personOf(passkey)
-      const entityId = person?.side === side ? person.emailKey : undefined
+      const person = passkey && personOf(passkey.person)
+      const entityId = person?.kind === side ? person.emailKey : undefined
       await oneStatement(({ audit }) =>
         audit({
           action: 'client.signInFailed',

@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import { randomBytes } from 'node:crypto'
 import { rowInput } from '@loggia/contracts/lists'
 import {
@@ -20,7 +21,6 @@ import { operation } from '../kernel/operation.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
 import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 import { ALGORITHMS, holderOf, passkeyName, verifyNewPasskey } from './new-passkey.ts'
-import { personOf } from './person-of.ts'
 import { relyingParty } from './relying-party.ts'
 import { verificationOf } from './user-verification.ts'
 
@@ -44,7 +44,7 @@ export const startPasskey = operation({
   async run({ actor, auth, config, db, site }) {
     const own = await ownPasskeys(db, actor)
     assertRoom(own)
-    const { side } = personOf({ person: personKey(actor) })
+    const { kind: side } = personOf(personKey(actor))
     const userHandle = own[0]?.userHandle ?? randomBytes(32).toString('base64url')
     const holder = holderOf(auth, side)
     const { id } = relyingParty(config)
@@ -86,7 +86,7 @@ export const addPasskey = operation({
   async run(scope, { name, transports, ...made }) {
     const { actor, auth, transaction } = scope
     const person = personKey(actor)
-    const { side } = personOf({ person })
+    const { kind: side } = personOf(person)
     const challenge = { purpose: 'adding', side, holder: holderOf(auth, side) } as const
     const fresh = await verifyNewPasskey(scope, made, challenge)
     return transaction(async ({ db, audit, enqueueMail }) => {

@@ -1,3 +1,4 @@
+import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { PasskeyAssertion } from '@loggia/contracts/passkeys/passkeys'
 import type { Passkey } from '@loggia/db/generated/client'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
@@ -7,7 +8,6 @@ import { recordRecipients } from '../kernel/live/notified.ts'
 import type { PasskeyChallenge } from '../kernel/ports.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { personOf } from './person-of.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** How the audit says that no password and no code was asked for. */
@@ -76,7 +76,7 @@ function isMeant(taken: PasskeyChallenge, { purpose, side, holder }: Demands<obj
 
 /** A passkey of staff never opens the portal, nor the other way round. */
 function isOf(passkey: Passkey, { side }: PasskeyChallenge, { userHandle }: PasskeyAssertion) {
-  return personOf(passkey).side === side && passkey.userHandle === userHandle
+  return personOf(passkey.person).kind === side && passkey.userHandle === userHandle
 }
 
 interface Expected {
@@ -136,7 +136,7 @@ function use(
     }
     const data = { counter, isSynced, lastUsedAt: new Date() }
     await db.passkey.update({ where: { id }, data })
-    recordRecipients(db, [personOf(now).key], 'passkey')
+    recordRecipients(db, [now.person as PersonKey], 'passkey')
     await record(unit)
     return true
   })

@@ -1,3 +1,4 @@
+import { staffKey } from '@loggia/contracts/person-key'
 import type { Client } from 'pg'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { readTables } from '@loggia/db/tables'
@@ -93,7 +94,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   const isAboutContact = 't.once_key = ANY($1::text[])'
   add(result, NOTICES, await select(client, NOTICES, isAboutContact, [keys]))
   for (const { table, column } of PERSON_KEYS) {
-    const keys = idsOf(result, 'users').map((id) => `staff:${String(id)}`)
+    const keys = idsOf(result, 'users').map((id) => staffKey(Number(id)))
     const isTheirs = `t.${column} = ANY($1::text[])`
     add(result, table, await select(client, table, isTheirs, [keys]))
   }

@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { UPLOAD_FOLDER } from '@loggia/contracts/uploads/upload-rules'
 import type { Context } from '../kernel/context.ts'
@@ -26,7 +27,7 @@ export async function intoFolder<T>(
     if (known !== null) return await put(known)
   } catch (error) {
     const isGone = error instanceof AppError && error.code === 'NOT_FOUND'
-    if (!isGone || sender.uploader.startsWith('staff:')) throw error
+    if (!isGone || personOf(sender.uploader).kind === 'staff') throw error
   }
   return put(await newFolder(call, credentials, sender, known))
 }
@@ -39,7 +40,7 @@ async function foldersOf({ db }: Call, id: number) {
 async function folderOf(call: Call, { clientId, uploader }: Sender): Promise<string | null> {
   const folders = await foldersOf(call, clientId)
   if (!folders?.driveFolderId) throw new AppError('CONFLICT', CLOSED)
-  return uploader.startsWith('staff:') ? folders.driveFolderId : folders.uploadFolderId
+  return personOf(uploader).kind === 'staff' ? folders.driveFolderId : folders.uploadFolderId
 }
 
 /** Makes the folder, once: of several that find it missing, one makes it. */

@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { NO_SIGNATURE } from '@loggia/contracts/approvals/values'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
@@ -33,7 +34,8 @@ async function askers(
   { db }: MailContext,
   { asker, projectId }: AnsweredApproval,
 ): Promise<MailAddress[]> {
-  const id = Number(asker?.replace(/^staff:/, '') ?? 0)
+  const person = asker === null ? null : personOf(asker)
+  const id = person?.kind === 'staff' ? person.id : 0
   const stillThere = [RESPONSIBLE_STAFF, { contractorOf: { some: { projectId } } }]
   const found = await db.user.findMany({
     where: {

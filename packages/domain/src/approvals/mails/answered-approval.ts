@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import type { ApprovalAnswer } from '@loggia/contracts/approvals/values'
 import { findPortalPerson } from '../../portal-access/people.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
@@ -40,6 +41,7 @@ export async function clientAddress(
   { db }: Pick<MailContext, 'db'>,
   { person, answeredBy }: AnsweredApproval,
 ): Promise<MailAddress | null> {
-  const found = await findPortalPerson(db, person?.replace(/^client:/, '') ?? '')
+  const answerer = person === null ? null : personOf(person)
+  const found = answerer?.kind === 'client' ? await findPortalPerson(db, answerer.emailKey) : null
   return found && { name: answeredBy, address: found.email }
 }

@@ -1,3 +1,4 @@
+import { clientKey, personOf, staffKey, type PersonKey } from '@loggia/contracts/person-key'
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
 import {
   atMessage,
@@ -94,7 +95,7 @@ async function unreadMessages(
  * open. What belongs to another client, whose project it was, is not theirs.
  */
 function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
-  if (recipient.startsWith('staff:')) return { state: { in: ['stored', 'checking'] } }
+  if (personOf(recipient).kind === 'staff') return { state: { in: ['stored', 'checking'] } }
   return {
     state: 'stored',
     client:
@@ -120,8 +121,8 @@ async function unsubscription(
 
 type MailedMessage = Message & { notices: { mailId: number | null }[]; attachments: Upload[] }
 
-function authorKey({ authorId, authorEmailKey }: Message): string {
-  return authorId === null ? `client:${authorEmailKey}` : `staff:${authorId}`
+function authorKey({ authorId, authorEmailKey }: Message): PersonKey {
+  return authorId === null ? clientKey(authorEmailKey ?? '') : staffKey(authorId)
 }
 
 const OPEN = 'Open the conversation'

@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { oneLine } from '../../kernel/mail/one-line.ts'
 
@@ -18,7 +19,7 @@ export async function mailSubject(
   })
   const client = oneLine((thread.client ?? thread.project?.client)?.name ?? '', MAX_TITLE)
   const project = thread.project && oneLine(thread.project.title, MAX_TITLE)
-  if (!recipient.startsWith('staff:'))
+  if (personOf(recipient).kind === 'client')
     return project ? `Messages about ${project}` : 'Messages for you'
   return project ? `Messages about ${project} (${client})` : `Messages from ${client}`
 }
