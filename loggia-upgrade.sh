@@ -148,6 +148,13 @@ publish_site() {
   say "site: nginx reads its new configuration"
 }
 
+# The container that backs up on a schedule, where there is one: it reads secrets and settings when it starts.
+renew_backup() {
+  [ "$(count backup)" -gt 0 ] || return 0
+  quietly compose rm --force --stop backup
+  start backup || fail "backup did not start"
+}
+
 # changed PATTERN: the services that run with other settings than they should.
 changed() {
   for service in $(compose config --services | grep -Ex "$1"); do
@@ -172,6 +179,7 @@ apply_settings() {
   replace worker "$(wanted worker)"
   replace bff "$(wanted bff)"
   publish_site
+  [ -z "$since" ] || renew_backup
   for service in $(changed 'frontend|caddy'); do
     say "$service restarts, because its settings changed: calls fail meanwhile"
   done
@@ -186,11 +194,7 @@ upgrade() {
   if [ "$back" = yes ]; then go_back; else go_forward; fi
   at_step site
   publish_site
-  # The container that backs up on a schedule, where there is one.
-  if [ "$(count backup)" -gt 0 ]; then
-    quietly compose rm --force --stop backup
-    start backup || fail "backup did not start"
-  fi
+  renew_backup
   for service in $(changed 'postgres|redis|frontend|caddy'); do
     say "the settings of $service changed too; ./loggia up applies them and restarts it"
   done

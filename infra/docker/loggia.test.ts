@@ -160,6 +160,18 @@ test('a restart replaces what has not changed', async () => {
   expect((await calls()).match(/^stop .*/gm)).toEqual(['stop worker-1', 'stop bff-1'])
 })
 
+test('a restart gives new secrets to what backs up on a schedule', async () => {
+  await writeFile(inFolder('migrates'), '')
+  await writeFile(inFolder('backup.running'), 'backup-1\n')
+  expect(await loggia('up')).toMatchObject({ code: 0 })
+  expect(await calls()).not.toMatch(/ backup$/m)
+  expect(await loggia('restart')).toMatchObject({ code: 0 })
+  expect((await calls()).match(/^compose (rm|up) .* backup$/gm)).toEqual([
+    'compose rm --force --stop backup',
+    'compose up --detach --no-recreate --no-build backup',
+  ])
+})
+
 test('a replica that ends is not waited for, and the old one goes on', async () => {
   await writeFile(inFolder('migrates'), '')
   await writeFile(inFolder('changed'), 'bff\n')
