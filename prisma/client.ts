@@ -84,11 +84,12 @@ function createPool({
   application,
   connectMs,
 }: PoolOptions & { connectMs: number }): Pool {
-  // Not as a parameter of the connection, which poolers refuse; behind one, see `keepTimeoutBehindPooler`. The pool
-  // waits for the promise, although its type does not say so.
+  // Not as parameters of the connection, which poolers refuse; behind one, see `keepTimeoutBehindPooler`. A zone follows
+  // its connection there, too; Prisma writes times in UTC without saying so. The pool waits for the promise, although its
+  // type does not say so.
   const setUp: object = {
     onConnect: (client: PoolClient) =>
-      client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
+      client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}; SET TIME ZONE 'UTC'`),
   }
   const pool = new Pool({
     connectionString: url,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startTestApp } from '../../bff/src/testing/app.ts'
+import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createEmptyDatabase } from '@loggia/testing/database'
 import { startTestMailbox } from '@loggia/testing/mail'
@@ -10,9 +11,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startWorker } from '../../services/worker/src/testing/worker-process.ts'
 import { call } from './testing/call.ts'
 
-/** A PgBouncer in transaction mode before an empty database. */
+/** A PgBouncer in transaction mode before an empty database, of a server in Japan. */
 async function prepare() {
   const database = await createEmptyDatabase()
+  await withClient(database.url, (client) =>
+    client.query(`DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET timezone = ''Asia/Tokyo''', current_database());
+    END $$`),
+  )
   const bouncer = await startPgbouncer(database.url)
   onTestFinished(async () => {
     await bouncer.stop()
@@ -34,6 +40,15 @@ test('everything works through PgBouncer in transaction mode, and statements end
   expect(migrations.map(({ code, errors }) => [code, errors])).toEqual(
     migrations.map(() => [0, expect.stringContaining('set DATABASE_DIRECT_URL')]),
   )
+
+  const db = createDatabase({ url: DATABASE_URL })
+  const zones = Array.from(
+    { length: 20 },
+    () => db.$queryRaw<{ TimeZone: string }[]>`SHOW timezone`,
+  )
+  const names = (await Promise.all(zones)).flat().map(({ TimeZone }) => TimeZone)
+  expect(new Set(names)).toEqual(new Set(['UTC']))
+  await db.$disconnect()
 
   const sleep = () => withClient(DATABASE_URL, (client) => client.query('SELECT pg_sleep(30)'))
   const slow = Promise.allSettled(Array.from({ length: 5 }, sleep))

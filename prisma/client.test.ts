@@ -1,0 +1,22 @@
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase } from '@loggia/testing/database'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from './client.ts'
+
+test('times are the same for Prisma and for SQL, whatever the time zone of the server', async () => {
+  const { url, drop } = await createTestDatabase()
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
+    const name = client.escapeIdentifier(rows[0]?.name ?? '')
+    await client.query(`ALTER DATABASE ${name} SET timezone = 'America/New_York'`)
+  })
+  const db = createDatabase({ url })
+  onTestFinished(() => db.$disconnect().then(drop))
+  const at = new Date('2026-03-01T08:00:00Z')
+  await db.siteSetting.create({
+    data: { key: 'company_name', value: 'Harborlight', category: 'general', updatedAt: at },
+  })
+  expect(
+    await db.$queryRaw`SELECT extract(epoch FROM updated_at)::int AS at FROM site_settings`,
+  ).toEqual([{ at: at.getTime() / 1_000 }])
+})
