@@ -126,6 +126,28 @@ test('a restore refuses a database with rows, unless told otherwise', async () =
   expect((await contents(target.url))['clients']).toHaveLength(13)
 })
 
+test('a restore goes on beside a program that has read what it replaces, and waits to write', async () => {
+  await seed(source.url)
+  const bytes = packed(await linesOf(source.url))
+  await withClient(source.url, async (program) => {
+    let waiting: Promise<unknown> | undefined
+    const backUp = async () => {
+      await program.query('BEGIN')
+      await program.query('SELECT FROM notices')
+      waiting = program.query('UPDATE notices SET mail_due_at = NULL').catch(codeOf)
+      await until(async () => {
+        const [row] = await source.db.$queryRaw<{ count: bigint }[]>`
+          SELECT count(*) FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0`
+        return row?.count === 1n
+      })
+    }
+    await restore(source.url, bytes, { over: { backUp } })
+    expect(await waiting).toBe('57014')
+  })
+})
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
 test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
   'a restore refuses while %s is connected',
   async (application) => {

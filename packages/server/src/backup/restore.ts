@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { DATA_MOVES } from '@loggia/db/data-moves'
+import { isConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
 import { migrate } from '@loggia/db/migrate'
 import { TABLE_NAMES } from '@loggia/db/names'
@@ -56,7 +57,7 @@ export async function restoreBackup(
     await lockAgainstWrites(client, tables)
     if (over) {
       if ((await tablesWithRows(client)).length > 0) await over.backUp()
-      await client.query(`TRUNCATE ${names(client, tables)}`)
+      await truncate(client, tables)
     } else {
       await refuseUnlessUnused(client)
     }
@@ -98,6 +99,30 @@ async function lockAgainstWrites(client: Client, tables: Table[]): Promise<void>
   const rankOf = ({ name }: Table) => (known.has(name) ? lockRank(name) : Number.MAX_SAFE_INTEGER)
   const ordered = tables.toSorted((a, b) => rankOf(a) - rankOf(b))
   await client.query(`LOCK TABLE ${names(client, ordered)} IN SHARE ROW EXCLUSIVE MODE`)
+}
+
+/** How often programs may come in between while the tables are emptied. */
+const ATTEMPTS = 10
+
+/**
+ * Empties the tables. A program that read one of them and waits for the end of this transaction to write would keep it
+ * from being emptied: what it does is canceled.
+ */
+async function truncate(client: Client, tables: Table[]): Promise<void> {
+  await client.query('SAVEPOINT before_truncate')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`TRUNCATE ${names(client, tables)}`)
+      return
+    } catch (error) {
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error
+    }
+    await client.query('ROLLBACK TO SAVEPOINT before_truncate')
+    await client.query(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+       WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
+    )
+  }
 }
 
 function names(client: Client, tables: Table[]): string {
