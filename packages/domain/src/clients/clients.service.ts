@@ -88,8 +88,16 @@ export const updateClient = operation({
       const keyBefore = foldCase(before.email)
       const emailKey = changes.email ? foldCase(changes.email) : keyBefore
       if (emailKey !== keyBefore) await assertMayMove(db, actor, id)
+      // "From client" lies in the former folder: the next file makes another one.
+      const folderId = changes.driveFolderId
+      const hasNewFolder = folderId !== undefined && folderId !== before.driveFolderId
       const write = async () => {
-        const data = { ...changes, emailKey, version: { increment: 1 } }
+        const data = {
+          ...changes,
+          ...(hasNewFolder && { uploadFolderId: null }),
+          emailKey,
+          version: { increment: 1 },
+        }
         const row = await db.client.update({ where: { id }, data })
         const ended = await endOfUnusedRoles(db, [keyBefore])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))

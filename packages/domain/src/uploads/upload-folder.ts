@@ -55,9 +55,12 @@ async function newFolder(
     if (folders?.uploadFolderId && folders.uploadFolderId !== missing) return folders.uploadFolderId
     if (!folders?.driveFolderId) throw new AppError('CONFLICT', CLOSED)
     const { gateway } = call.drive
-    const folder = { name: UPLOAD_FOLDER, parent: folders.driveFolderId }
+    const { driveFolderId } = folders
+    const folder = { name: UPLOAD_FOLDER, parent: driveFolderId }
     const made = await gateway.createFolder(credentials, folder, gateway.timeoutSignal())
-    await call.db.client.updateMany({ where: { id: clientId }, data: { uploadFolderId: made } })
+    // Staff may have chosen another folder meanwhile.
+    const where = { id: clientId, driveFolderId }
+    await call.db.client.updateMany({ where, data: { uploadFolderId: made } })
     return made
   })
 }

@@ -3,7 +3,7 @@ import type { Upload, UploadTarget } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -110,6 +110,20 @@ test('a folder that somebody deleted is made again', async () => {
     if (name === 'From client') app.google.control.deleteFile(id)
   await sendFile(app.url, app.grace, { content: Buffer.from('2') })
   expect(arrivedFiles(app)).toHaveLength(1)
+})
+
+test('after staff chose another folder for the client, files arrive in that one', async () => {
+  await sendFile(app.url, app.grace, { content: Buffer.from('1') })
+  const before = arrivedFiles(app).length
+  const where = { id: app.clientId }
+  const select = { driveFolderId: true, uploadFolderId: true }
+  const folders = await app.db.client.findUniqueOrThrow({ where, select })
+  onTestFinished(async () => void (await app.db.client.update({ where, data: folders })))
+  const body = { driveFolderId: 'clientFolderB0001' }
+  await app.staff.request('put', `/api/clients/${app.clientId}`, { body })
+  await sendFile(app.url, app.grace, { name: 'New.pdf', content: PDF })
+  expect(arrivedFiles(app, body.driveFolderId).map(({ name }) => name)).toEqual(['New.pdf'])
+  expect(arrivedFiles(app)).toHaveLength(before)
 })
 
 testOperation('the same file goes on where it was broken off', startUpload, async (call) => {
