@@ -115,16 +115,14 @@ export function useSending(
   }
 
   function add(chosen: Iterable<File>, target: Target, limit?: Limit): void {
-    let { usedBytes } = target
     for (const [index, file] of [...chosen].entries()) {
       const key = nextKey.current
       nextKey.current += 1
       const isTooMany = limit !== undefined && index >= limit.most
-      const problem = isTooMany ? limit.problem : refusalOf(file, { ...target, usedBytes })
+      const problem = isTooMany ? limit.problem : refusalOf(file, target)
       const shown = { key, name: file.name, size: file.size, sent: 0 }
       setFiles((all) => [...all, { ...shown, problem, state: problem ? 'failed' : 'waiting' }])
       if (problem) continue
-      usedBytes += file.size
       const run = { abort: new AbortController(), id: null }
       running.current.set(key, run)
       queue.current = queue.current.then(() => send(key, file, run)).catch(() => undefined)

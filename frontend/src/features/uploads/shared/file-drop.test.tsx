@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { StartUploadDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
+
+const PLAN = new File(['data'], 'plan.txt')
+
+/** A client of whose 10 bytes 8 are taken, with those of a file that was begun. */
+const uploadTarget = {
+  clientId: 7,
+  isOpen: true,
+  closedBecause: null,
+  isClosedForClient: false,
+  endings: ['txt'],
+  maxBytes: 10,
+  usedBytes: 8,
+  quotaBytes: 10,
+}
+
+async function choose(file: File) {
+  network.use(reply(UploadTargetDocument, () => ({ uploadTarget })))
+  const { user } = renderWithApp(<FileDrop subject={{ clientId: 7 }} />)
+  await user.upload(await screen.findByLabelText('Files to send'), file)
+}
+
+test('a file that was begun goes on, although the others leave no room for it twice', async () => {
+  const ranges: (string | null)[] = []
+  const begun = { id: 3, bytes: 4, receivedBytes: 2, state: 'RECEIVING' as const }
+  network.use(
+    reply(StartUploadDocument, () => ({ startUpload: begun })),
+    http.put('*/api/uploads/3', ({ request }) => {
+      ranges.push(request.headers.get('content-range'))
+      return HttpResponse.json({ receivedBytes: 4, state: 'stored' })
+    }),
+  )
+  await choose(PLAN)
+  expect(await screen.findByText('Sent, 4 bytes.')).toBeDefined()
+  expect(ranges).toEqual(['bytes 2-3/4'])
+})
+
+test('says why the server takes no other file', async () => {
+  const message = 'There is no room for it: 10 MB may be sent in all.'
+  network.use(refuse(StartUploadDocument, { message, code: 'CONFLICT' }))
+  await choose(PLAN)
+  expect(await screen.findByText(`Not sent. ${message}`)).toBeDefined()
+})
