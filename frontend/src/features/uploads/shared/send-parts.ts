@@ -101,7 +101,9 @@ async function put(
   if (response.ok && answer.receivedBytes !== undefined && answer.state !== undefined) {
     return { ...answer, receivedBytes: answer.receivedBytes, state: answer.state }
   }
-  const isFinal = [400, 401, 403, 404].includes(response.status)
+  // Asking changes nothing that could conflict: without a time to try again, files are no longer accepted.
+  const isClosed = response.status === 409 && !body && !response.headers.has('retry-after')
+  const isFinal = isClosed || [400, 401, 403, 404].includes(response.status)
   throw isFinal ? new FileRefused(answer.message ?? 'It was refused.') : new Error(answer.message)
 }
 
