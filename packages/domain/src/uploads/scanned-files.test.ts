@@ -10,6 +10,15 @@ import { arrivedFiles, startUploadApp, type UploadApp } from './testing/upload-a
 
 const CLEAN = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)])
 
+const STUCK = {
+  uploader: 'client:grace@lakeshore.example',
+  uploaderName: 'Grace',
+  name: 'Gone.pdf',
+  mimeType: 'application/pdf',
+  bytes: 10,
+  state: 'checking',
+}
+
 let clamd: TestClamd
 let app: UploadApp
 beforeAll(async () => {
@@ -78,7 +87,11 @@ test.each([['INSTREAM size limit exceeded. ERROR'], ['stream: ERROR'], ['']])(
   },
 )
 
-test('a file whose scanner was away is checked once it is back', async () => {
+test('a file whose scanner was away is checked once it is back, behind as many as one round takes', async () => {
+  // Somebody deleted them in Drive.
+  const gone = { ...STUCK, clientId: app.clientId }
+  const data = Array.from({ length: 20 }, (_, n) => ({ ...gone, driveFileId: `gone${n}` }))
+  await app.db.upload.createMany({ data })
   const port = Number(new URL(clamd.url).port)
   await clamd.stop()
   const { id } = await sendFile(app.url, app.grace, { name: 'Later.pdf', content: CLEAN })

@@ -11,11 +11,13 @@ const AT_ONCE = 20
 export function checkWaitingUploads(call: UploadCall): () => void {
   if (!call.scanner.isOn) return () => undefined
   let running = false
+  // What does not come to an end must not keep the rest waiting, so each round goes on behind the one before.
+  let lastId = 0
   const round = async () => {
     if (running) return
     running = true
     try {
-      const where = { state: 'checking' }
+      const where = { state: 'checking', id: { gt: lastId } }
       const orderBy = { id: 'asc' } as const
       const rows = await call.db.upload.findMany({
         where,
@@ -24,6 +26,7 @@ export function checkWaitingUploads(call: UploadCall): () => void {
         select: { id: true },
       })
       for (const { id } of rows) await checkUpload(call, id)
+      lastId = rows.length < AT_ONCE ? 0 : (rows.at(-1)?.id ?? 0)
     } catch (error) {
       call.log.warn({ err: error }, 'waiting files not checked')
     } finally {
