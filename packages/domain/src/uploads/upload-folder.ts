@@ -5,6 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { DriveCall } from '../documents/drive-connection.ts'
+import { nullIfNotFound } from '../documents/visible/visible-documents.ts'
 import { underLock } from './under-lock.ts'
 
 type Call = DriveCall & Pick<Context, 'locks'>
@@ -15,6 +16,8 @@ const CLOSED = 'Files are not accepted here at present.'
 /**
  * Puts something into the folder that takes the files of a sender: that of the client for staff, and "From client" below
  * it for the client. It is made on first use, and again when somebody has deleted it.
+ *
+ * @throws CONFLICT when the folder of the client is gone
  */
 export async function intoFolder<T>(
   call: Call,
@@ -23,13 +26,19 @@ export async function intoFolder<T>(
   put: (folder: string) => Promise<T>,
 ): Promise<T> {
   const known = await folderOf(call, sender)
-  try {
-    if (known !== null) return await put(known)
-  } catch (error) {
-    const isGone = error instanceof AppError && error.code === 'NOT_FOUND'
-    if (!isGone || personOf(sender.uploader).kind === 'staff') throw error
-  }
+  if (known !== null && (await isThere(call, credentials, known))) return put(known)
+  if (personOf(sender.uploader).kind === 'staff') throw new AppError('CONFLICT', CLOSED)
   return put(await newFolder(call, credentials, sender, known))
+}
+
+/** Whether somebody would find files in a folder. Google takes them into its bin as well, and empties that after a month. */
+async function isThere(
+  { drive: { gateway } }: Call,
+  credentials: DriveCredentials,
+  id: string,
+): Promise<boolean> {
+  const folder = await nullIfNotFound(gateway.get(credentials, id, gateway.timeoutSignal()))
+  return folder?.trashed === false
 }
 
 async function foldersOf({ db }: Call, id: number) {
@@ -53,9 +62,11 @@ async function newFolder(
   return underLock(call.locks, `upload-folder:${clientId}`, async () => {
     const folders = await foldersOf(call, clientId)
     if (folders?.uploadFolderId && folders.uploadFolderId !== missing) return folders.uploadFolderId
-    if (!folders?.driveFolderId) throw new AppError('CONFLICT', CLOSED)
+    const driveFolderId = folders?.driveFolderId
+    if (!driveFolderId || !(await isThere(call, credentials, driveFolderId))) {
+      throw new AppError('CONFLICT', CLOSED)
+    }
     const { gateway } = call.drive
-    const { driveFolderId } = folders
     const folder = { name: UPLOAD_FOLDER, parent: driveFolderId }
     const made = await gateway.createFolder(credentials, folder, gateway.timeoutSignal())
     // Staff may have chosen another folder meanwhile.

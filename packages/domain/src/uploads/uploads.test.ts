@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { Upload, UploadTarget } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
@@ -110,6 +111,37 @@ test('a folder that somebody deleted is made again', async () => {
     if (name === 'From client') app.google.control.deleteFile(id)
   await sendFile(app.url, app.grace, { content: Buffer.from('2') })
   expect(arrivedFiles(app)).toHaveLength(1)
+})
+
+describe('in the bin of Drive', () => {
+  const { control } = app.google
+  const folder = (id: string, name: string, trashed: boolean) => {
+    const [parent, modifiedTime] = [
+      id === FOLDER ? '0LoggiaSandboxRoot' : FOLDER,
+      new Date().toISOString(),
+    ]
+    control.addFile({ id, name, mimeType: FOLDER_TYPE, parent, modifiedTime, trashed })
+  }
+
+  test('"From client" takes no more files, and is made again', async () => {
+    await sendFile(app.url, app.grace, { content: Buffer.from('1') })
+    const old = control.filesIn(FOLDER).find(({ name }) => name === 'From client')
+    folder(old?.id ?? '', 'From client', true)
+    await sendFile(app.url, app.grace, { name: 'New.pdf', content: PDF })
+    control.deleteFile(old?.id ?? '')
+    expect(arrivedFiles(app).map(({ name }) => name)).toEqual(['New.pdf'])
+  })
+
+  test('the folder of the client takes none of anybody', async () => {
+    folder(FOLDER, 'Lakeshore Clinics', true)
+    onTestFinished(() => folder(FOLDER, 'Lakeshore Clinics', false))
+    const refusal = { code: 'CONFLICT', message: 'Files are not accepted here at present.' }
+    for (const sender of [app.grace, app.staff]) {
+      const file = { content: PDF, clientId: app.clientId }
+      const { id } = (await startFile(sender, file)).body as Upload
+      expect((await sendPart(app.url, sender, id, file)).body).toMatchObject(refusal)
+    }
+  })
 })
 
 test('after staff chose another folder for the client, files arrive in that one', async () => {
