@@ -7,6 +7,7 @@ import type {
   Identities,
   StaffActor,
 } from '@loggia/domain/kernel/actor'
+import { mayDo } from '@loggia/domain/kernel/access/authorize'
 import type { ClientView } from '@loggia/domain/kernel/client-view'
 import type { BrowserSessions, SessionEnder, ViewedClient } from '@loggia/domain/kernel/ports'
 import {
@@ -105,10 +106,10 @@ export function sessionsOf(
     return staff && session?.isBySso ? { ...staff, needsSecondFactor: false } : staff
   }
 
-  /** Who may look at the portal as a client: nobody who still has to set up a second factor. */
+  /** Who may look at the portal as a client at this moment: their role or the rule may have changed since they began. */
   async function readViewer(how: Reading): Promise<StaffActor | null> {
     const staff = await readStaff(how)
-    return staff?.needsSecondFactor ? null : staff
+    return staff && mayDo(staff, 'clientView:start') ? staff : null
   }
 
   async function readClient(how: Reading): Promise<ClientActor | null> {

@@ -148,6 +148,11 @@ const ENDS: [keyof typeof OPEN, string, End][] = [
   ['view', 'ends with the session', ({ browser }) => ok(browser, 'post', '/logout')],
   [
     'view',
+    'is of somebody who becomes a contractor',
+    ({ id }) => ok(staff, 'put', `/staff/${id}/role`, { role: 'contractor' }),
+  ],
+  [
+    'view',
     'is of an inactive client',
     (o) => ok(staff, 'put', `/clients/${o.world.clientId}`, { status: 'inactive' }),
   ],

@@ -187,6 +187,10 @@ describe('a view ends', () => {
       'when staff are deactivated',
       () => app.db.user.updateMany({ data: { deactivatedAt: new Date() } }),
     ],
+    [
+      'when staff become contractors',
+      () => app.db.user.updateMany({ data: { role: 'contractor' } }),
+    ],
     ['when the client is deleted', asStaff('delete', '/api/clients/{id}')],
     [
       'when the client becomes inactive',
