@@ -3,7 +3,11 @@ import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
-import { clientDocument, type Freshness } from '../documents/of-client/client-documents.ts'
+import {
+  clientDocument,
+  type DocumentOwner,
+  type Freshness,
+} from '../documents/of-client/client-documents.ts'
 import { milestoneRevision } from './milestone-revision.ts'
 import { assertInProject } from '../portal-access/reachable.view.ts'
 
@@ -20,15 +24,17 @@ export async function documentsOwner(
   db: Pick<Transaction, 'project' | 'projectContractor'>,
   actor: StaffActor,
   projectId: number,
-): Promise<Pick<ApprovalRow, 'clientEmail' | 'folders'>> {
+): Promise<DocumentOwner> {
   const where = { id: projectId }
   const project = await db.project.findUnique({ where, include: { client: true } })
   // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
   if (!project?.client) throw notFound('Project')
   await assertInProject(db, actor, projectId)
-  const { client } = project
-  const folders = [isContractor(actor) ? null : client.driveFolderId, project.driveFolderId]
-  return { clientEmail: client.email, folders: folders.flatMap((id) => id ?? []) }
+  const { client, driveFolderId } = project
+  if (isContractor(actor))
+    return { clientEmail: null, folders: driveFolderId === null ? [] : [driveFolderId] }
+  const folders = [client.driveFolderId, driveFolderId].flatMap((id) => id ?? [])
+  return { clientEmail: client.email, folders }
 }
 
 /** What approvals are about, as it is now, by the id of the approval. A client learns nothing of a hidden milestone. */
@@ -56,7 +62,7 @@ export async function readSubjects(
 /** The document of an approval as it is now. */
 export async function documentSubject(
   context: Context,
-  { clientEmail, folders }: Pick<ApprovalRow, 'clientEmail' | 'folders'>,
+  { clientEmail, folders }: DocumentOwner,
   id: string,
   freshness: Freshness = 'now',
 ): Promise<Subject> {

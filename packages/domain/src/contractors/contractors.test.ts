@@ -4,6 +4,8 @@ import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, newStaff, staffBrowser } from '@loggia/bff/testing/people'
+import { listApprovalSubjects as subjects } from '../approvals/approval-subjects.service.ts'
+import { askApproval } from '../approvals/ask-approval.service.ts'
 import { listDocuments as documents, previewDocument } from '../documents/documents.service.ts'
 import { sendMessage } from '../messages/messages.service.ts'
 import { countUnreadMessages as unread } from '../messages/conversation.service.ts'
@@ -99,6 +101,20 @@ describe('a contractor', () => {
     const outside = all.data.find(({ id }) => id !== PROJECT_FOLDER)
     const preview = overRest(previewDocument)
     expect((await preview(browser, { id: outside?.id })).status).toBe(404)
+  })
+
+  testOperation('asks about no document outside the own project', subjects, async (call) => {
+    // Without a folder, a client sees what the workspace shares with their address.
+    const { id: clientId } = await buildClient(app, { email: 'priya@northwindfreight.example' })
+    const { id: projectId } = await buildProject(app, { clientId })
+    const { browser, id: userId } = await newStaff(app, 'contractor')
+    await overRest(add)(staff, { projectId, userId })
+    const [shared] = (await call(staff, { projectId })).data.documents ?? []
+    expect(shared?.name).toBe('Offer for Northwind Freight')
+    const { data } = await call(browser, { projectId })
+    expect(data).toMatchObject({ isDriveConnected: true, documents: [] })
+    const about = { projectId, documentId: shared?.id, text: 'May we?' }
+    expect((await overRest(askApproval)(browser, about)).status).toBe(400)
   })
 
   testOperation('hears of the own projects, and counts their messages', notices, async (call) => {

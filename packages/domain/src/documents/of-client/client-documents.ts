@@ -5,7 +5,8 @@ import { visibleEntry, type DocumentScope, type DriveView } from '../document.vi
 
 /** Whose documents something that staff enter may be about. */
 export interface DocumentOwner {
-  clientEmail: string
+  /** Without a folder, what the workspace shares with this address is theirs; null for nothing. */
+  clientEmail: string | null
   /** The folders that staff assigned to the client and the project. */
   folders: readonly string[]
 }
@@ -39,7 +40,9 @@ export async function withClientDocuments<T>(
 ): Promise<T> {
   const { gateway } = context.drive
   const scope: DocumentScope =
-    folders.length > 0 ? { folders: [...folders] } : { sharedWith: clientEmail }
+    folders.length > 0 || clientEmail === null
+      ? { folders: [...folders] }
+      : { sharedWith: clientEmail }
   const connection = await visibleConnection(context, { kind: 'staff' })
   return withCredentials(context, connection, (credentials) =>
     work({
