@@ -3,16 +3,15 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma, type Approval, type ApprovalEvent } from '@loggia/db/generated/client'
 import { kindsTo, stateOf } from './state.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import { documentOwnerOf, type DocumentOwner } from '../documents/of-client/client-documents.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
 
 /** An approval with all that happened to it, and where its client's documents are. */
-export interface ApprovalRow extends Approval {
+export interface ApprovalRow extends Approval, DocumentOwner {
   projectTitle: string
-  clientEmail: string
-  folders: string[]
   state: ApprovalState
   events: ApprovalEvent[]
 }
@@ -54,8 +53,7 @@ async function readApprovalRows(
     return {
       ...row,
       projectTitle: project.title,
-      clientEmail: project.client.email,
-      folders: [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? []),
+      ...documentOwnerOf(project.client),
       state: stateOf(events),
       events,
     }

@@ -6,8 +6,10 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { updateMilestone as change } from '../milestones/milestones.service.ts'
+import { updateProject as move } from '../projects/projects.service.ts'
 import { answerApproval as answer } from './answer-approval.service.ts'
 import { remindApproval as remind, withdrawApproval as withdraw } from './approvals.service.ts'
+import { listApprovalSubjects as subjects } from './approval-subjects.service.ts'
 import { askApproval as ask } from './ask-approval.service.ts'
 import {
   listApprovals as list,
@@ -105,6 +107,33 @@ describe('staff', () => {
       expect(status).toBe(400)
     }
   })
+
+  testOperation(
+    'are offered nothing of the client who had the project before',
+    subjects,
+    async (call) => {
+      const { projectId } = await seed()
+      const driveFolderId = 'folderLakeshoreArt01'
+      await app.db.project.update({ where: { id: projectId }, data: { driveFolderId } })
+      const [picture] =
+        (await call(staff, { projectId })).data.documents?.filter(
+          ({ folder }) => folder === 'Artwork',
+        ) ?? []
+      const about = { projectId, documentId: picture?.id, text: 'May we?' }
+      const { data: asked } = await overRest(ask)(staff, about)
+      expect(asked).toMatchObject({ title: picture?.name, subjectState: 'current' })
+      await overRest(withdraw)(staff, { id: asked.id })
+      for (const folder of ['clientFolderB0001', null]) {
+        const { id: clientId } = await buildClient(app, { driveFolderId: folder })
+        await overRest(move)(staff, { id: projectId, clientId })
+        const { data } = await call(staff, { projectId })
+        expect(data.documents?.map(({ id }) => id)).not.toContain(picture?.id)
+        expect((await overRest(ask)(staff, about)).status).toBe(400)
+        const { data: shown } = await overRest(list)(staff, { projectId })
+        expect(shown[0]).toMatchObject({ subjectState: 'gone' })
+      }
+    },
+  )
 
   testOperation('ask about the same once at a time', ask, async (call) => {
     const { projectId, milestoneId } = await seedAsked()

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import {
   clientDocument,
+  documentOwnerOf,
   type DocumentOwner,
   type Freshness,
 } from '../documents/of-client/client-documents.ts'
@@ -33,8 +34,7 @@ export async function documentsOwner(
   const { client, driveFolderId } = project
   if (isContractor(actor))
     return { clientEmail: null, folders: driveFolderId === null ? [] : [driveFolderId] }
-  const folders = [client.driveFolderId, driveFolderId].flatMap((id) => id ?? [])
-  return { clientEmail: client.email, folders }
+  return documentOwnerOf(client)
 }
 
 /** What approvals are about, as it is now, by the id of the approval. A client learns nothing of a hidden milestone. */

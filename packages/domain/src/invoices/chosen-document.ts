@@ -1,6 +1,10 @@
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
-import { clientDocument, type DocumentOwner } from '../documents/of-client/client-documents.ts'
+import {
+  clientDocument,
+  documentOwnerOf,
+  type DocumentOwner,
+} from '../documents/of-client/client-documents.ts'
 
 /** Whose documents an invoice can be: those that the people of the client see. @throws NOT_FOUND */
 export async function documentOwner(
@@ -10,8 +14,7 @@ export async function documentOwner(
   const select = { email: true, driveFolderId: true } as const
   const client = await db.client.findUnique({ where: { id: clientId }, select })
   if (!client) throw notFound('Client')
-  const { email, driveFolderId } = client
-  return { clientEmail: email, folders: driveFolderId === null ? [] : [driveFolderId] }
+  return documentOwnerOf(client)
 }
 
 /**

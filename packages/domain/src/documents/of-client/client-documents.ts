@@ -7,8 +7,21 @@ import { visibleEntry, type DocumentScope, type DriveView } from '../document.vi
 export interface DocumentOwner {
   /** Without a folder, what the workspace shares with this address is theirs; null for nothing. */
   clientEmail: string | null
-  /** The folders that staff assigned to the client and the project. */
   folders: readonly string[]
+}
+
+/**
+ * Those of a client. The folder of a project adds nothing: it is inside that of the client, unless the project came from
+ * another one.
+ */
+export function documentOwnerOf({
+  email,
+  driveFolderId,
+}: {
+  email: string
+  driveFolderId: string | null
+}): DocumentOwner {
+  return { clientEmail: email, folders: driveFolderId === null ? [] : [driveFolderId] }
 }
 
 /** How a document is looked up: `recent` ones may be as they were half a minute ago. */
