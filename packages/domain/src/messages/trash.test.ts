@@ -5,7 +5,7 @@ import { overRest } from '@loggia/bff/testing/both-apis'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
-import { deleteProject } from '../projects/projects.service.ts'
+import { deleteProject, updateProject } from '../projects/projects.service.ts'
 import { restoreRecords } from '../trash/restore.service.ts'
 import { readConversation } from './conversation.service.ts'
 import { addInternalNote, listInternalNotes } from './internal-notes.service.ts'
@@ -53,6 +53,32 @@ test.each(['client', 'project'] as const)(
     const { error } = await overRest(restoreRecords)(staff, { kind, ids: [id] })
     expect(error).toBeUndefined()
     expect(await seen()).toEqual(before)
+  },
+)
+
+const REMOVE = { client: overRest(deleteClient), project: overRest(deleteProject) }
+
+test.each([['project', 'client'] as const, ['client', 'project'] as const])(
+  'a project comes back without its former client: %s first',
+  async (...kinds) => {
+    const ids = { client: (await buildClient(app)).id, project: 0 }
+    ids.project = (await buildProject(app, { clientId: ids.client })).id
+    const subject = { projectId: ids.project }
+    await send(staff, { ...subject, text: 'Hello' })
+    const moved = { id: ids.project, clientId: (await buildClient(app)).id }
+    expect((await overRest(updateProject)(staff, moved)).error).toBeUndefined()
+    await send(staff, { ...subject, text: 'Welcome' })
+    const before = (await read(staff, subject)).data
+    for (const kind of kinds) {
+      expect((await REMOVE[kind](staff, { id: ids[kind] })).error).toBeUndefined()
+    }
+    for (const kind of kinds) {
+      const { error } = await overRest(restoreRecords)(staff, { kind, ids: [ids[kind]] })
+      expect(error).toBeUndefined()
+    }
+    expect((await read(staff, subject)).data).toEqual(before)
+    const notices = await app.db.notice.findMany({ where: { message: { thread: subject } } })
+    expect(notices.map(({ clientId }) => clientId)).toEqual([moved.clientId])
   },
 )
 

@@ -29,14 +29,22 @@ export async function insertRowsOf(
   for (const table of tables) {
     for (const shape of shapes.filter((each) => each.table === table)) {
       const inserted = await insertShape(db, itemIds, shape, references)
-      if (inserted < shape.count && table !== MAY_BE_BACK) return false
+      if (inserted < shape.count && !MAY_BE_FEWER.includes(table)) return false
     }
   }
   return true
 }
 
-/** What was decided about a person meanwhile counts, and another record of theirs may have brought it back. */
-const MAY_BE_BACK = TABLE_NAMES.PortalRole
+/**
+ * Rows that stay away without one of those they fall with: a notice of a message in a project keeps the client whom the
+ * project had then, and the project does not wait for that one.
+ */
+export const LEFT_OUT = TABLE_NAMES.Notice
+
+/**
+ * What was decided about the role of a person meanwhile counts, and another record of theirs may have brought it back.
+ */
+const MAY_BE_FEWER: readonly string[] = [TABLE_NAMES.PortalRole, LEFT_OUT]
 
 function readShapes(db: Transaction, itemIds: readonly number[]): Promise<Shape[]> {
   return db.$queryRaw<Shape[]>`
@@ -64,12 +72,16 @@ async function insertShape(
     const reference = references.find((each) => each.table === table && each.column === column)
     return reference?.onDelete === 'empty' ? ifThere(reference) : Prisma.raw(`x."${column}"`)
   })
+  const owners = references.filter(
+    (each) => table === LEFT_OUT && each.table === table && each.onDelete === 'cascade',
+  )
   return db.$executeRaw`
     INSERT INTO ${name} (${Prisma.raw(columns.map((column) => `"${column}"`).join(', '))})
     SELECT ${Prisma.join(values)}
     FROM trash_items i, jsonb_array_elements(i.rows -> ${table}::text) r,
       jsonb_populate_record(NULL::${name}, r) x
     WHERE i.id = ANY(${itemIds}::int[]) AND ${KEYS} = ${keys}::text[]
+      AND NOT (${Prisma.join([Prisma.sql`false`, ...owners.map(isOrphan)], ' OR ')})
     ON CONFLICT DO NOTHING`
 }
 
@@ -77,5 +89,11 @@ async function insertShape(
 function ifThere({ column, to }: Reference): Prisma.Sql {
   return Prisma.raw(
     `CASE WHEN EXISTS (SELECT 1 FROM "${to}" o WHERE o.id = x."${column}") THEN x."${column}" END`,
+  )
+}
+
+function isOrphan({ column, to }: Reference): Prisma.Sql {
+  return Prisma.raw(
+    `x."${column}" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "${to}" o WHERE o.id = x."${column}")`,
   )
 }

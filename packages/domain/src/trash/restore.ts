@@ -7,7 +7,7 @@ import { matches, type Match } from '../kernel/match.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { trashOf } from './kinds.ts'
 import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
-import { insertRowsOf } from './put-back.ts'
+import { insertRowsOf, LEFT_OUT } from './put-back.ts'
 import { fallingFrom, readReferences } from './references.ts'
 
 /** Why items cannot be put back. */
@@ -47,7 +47,7 @@ export async function putBack(
     if (wanted.length === 0) continue
     const there = new Set(await lockRows(db, reference.to as TableName, wanted, 'KEY SHARE'))
     const missing = wanted.find((id) => !there.has(id))
-    if (missing === undefined) continue
+    if (missing === undefined || reference.table === LEFT_OUT) continue
     if (reference.onDelete === 'empty') await leaveLinks(db, itemIds, reference)
     else return orphanOf(db, itemIds, reference, missing)
   }
