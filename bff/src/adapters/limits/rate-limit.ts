@@ -6,18 +6,25 @@ import type { LimitedCall, RateLimits, Refusal } from '@loggia/domain/kernel/por
 import { fromRedis } from '../from-redis.ts'
 
 /**
- * Counts one call in each window, each of which begins with its first call.
+ * Counts one call in each window, each of which begins with its first call. A call that one of them refuses counts in
+ * none: what a stranger asks for in vain must not use up what everybody shares.
  *
- * KEYS: the windows. ARGV: how long (ms) each lasts.
- * Returns for each window how many calls it has had, and how long (ms) it still lasts.
+ * KEYS: the windows. ARGV: how long (ms) each lasts, then how many calls each allows.
+ * Returns for each window how long (ms) it still refuses calls; 0 where it has room.
  */
 const COUNT_CALLS = `
-  local states = {}
+  local waits, isRefused = {}, false
+  for index, key in ipairs(KEYS) do
+    local isFull = tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[#KEYS + index])
+    waits[index] = isFull and math.max(1, redis.call('PTTL', key)) or 0
+    isRefused = isRefused or isFull
+  end
+  if isRefused then return waits end
   for index, key in ipairs(KEYS) do
     redis.call('SET', key, 0, 'PX', ARGV[index], 'NX')
-    states[index] = {redis.call('INCR', key), redis.call('PTTL', key)}
+    redis.call('INCR', key)
   end
-  return states`
+  return waits`
 
 /** One window of a limit, with the calls that this installation allows. */
 interface Window {
@@ -80,18 +87,18 @@ async function countInRedis(redis: Redis, counted: Counted[]): Promise<Refusal[]
     ({ window: { name, seconds }, key }) => `limit:${name}:${seconds}:${key}`,
   )
   const lifetimes = counted.map(({ window }) => window.seconds * 1_000)
-  const states = (await fromRedis(redis.eval(COUNT_CALLS, keys.length, ...keys, ...lifetimes))) as [
-    calls: number,
-    msLeft: number,
-  ][]
-  return counted.flatMap(({ window: { name, calls } }, index) => {
-    const [taken = 0, msLeft = 0] = states[index] ?? []
-    return taken > calls ? [{ name, seconds: toSeconds(msLeft) }] : []
+  const allowed = counted.map(({ window }) => window.calls)
+  const waits = (await fromRedis(
+    redis.eval(COUNT_CALLS, keys.length, ...keys, ...lifetimes, ...allowed),
+  )) as number[]
+  return counted.flatMap(({ window: { name } }, index) => {
+    const wait = waits[index] ?? 0
+    return wait > 0 ? [{ name, seconds: toSeconds(wait) }] : []
   })
 }
 
 async function countInMemory(counted: Counted[]): Promise<Refusal[]> {
-  const refusals = counted.map(async ({ window: { name, memory }, key }) => {
+  const taken = counted.map(async ({ window: { name, memory }, key }) => {
     try {
       await memory.consume(key)
       return []
@@ -100,7 +107,11 @@ async function countInMemory(counted: Counted[]): Promise<Refusal[]> {
       return [{ name, seconds: toSeconds(reason.msBeforeNext) }]
     }
   })
-  return (await Promise.all(refusals)).flat()
+  const refusals = (await Promise.all(taken)).flat()
+  if (refusals.length > 0) {
+    await Promise.all(counted.map(({ window, key }) => window.memory.reward(key)))
+  }
+  return refusals
 }
 
 function toSeconds(milliseconds: number): number {

@@ -18,7 +18,7 @@ export interface Refusal {
 /** Limits how often operations are called, over all processes. */
 export interface RateLimits {
   /**
-   * Counts one call against all its limits. Resolves to those that it has exceeded.
+   * Counts one call against all its limits, unless one refuses it. Resolves to those that do.
    *
    * @throws UNAVAILABLE when a limit cannot be counted
    */
