@@ -5,6 +5,7 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
+import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import {
   confirmEmailChange as confirm,
@@ -144,6 +145,32 @@ testOperation(
     expect((await call(await clientBrowser(app), input)).error?.code).toBe('NOT_FOUND')
     const own = await call(browser, { email: ` ${email.toUpperCase()} ` })
     expect(own.error?.fields).toEqual({ email: 'You sign in with this address already' })
+  },
+)
+
+testOperation(
+  'takes the own passkeys along, and ends those of whoever had the address before',
+  confirm,
+  async (call) => {
+    const { browser: ben, client, email } = await seed()
+    const former = await addedPasskey(app, ben)
+    // Staff correct the address of the record, and the passkey stays where it was.
+    const other = uniqueEmail()
+    const data = { email: other, emailKey: other }
+    await app.db.client.update({ where: { id: client.id }, data })
+
+    const { browser, email: before } = await seed()
+    const { authenticator } = await addedPasskey(app, browser)
+    const code = await newAddressCode(browser, email)
+    expect((await call(browser, { email, code })).status).toBe(200)
+
+    const elsewhere = app.browser()
+    const left = await assertionOf(elsewhere, former.authenticator, 'client')
+    expect((await signIn.client(elsewhere, left)).status).toBe(401)
+    const moved = await assertionOf(elsewhere, authenticator, 'client')
+    expect((await signIn.client(elsewhere, moved)).data.email).toBe(email)
+    const entry = { action: 'passkey.removed', entityId: String(former.id), actorId: before }
+    expect(await app.db.auditEntry.count({ where: entry })).toBe(1)
   },
 )
 

@@ -10,14 +10,13 @@ import { namesOf, type Move } from './move.ts'
 import type { PortalRole } from '@loggia/contracts/actors'
 import { rolesOf, setPortalRoles } from '../../clients/portal-role.ts'
 
+type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
+
 /**
  * Gives the new address the role of the person, and nothing that it may have had before. The manager role ends with the
  * last record of an address; that of a member stays, because the default may allow more.
  */
-async function movePortalRole(
-  unit: Pick<UnitOfWork, 'db' | 'auditAll'>,
-  { from, to }: Move,
-): Promise<void> {
+async function movePortalRole(unit: Unit, { from, to }: Move): Promise<void> {
   const role = (await rolesOf(unit.db, [from])).get(from)
   const kept = role === 'manager' || role === 'member' ? role : null
   const changes: [string, PortalRole | null][] = [[to, kept]]
@@ -41,7 +40,22 @@ async function moveDriveConnection(
   await db.driveConnection.update({ where: { id: own.id }, data })
 }
 
-type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
+/** Moves the person's passkeys. One that somebody else left at the new address would open this account from now on. */
+async function movePasskeys({ db, auditAll }: Unit, move: Move): Promise<void> {
+  const { from, to } = namesOf('person', move)
+  await lockMatching(db, 'passkeys', { person: [from, to] })
+  const left = await db.passkey.findMany({ where: { person: to }, orderBy: { id: 'asc' } })
+  await db.passkey.deleteMany({ where: { person: to } })
+  await auditAll(
+    left.map(({ id: entityId, name }) => ({
+      action: 'passkey.removed',
+      entity: 'passkey',
+      entityId,
+      before: { name },
+    })),
+  )
+  await db.passkey.updateMany({ where: { person: from }, data: { person: to } })
+}
 
 /** Moves everything that is kept under an address to another one, by the rules of the person's data. */
 export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): Promise<void> {
@@ -49,6 +63,7 @@ export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): 
   const special: Partial<Record<TableName, () => Promise<void>>> = {
     portal_roles: () => movePortalRole(unit, move),
     drive_connections: () => moveDriveConnection(db, cipher, move),
+    passkeys: () => movePasskeys(unit, move),
   }
   const unique = await uniqueColumns(db)
   for (const column of FOLLOWING) {
