@@ -177,6 +177,20 @@ describe('what is unread', () => {
     expect((await overRest(unread)(browser)).data.unread).toBe(1)
   })
 
+  test('is not mailed once it is read, and the bell follows on all screens', async () => {
+    const { browser, projectId, email } = await signedIn()
+    const { id } = await sent(staff, { projectId, text: 'One' })
+    const where = { recipient: `client:${email}` }
+    expect(await app.db.notice.findFirst({ where })).toMatchObject({ mailDelivery: 'now' })
+    const reader = await readEvents(app.url, browser, '?session=client')
+    await overRest(mark)(browser, { projectId, messageId: id })
+    await reader.waitFor('notice')
+    expect(await app.db.notice.findMany({ where })).toMatchObject([
+      { mailDueAt: null, mailDelivery: null },
+    ])
+    reader.leave()
+  })
+
   test('stays so in a view of the client', async () => {
     const { browser, clientId, projectId } = await signedIn()
     await sent(staff, { projectId, text: 'One' })

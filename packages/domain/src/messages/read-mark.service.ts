@@ -2,6 +2,7 @@ import { readMarkInput, unreadMessages } from '@loggia/contracts/messages/messag
 import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { lockSubject, moveReadMark } from './threads.ts'
 import { personKey } from '../kernel/actor.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
@@ -15,7 +16,10 @@ async function readMessageNotices(
   threadId: number,
 ): Promise<void> {
   const where = { recipient, kind: 'messageReceived', message: { threadId }, readAt: null }
-  await db.notice.updateMany({ where, data: { readAt: new Date() } })
+  const data = { readAt: new Date(), mailDueAt: null, mailDelivery: null }
+  const { count } = await db.notice.updateMany({ where, data })
+  // The bell, on all screens of the same person.
+  if (count > 0) recordRecipients(db, [recipient])
 }
 
 /**

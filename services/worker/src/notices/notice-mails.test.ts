@@ -122,6 +122,16 @@ test('nothing is mailed that was read meanwhile, nor to people who may not sign 
   await stack.db.client.delete({ where: { id } })
 })
 
+test('what one person read on time keeps nobody else from being mailed', async () => {
+  const { id } = await buildClient(stack, { email: EMAIL })
+  await tell([
+    ...Array.from({ length: 51 }, () => ({ readAt: new Date() })),
+    { recipient: `client:${EMAIL}`, kind: 'milestoneDone', title: 'Beacon' },
+  ])
+  await until(async () => (await stack.mail.messages()).some(({ text }) => text.includes('Beacon')))
+  await stack.db.client.delete({ where: { id } })
+})
+
 test('a day is one mail, whenever workers are killed', async () => {
   const day = Array.from({ length: 12 }, (_, index) => ({ title: `File ${index}` }))
   const before = await stack.db.noticeMail.count()

@@ -24,12 +24,13 @@ export async function takeDueNotices(db: Transaction): Promise<DueNotice[]> {
   return db.$queryRaw<DueNotice[]>`
     WITH due AS (
       SELECT DISTINCT recipient FROM (
-        SELECT recipient FROM notices WHERE mail_due_at <= now()
+        SELECT recipient FROM notices WHERE mail_due_at <= now() AND read_at IS NULL
           AND NOT (kind = 'messageReceived' AND mail_delivery = 'now')
         ORDER BY mail_due_at LIMIT ${BATCH_SIZE}) oldest),
     groups AS (
       SELECT DISTINCT recipient, mail_delivery, CASE mail_delivery WHEN 'now' THEN kind END AS kind
-      FROM notices JOIN due USING (recipient) WHERE mail_due_at <= now()),
+      FROM notices JOIN due USING (recipient)
+      WHERE mail_due_at <= now() AND read_at IS NULL),
     taken AS (
       SELECT n.id, n.mail_delivery FROM notices n JOIN groups g
         ON g.recipient = n.recipient AND g.mail_delivery = n.mail_delivery
