@@ -16,16 +16,10 @@ export function isAutomatic({ headers, senders }: ReadMail): boolean {
 }
 
 /**
- * Whether this installation sent it itself.
+ * Whether it says that it comes from this installation.
  *
  * @param own the addresses that it sends from and receives at
  */
-export function isOwn(
-  { messageId, senders }: ReadMail,
-  own: { host: string; addresses: readonly string[] },
-): boolean {
-  const isFromUs = senders.some((sender) =>
-    own.addresses.some((address) => address.toLowerCase() === sender),
-  )
-  return isFromUs || (messageId ?? '').toLowerCase().endsWith(`@${own.host.toLowerCase()}>`)
+export function isFromUs({ senders }: ReadMail, own: readonly string[]): boolean {
+  return senders.some((sender) => own.some((address) => address.toLowerCase() === sender))
 }

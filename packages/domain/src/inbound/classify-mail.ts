@@ -3,7 +3,7 @@ import { foldCase } from '@loggia/contracts/fold-case'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import type { ReplyAddress } from '@loggia/db/generated/client'
-import { isAutomatic, isOwn } from './automatic.ts'
+import { isAutomatic, isFromUs } from './automatic.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import type { ReadMail } from './read-mail.ts'
@@ -47,8 +47,8 @@ export async function classifyMail(
   if (!read) return { reason: 'unreadable', ...nothing }
   const { mail, answer } = read
   const text = answer === null ? mail.text : withFiles(answer, mail.files)
-  const addresses = [rules.from, rules.inboundAddress]
-  if (isOwn(mail, { host: rules.host, addresses })) return { reason: 'loop', text, address: null }
+  if (isFromUs(mail, [rules.from, rules.inboundAddress]) || (await wasSent(db, mail, rules)))
+    return { reason: 'loop', text, address: null }
   const tokens = tokensIn(rules.inboundAddress, mail.recipients)
   const address = await addressOf(db, tokens, rules.secret)
   const decided = { text, address }
@@ -56,6 +56,18 @@ export async function classifyMail(
   if (tokens.length === 0) return { reason: 'noAddress', ...decided }
   if (!address) return { reason: 'unknownAddress', ...decided }
   return { reason: await objection(db, mail, answer, text, address), ...decided }
+}
+
+/** Whether we sent it. The host alone does not say so: mail programs of the agency may name the same one. */
+async function wasSent(
+  db: Transaction,
+  { messageId }: ReadMail,
+  { host }: InboundRules,
+): Promise<boolean> {
+  const sent = messageId?.toLowerCase()
+  // Only ours are looked up, for which no index is worth its while.
+  if (!sent?.endsWith(`@${host.toLowerCase()}>`)) return false
+  return (await db.outbox.count({ where: { messageId: sent } })) > 0
 }
 
 async function objection(

@@ -154,6 +154,7 @@ test('what is not for a conversation is held or dropped, with its reason', async
   const { talk, to } = await startMailed()
   const from = talk.client.email
   const forged = to.replace(/-[a-z2-7]{4}/, '-aaaa')
+  const [sent] = await talk.mailsTo(from)
   const cases: [string, Record<string, unknown>][] = [
     ['otherSender', { from: 'eve@elsewhere.example', to }],
     ['unknownAddress', { from: 'forger@elsewhere.example', to: forged }],
@@ -161,7 +162,7 @@ test('what is not for a conversation is held or dropped, with its reason', async
     ['empty', { from, to, text: '> only a quote' }],
     ['tooLong', { from, to, text: 'long '.repeat(2_500) }],
     ['automatic', { from, to, headers: { 'Auto-Submitted': 'auto-replied' } }],
-    ['loop', { from, to, messageId: `<${crypto.randomUUID()}@localhost>` }],
+    ['loop', { from, to, messageId: sent?.messageId }],
     ['tooLarge', { from, to, attachments: [{ filename: 'a', content: 'x'.repeat(8_500_000) }] }],
   ]
   const before = await stack.db.inboundMail.count()
@@ -179,6 +180,14 @@ test('what is not for a conversation is held or dropped, with its reason', async
   expect(rows.map(({ reason }) => reason)).toEqual(cases.map(([reason]) => reason))
   expect(rows.at(-1)?.raw).toBeNull()
   expect(await talk.messages()).toHaveLength(1)
+})
+
+test('an answer is a message even where its program numbers emails by our host', async () => {
+  const { talk, to } = await startMailed()
+  const messageId = `<${crypto.randomUUID()}@localhost>`
+  await sendMail(stack, { from: talk.client.email, to, text: 'From the same domain', messageId })
+  expect(await decided(talk.client.emailKey)).toMatchObject([{ state: 'accepted', reason: null }])
+  expect((await talk.messages()).at(-1)?.text).toBe('From the same domain')
 })
 
 test('of one person about one thing, twenty answers in ten minutes are taken', async () => {
