@@ -156,6 +156,15 @@ test('an erasure leaves the books and the audit, without the person', async () =
   expect(new Set(Object.keys(other))).toEqual(new Set(EVERYWHERE))
 })
 
+test('somebody who was mailed notices is erased with them', async () => {
+  const recipient = `client:${email}`
+  const { id: mailId } = await db.noticeMail.create({ data: { recipient, kinds: [] } })
+  await db.notice.create({ data: { recipient, kind: 'milestoneDone', path: '/', mailId } })
+  const { counts } = await erasePerson(database.url, email)
+  expect(counts).toMatchObject({ notices: 1, notice_mails: 1 })
+  expect(await exportPerson(database.url, email)).toEqual({})
+})
+
 test('the rules name every table and column of the database, and no other', async () => {
   const tables = await withClient(database.url, readTables)
   const rules = [...ERASURE_BY_TABLE].map(([name, { columns }]) => [

@@ -35,7 +35,9 @@ export function erasePerson(databaseUrl: string, email: string) {
     // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
     // after the rows: others, who hold rows already, still have to write their entries.
     await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
-    for (const [table, found] of rows) {
+    // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in.
+    const fromBelow = [...rows].toSorted(([a], [b]) => lockRank(b) - lockRank(a))
+    for (const [table, found] of fromBelow) {
       const count = await eraseRows(client, table, found)
       if (count > 0) counts[table] = count
     }
