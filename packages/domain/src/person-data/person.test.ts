@@ -165,6 +165,28 @@ test('somebody who was mailed notices is erased with them', async () => {
   expect(await exportPerson(database.url, email)).toEqual({})
 })
 
+test('an email that arrived leaves nothing but its place in the mailbox', async () => {
+  const place = { uidValidity: '1', uid: 7n }
+  const mail = { messageKey: `<1@${email}>`, sender: email, subject: 'Re: Ada', bytes: 3 }
+  const { id } = await db.inboundMail.create({
+    data: { ...mail, ...place, raw: Buffer.from('Ada'), text: 'Ada' },
+  })
+  await erasePerson(database.url, email)
+  expect(await db.inboundMail.findMany()).toMatchObject([
+    {
+      ...place,
+      messageKey: `erased-${id}`,
+      sender: '',
+      subject: '',
+      raw: null,
+      text: null,
+      // Nobody decides about it, and it goes when others do.
+      state: 'dismissed',
+      decidedAt: expect.any(Date),
+    },
+  ])
+})
+
 test('the rules name every table and column of the database, and no other', async () => {
   const tables = await withClient(database.url, readTables)
   const rules = [...ERASURE_BY_TABLE].map(([name, { columns }]) => [

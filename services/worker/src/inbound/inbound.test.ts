@@ -1,3 +1,4 @@
+import { erasePerson } from '@loggia/domain/person-data/person'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
@@ -226,6 +227,21 @@ test('what was fetched is marked as read in the mailbox', async () => {
   const unread = async () => (await mailbox.search({ seen: false }, { uid: true })) || []
   await until(async () => (await unread()).length === 0)
   await mailbox.logout()
+})
+
+test('what an erased person sent does not come back from the mailbox', async () => {
+  const [erased, other] = [await startMailed(), await startMailed()]
+  const answer = ({ talk, to }: typeof other, text: string) =>
+    sendMail(stack, { from: talk.client.email, to, text })
+  await answer(other, 'First')
+  await decided(other.talk.client.emailKey)
+  await answer(erased, 'Personal')
+  await decided(erased.talk.client.emailKey)
+  await erasePerson(stack.databaseUrl, erased.talk.client.email)
+  await answer(other, 'Next')
+  await decided(other.talk.client.emailKey, 2)
+  const { emailKey: sender } = erased.talk.client
+  expect(await stack.db.inboundMail.count({ where: { sender } })).toBe(0)
 })
 
 test('a mail that is handed in again is known; one with its number from another sender is held', async () => {
