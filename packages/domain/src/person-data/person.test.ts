@@ -227,6 +227,24 @@ test('the audit keeps the fields of a deleted row that say nothing about the per
   expect(entry.before).not.toHaveProperty('notes')
 })
 
+test('the audit forgets the name that a visitor gave', async () => {
+  await fill()
+  const contact = await db.contact.findFirstOrThrow({ where: { email } })
+  const about = { entity: 'contact', entityId: String(contact.id), actorKind: 'visitor' }
+  await db.auditEntry.createMany({
+    data: [
+      { ...about, action: 'contact.created' },
+      { ...about, action: 'contact.answered', actorName: 'Ada Byron' },
+    ],
+  })
+  await erasePerson(database.url, email)
+  const entries = await db.auditEntry.findMany({ where: about, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+    ['contact.created', null],
+    ['contact.answered', 'Erased'],
+  ])
+})
+
 /** Moves what the person has, and what merely names them, to the trash. */
 async function throwAway() {
   await fill()

@@ -130,7 +130,9 @@ export const records: Pick<ErasureRules, Records> = {
       actorKind: 'keep',
       actorId: { replace: withoutEmail('t.actor_id') },
       actorName: {
-        replace: `CASE WHEN t.actor_kind = 'visitor' THEN t.actor_name ELSE 'Erased' END`,
+        // Most visitors give no name.
+        replace: `CASE WHEN t.actor_kind = 'visitor' AND t.actor_name IS NULL
+          THEN NULL ELSE 'Erased' END`,
       },
       action: 'keep',
       entity: 'keep',
