@@ -245,6 +245,24 @@ test('the audit forgets the name that a visitor gave', async () => {
   ])
 })
 
+test('the audit still names others who did something for the person', async () => {
+  await fill()
+  const contact = await db.contact.findFirstOrThrow({ where: { email } })
+  const [ada, mada] = await db.user.findMany({ orderBy: { id: 'asc' } })
+  const by = (user: typeof ada) => ({ actorId: String(user?.id), actorName: user?.name ?? null })
+  const about = { entity: 'contact', entityId: String(contact.id), action: 'contact.marked' }
+  await db.auditEntry.createMany({
+    data: [
+      { ...about, actorKind: 'staff', ...by(mada) },
+      { ...about, actorKind: 'staff', ...by(ada) },
+      { ...about, actorKind: 'system', actorName: 'operator' },
+    ],
+  })
+  await erasePerson(database.url, email)
+  const entries = await db.auditEntry.findMany({ where: about, orderBy: { id: 'asc' } })
+  expect(entries.map(({ actorName }) => actorName)).toEqual(['Mada Byron', 'Erased', 'operator'])
+})
+
 /** Moves what the person has, and what merely names them, to the trash. */
 async function throwAway() {
   await fill()

@@ -35,9 +35,10 @@ export function erasePerson(databaseUrl: string, email: string) {
     // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
     // after the rows: others, who hold rows already, still have to write their entries.
     await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
-    // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in.
-    const fromBelow = [...rows].toSorted(([a], [b]) => lockRank(b) - lockRank(a))
-    for (const [table, found] of fromBelow) {
+    // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in. The
+    // audit comes last: whom it still names depends on who has an account.
+    const rankOf = (table: string) => (table === 'audit' ? -1 : lockRank(table))
+    for (const [table, found] of [...rows].toSorted(([a], [b]) => rankOf(b) - rankOf(a))) {
       const count = await eraseRows(client, table, found)
       if (count > 0) counts[table] = count
     }

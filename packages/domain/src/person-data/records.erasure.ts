@@ -3,6 +3,11 @@ import type { ErasureRules } from '../kernel/erasure.ts'
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`
 
+/** Whether an id leads to a member of staff who was erased: the audit comes after their account. */
+const isErasedAccount = (column: string) =>
+  `EXISTS (SELECT 1 FROM users u WHERE u.id::text = ${column}
+    AND u.email_key = 'erased-' || u.id || '@erased.invalid')`
+
 type Records =
   | 'Project'
   | 'ProjectStatusDay'
@@ -130,9 +135,10 @@ export const records: Pick<ErasureRules, Records> = {
       actorKind: 'keep',
       actorId: { replace: withoutEmail('t.actor_id') },
       actorName: {
-        // Most visitors give no name.
+        // Most visitors give no name; members of staff who still have an account stay named, and so do programs.
         replace: `CASE WHEN t.actor_kind = 'visitor' AND t.actor_name IS NULL
-          THEN NULL ELSE 'Erased' END`,
+          OR t.actor_kind = 'staff' AND NOT ${isErasedAccount('t.actor_id')}
+          OR t.actor_kind = 'system' THEN t.actor_name ELSE 'Erased' END`,
       },
       action: 'keep',
       entity: 'keep',
