@@ -9,6 +9,10 @@ const COMPUTED = [
   'contact.noteId',
   'contact.replyId',
   'conversation.messageId',
+  'import.created',
+  'import.failed',
+  'import.kind',
+  'import.skipped',
   'internalNote.noteId',
   'siteSection.versionId',
 ]

@@ -263,6 +263,26 @@ test('the audit still names others who did something for the person', async () =
   expect(entries.map(({ actorName }) => actorName)).toEqual(['Mada Byron', 'Erased', 'operator'])
 })
 
+test('the audit still says what a member of staff imported, but not from which file', async () => {
+  await fill()
+  const { id } = await db.user.findFirstOrThrow({ where: { emailKey: email } })
+  const counts = { created: 12, skipped: 1, failed: 2 }
+  await db.auditEntry.create({
+    data: {
+      actorKind: 'staff',
+      actorId: String(id),
+      actorName: 'Ada Byron',
+      action: 'import.completed',
+      entity: 'import',
+      entityId: '5f3c1e',
+      after: { file: 'friends of ada.csv', kind: 'clients', ...counts },
+    },
+  })
+  await erasePerson(database.url, email)
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { entity: 'import' } })
+  expect(entry.after).toEqual({ kind: 'clients', ...counts })
+})
+
 /** Moves what the person has, and what merely names them, to the trash. */
 async function throwAway() {
   await fill()
