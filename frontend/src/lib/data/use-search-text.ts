@@ -9,15 +9,21 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
   const latest = useLatest(onSearch)
   const [text, setText] = useState(current)
   const [seen, setSeen] = useState(current)
+  const [asked, setAsked] = useState(current)
   if (seen !== current) {
-    // Changed from outside: by the back button or by a link.
     setSeen(current)
-    setText(current)
+    setAsked(current)
+    // Changed from outside: by the back button or by a link. What was asked for here may be typed on, after a space.
+    if (asked !== current) setText(current)
   }
 
   useEffect(() => {
-    if (text.trim() === current) return
-    const timer = setTimeout(() => latest.current(text.trim()), PAUSE_MS)
+    const wanted = text.trim()
+    if (wanted === current) return
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      latest.current(wanted)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, current, latest])
 
