@@ -31,7 +31,8 @@ export function NoteComposer({ subject, onClose }: NoteComposerProps) {
     try {
       const variables = { ...subject, text }
       await change({ variables, context: onceMore(variables) })
-      setText('')
+      // The field goes before an effect could do it.
+      keepMessageDraft(name, { text: '', files: [], unsent: [] })
       onClose()
     } catch (error) {
       setFailure(errorMessage(error) ?? 'The note could not be saved.')
