@@ -8,7 +8,7 @@ const FILE = { id: 4, name: 'plan.pdf', bytes: 9 }
 const WRITTEN = {
   text: 'Hel',
   files: [FILE],
-  unsent: [{ key: 'k', text: 'Hello', files: [FILE] }],
+  unsent: [{ key: 'k', text: 'Hello', files: [FILE], at: 5 }],
 }
 
 beforeEach(() => localStorage.clear())
@@ -37,10 +37,10 @@ test('what another release stored is no draft', () => {
   }
 })
 
-test('what a release without files stored is read', () => {
+test('what a release without files and times stored is read', () => {
   const unsent = { key: 'k', text: 'Hello' }
   localStorage.setItem('message-draft:x', JSON.stringify({ text: 'Hi', unsent: [unsent] }))
-  const expected = { text: 'Hi', files: [], unsent: [{ ...unsent, files: [] }] }
+  const expected = { text: 'Hi', files: [], unsent: [{ ...unsent, files: [], at: 0 }] }
   expect(readMessageDraft('x')).toEqual(expected)
 })
 

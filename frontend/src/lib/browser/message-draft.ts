@@ -12,6 +12,8 @@ export interface Unsent {
   key: string
   text: string
   files: readonly AttachedFile[]
+  /** When it was sent first (ms since 1970); 0 where a release before did not say. */
+  at: number
 }
 
 /** What somebody has written but not sent. */
@@ -44,11 +46,11 @@ function listIn<T>(value: unknown): T[] {
   return Array.isArray(value) ? (value as T[]) : []
 }
 
-/** Releases without files stored none. */
+/** Releases without files and times stored none. */
 function toUnsent(value: Stored<Unsent>): Unsent[] {
-  const { key, text, files } = value ?? {}
+  const { key, text, files, at } = value ?? {}
   if (typeof key !== 'string' || typeof text !== 'string') return []
-  return [{ key, text, files: filesIn(files) }]
+  return [{ key, text, files: filesIn(files), at: typeof at === 'number' ? at : 0 }]
 }
 
 function filesIn(value: unknown): AttachedFile[] {
@@ -69,4 +71,10 @@ export function keepMessageDraft(name: string, draft: MessageDraft): void {
   } catch {
     // Storage may be full or disabled; writing goes on without.
   }
+}
+
+/** Forgets a message that has been sent, also once the page that sent it was left. */
+export function forgetUnsent(name: string, key: string): void {
+  const draft = readMessageDraft(name)
+  keepMessageDraft(name, { ...draft, unsent: draft.unsent.filter((each) => each.key !== key) })
 }

@@ -9,14 +9,24 @@ export interface Outgoing extends Unsent {
   id?: number
 }
 
+/** How long (ms) a message may go on its way again unasked: for two days the server knows by its key that it has it. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const LEFT =
+  'It was left on its way a while ago. Look above whether it arrived before you try again.'
+
 /** What had not been sent when the page was left. */
 export function outgoingIn({ unsent }: MessageDraft): Outgoing[] {
-  return unsent.map((message) => ({ ...message, state: 'sending' }))
+  return unsent.map((message) =>
+    Date.now() - message.at < DAY_MS
+      ? { ...message, state: 'sending' }
+      : { ...message, state: 'failed', reason: LEFT },
+  )
 }
 
 /** What has to be kept until it is sent. */
 export function unsentOf(outgoing: readonly Outgoing[]): Unsent[] {
   return outgoing
     .filter(({ state }) => state !== 'sent')
-    .map(({ key, text, files }) => ({ key, text, files }))
+    .map(({ key, text, files, at }) => ({ key, text, files, at }))
 }

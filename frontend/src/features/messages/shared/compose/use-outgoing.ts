@@ -8,6 +8,7 @@ import { SendMessageDocument } from '../messages.operations.generated.ts'
 import type { ConversationSubject } from '../subject.ts'
 import {
   type AttachedFile,
+  forgetUnsent,
   keepMessageDraft,
   type MessageDraft,
   readMessageDraft,
@@ -21,8 +22,8 @@ const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== ''
 
 /**
  * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
- * browser until they are sent: a page that opens sends what the last one could not, or did not learn that it could. By
- * its key each message is added once.
+ * browser until they are sent: a page that opens within a day sends what the last one could not, or did not learn that
+ * it could. By its key each message is added once.
  */
 export function useOutgoing(name: string, subject: ConversationSubject) {
   const apollo = useApolloClient()
@@ -55,6 +56,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
         variables: { ...subject, text: said, ...(uploadIds.length > 0 && { uploadIds }) },
         context: idempotent(key),
       })
+      forgetUnsent(name, key)
       change(key, { state: 'sent', ...(data && { id: data.sendMessage.id }) })
       await refetchShown(apollo, ['conversation', 'internalNote']).catch(() => undefined)
     } catch (error) {
@@ -62,12 +64,12 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
     }
   }
 
-  const postAgain = useEffectEvent((unsent: readonly Unsent[]) => {
-    for (const each of unsent) void post(each)
+  const postAgain = useEffectEvent((draft: MessageDraft) => {
+    for (const each of outgoingIn(draft)) if (each.state === 'sending') void post(each)
   })
   useEffect(() => {
     if (!kept) return
-    const soon = setTimeout(() => postAgain(kept.unsent))
+    const soon = setTimeout(() => postAgain(kept))
     return () => clearTimeout(soon)
   }, [kept])
 
@@ -80,7 +82,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
     outgoing,
     send() {
       if (!canSend) return
-      const unsent = { key: randomKey(), text, files }
+      const unsent = { key: randomKey(), text, files, at: Date.now() }
       setOutgoing((all) => [...all, { ...unsent, state: 'sending' }])
       setText('')
       setFiles([])
