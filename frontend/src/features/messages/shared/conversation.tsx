@@ -7,9 +7,10 @@ import { space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { MessageComposer } from './compose/message-composer.tsx'
+import { useDraftName } from './compose/use-draft-name.ts'
 import { useOutgoing } from './compose/use-outgoing.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
-import { type ConversationSubject, draftName, type Side } from './subject.ts'
+import type { ConversationSubject, Side } from './subject.ts'
 import { type Beside, Thread } from './thread.tsx'
 import { useConversation, type Message } from './use-conversation.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -52,7 +53,7 @@ export function Conversation(props: ConversationProps) {
   const [subject] = useState(props.subject)
   const data = useConversation(subject)
   const { conversation, messages } = data
-  const sending = useOutgoing(draftName(side, 'message', subject), subject)
+  const sending = useOutgoing(useDraftName(side, 'message', subject), subject)
   const ids = new Set(messages.map(({ id }) => id))
   const outgoing = sending.outgoing.filter(
     ({ state, id }) => state !== 'sent' || (id !== undefined && !ids.has(id)),

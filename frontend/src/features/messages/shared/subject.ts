@@ -1,5 +1,4 @@
 import {
-  conversationKey,
   GENERAL_CONVERSATION,
   type ConversationSubject,
 } from '@loggia/contracts/messages/conversations'
@@ -8,15 +7,6 @@ export type { ConversationSubject }
 
 /** Which side of the conversation looks at it. */
 export type Side = 'portal' | 'office'
-
-/** Names what somebody writes in this browser: both sides may be signed in. */
-export function draftName(
-  side: Side,
-  kind: 'message' | 'note',
-  subject: ConversationSubject,
-): string {
-  return `${side} ${kind} ${conversationKey(subject)}`
-}
 
 interface Named {
   clientName: string

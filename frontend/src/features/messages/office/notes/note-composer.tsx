@@ -6,7 +6,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { Composer } from '../../shared/compose/composer.tsx'
 import { keepMessageDraft, readMessageDraft } from '../../../../lib/browser/message-draft.ts'
-import { type ConversationSubject, draftName } from '../../shared/subject.ts'
+import { useDraftName } from '../../shared/compose/use-draft-name.ts'
+import type { ConversationSubject } from '../../shared/subject.ts'
 import { AddInternalNoteDocument } from './notes.operations.generated.ts'
 
 interface NoteComposerProps {
@@ -16,7 +17,7 @@ interface NoteComposerProps {
 
 /** A field of its own, so that a note never becomes a message. */
 export function NoteComposer({ subject, onClose }: NoteComposerProps) {
-  const name = draftName('office', 'note', subject)
+  const name = useDraftName('office', 'note', subject)
   const [text, setText] = useState(() => readMessageDraft(name).text)
   const [failure, setFailure] = useState<string | null>(null)
   const { change, busy } = useChange(AddInternalNoteDocument, 'internalNote')
