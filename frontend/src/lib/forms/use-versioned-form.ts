@@ -48,7 +48,7 @@ export function useVersionedForm<F extends string, Fields extends Partial<Record
         await save(fields, base)
       } catch (error) {
         const current = staleRow(error)
-        if (base && current) rebaseOnto(current, base)
+        if (base && current) setMerge(rebaseOnto(current, base))
         throw error
       }
     },
@@ -61,13 +61,24 @@ export function useVersionedForm<F extends string, Fields extends Partial<Record
     form.setValues(pick(theirs, merged.takenOver))
     form.resetDefaultValues(theirs)
     setBase({ id, version: Number(current['version']), values: theirs })
-    setMerge(merged)
+    return merged
+  }
+
+  /**
+   * Goes on from a row that was read again while the form stays. Where both changed a field, the form keeps its version,
+   * and saving asks which text to keep.
+   */
+  function follow(current: Row) {
+    if (!base || Number(current['version']) <= base.version) return
+    const { clashes } = mergeEdit(base.values, valuesOf(form.getValues()), valuesOf(current))
+    if (clashes.length === 0) rebaseOnto(current, base)
   }
 
   return {
     form,
     ...rest,
     merge,
+    follow,
     /** Replaces my text of a field by the one that somebody else saved. */
     takeTheirs: ({ field }: Clash<F>) => {
       if (base) form.setValues(pick(base.values, [field]), { shouldDirty: true })

@@ -1,10 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { readValues, type Row } from '../../../lib/forms/form-values.ts'
+import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../ui/forms/form-layout.ts'
+import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type OwnRecordsQuery } from './profile.operations.generated.ts'
 import { UpdateOwnRecordDocument } from './own-record.operations.generated.ts'
@@ -15,27 +18,38 @@ export interface OwnRecordFormProps {
   record: OwnRecordsQuery['ownRecords'][number]
 }
 
+const LABELS = { name: 'Name', phone: 'Telephone', address: 'Address' }
+const FIELDS = ['name', 'phone', 'address'] as const
+const valuesOf = (row: Row) => readValues(FIELDS, row)
+
 /** What a client corrects about themselves, as one company knows them. */
 export function OwnRecordForm({ record }: OwnRecordFormProps) {
-  const { id, version, name, phone, address } = record
   const toast = useToast()
   const { change } = useChange(UpdateOwnRecordDocument, 'client')
-  const { formProps, field, failure, busy } = useSchemaForm({
+  const { form, formProps, field, failure, busy, merge, takeTheirs, follow } = useVersionedForm({
     schema: async () =>
       (await loadSchema()).ownRecordUpdate.pick({ name: true, phone: true, address: true }),
-    defaultValues: { name, phone: phone ?? '', address: address ?? '' },
-    async send(changes) {
-      await change({ variables: { id, input: { ...changes, version } } })
+    row: record,
+    newValues: { name: '', phone: '', address: '' },
+    valuesOf,
+    async save(changes, base) {
+      // What is sent is what comes back: the form goes on from there.
+      form.setValues(valuesOf(changes))
+      const version = base?.version
+      await change({ variables: { id: record.id, input: { ...changes, version } } })
       toast({ title: 'Profile saved' })
     },
     failed: 'Failed to save your profile',
   })
+  const followRecord = useEffectEvent(follow)
+  useEffect(() => followRecord(record), [record])
   return (
     <FormStack {...formProps} aria-label={`Your details at ${record.company}`}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Telephone" type="tel" autoComplete="tel" {...field('phone')} />
       <TextField label="Address" autoComplete="street-address" {...field('address')} />
       <FormError>{failure}</FormError>
+      <StaleBanner merge={merge} labels={LABELS} onUseTheirs={takeTheirs} />
       <div>
         <Button type="submit" busy={busy} busyLabel="Saving...">
           Save profile

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { network, reply } from '../../../testing/network.ts'
+import { expectFocus } from '../../../testing/expect-focus.ts'
+import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientPeopleDocument } from '../../colleagues/shared/colleagues.operations.generated.ts'
 import { ines, teo } from '../../colleagues/testing/people.ts'
@@ -58,6 +59,82 @@ test('saves what a client corrects, for the company it is about', async () => {
     input: { name: 'Ines Harbour', phone: '1', address: 'Molo 4', version: 3 },
   })
   expect(screen.getByRole('region', { name: 'Harbour Foundation' })).toBeDefined()
+})
+
+/** Staff change the record while somebody looks at their profile. */
+async function changeMeanwhile(
+  apollo: ReturnType<typeof renderWithApp>['apollo'],
+  changes: { phone?: string; address?: string },
+) {
+  const ownRecords = [{ ...record, version: 4, ...changes, company: 'Harbour Lines' }]
+  network.use(
+    reply(OwnRecordsDocument, () => ({ ownRecords, clientStatus: { email: record.email } })),
+  )
+  await act(async () => void (await apollo.refetchQueries({ include: [OwnRecordsDocument] })))
+  await screen.findByRole('region', { name: 'Harbour Lines' })
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function openOne() {
+  network.use(
+    reply(OwnRecordsDocument, () => ({
+      ownRecords: [record],
+      clientStatus: { email: record.email },
+    })),
+  )
+  const { user, apollo } = renderWithApp(page)
+  await user.type(await screen.findByLabelText('Address'), ', Trieste')
+  return { user, apollo }
+}
+
+test('keeps what is being typed while staff change the record, and saves from there', async () => {
+  const { user, apollo } = await openOne()
+  await changeMeanwhile(apollo, { phone: '3' })
+  expect(field('Address').value).toBe('Molo 4, Trieste')
+  expect(field('Telephone').value).toBe('3')
+  await expectFocus(field('Address'))
+
+  const after = { ...record, phone: '3', address: 'Molo 4, Trieste', version: 5 }
+  const update = vi.fn(() => ({ updateOwnRecord: after }))
+  network.use(reply(UpdateOwnRecordDocument, update))
+  await user.type(field('Address'), '{Enter}')
+  expect(await screen.findByText('Profile saved')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({
+    id: 7,
+    input: { name: 'Ines Harbour', phone: '3', address: 'Molo 4, Trieste', version: 4 },
+  })
+})
+
+test('asks which text to keep where staff changed the same field', async () => {
+  const { user, apollo } = await openOne()
+  await changeMeanwhile(apollo, { address: 'Molo 5' })
+  expect(field('Address').value).toBe('Molo 4, Trieste')
+  const current = { ...record, address: 'Molo 5', version: 4 }
+  network.use(refuse(UpdateOwnRecordDocument, { message: 'Old', code: 'STALE_VERSION', current }))
+  await user.type(field('Address'), '{Enter}')
+  const notice = await screen.findByRole('region', { name: 'Changed by someone else' })
+  expect(notice.textContent).toContain('Address was changed to Molo 5')
+  await user.click(within(notice).getByRole('button', { name: 'Use theirs: Address' }))
+  expect(field('Address').value).toBe('Molo 5')
+})
+
+test('stays where it is after a save, and the next one starts from there', async () => {
+  const { user } = await openOne()
+  const update = vi.fn(({ input }: { input: { version?: number | null } }) => {
+    const version = (input.version ?? 0) + 1
+    const updateOwnRecord = { ...record, address: 'Molo 4, Trieste', version }
+    const clientStatus = { email: record.email }
+    network.use(reply(OwnRecordsDocument, () => ({ ownRecords: [updateOwnRecord], clientStatus })))
+    return { updateOwnRecord }
+  })
+  network.use(reply(UpdateOwnRecordDocument, update))
+  await user.type(field('Address'), ' {Enter}')
+  expect(await screen.findByText('Profile saved')).toBeDefined()
+  await expect.poll(() => field('Address').value).toBe('Molo 4, Trieste')
+  await expectFocus(field('Address'))
+  await user.keyboard('{Enter}')
+  await expect.poll(() => update.mock.calls.map(([{ input }]) => input.version)).toEqual([3, 4])
 })
 
 test('lets a colleague correct their own details, not those of the client', async () => {

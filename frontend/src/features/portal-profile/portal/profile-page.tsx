@@ -68,7 +68,7 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             text="We are told when you correct something here."
           >
             {isOwn(record.email) ? (
-              <OwnRecordForm key={record.version} record={record} outline={outline} />
+              <OwnRecordForm record={record} outline={outline} />
             ) : (
               <Suspense fallback={outline}>
                 <OwnColleagueForm clientId={record.id} company={record.company} />
