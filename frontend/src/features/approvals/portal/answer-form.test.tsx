@@ -57,6 +57,8 @@ async function open() {
 
 const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your words/ })
 
+const looked = () => screen.getByLabelText<HTMLInputElement>('I have looked at the present version')
+
 test('says that an answer can be taken back, and for how long', async () => {
   await open()
   const note = 'You can take your answer back for 10 seconds; then it is mailed to both sides.'
@@ -85,6 +87,39 @@ test.each(['Approve', 'Ask for changes'])(
     expect(takeBack).toHaveBeenCalledTimes(2)
   },
 )
+
+test('keeps the words of an answer that was not saved, whatever is known of the version', async () => {
+  const user = await open()
+  await user.type(await words(), 'The map is wrong')
+  approval = { ...OPEN, title: 'Launch day', currentRevision: null, subjectState: 'UNKNOWN' }
+  const message = 'Google Drive does not answer at the moment'
+  network.use(refuse(AnswerApprovalDocument, { message, code: 'UNAVAILABLE' }))
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
+  expect(await screen.findByText('Your answer was not saved')).toBeDefined()
+  await screen.findByRole('heading', { name: 'Milestone: Launch day' })
+  expect((await words()).value).toBe('The map is wrong')
+})
+
+test('asks to look again when it changes once more, and keeps the words', async () => {
+  approval = { ...OPEN, currentRevision: '2', subjectState: 'CHANGED' }
+  const user = await open()
+  await user.type(await words(), 'Go on')
+  await user.click(looked())
+  approval = { ...OPEN, currentRevision: '3', subjectState: 'CHANGED' }
+  const message = 'Your answer is of an earlier version'
+  network.use(refuse(AnswerApprovalDocument, { message, code: 'CONFLICT' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await expect.poll(() => looked().checked).toBe(false)
+  expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true)
+  expect((await words()).value).toBe('Go on')
+
+  const answer = vi.fn(() => ({ answerApproval: approval }))
+  network.use(reply(AnswerApprovalDocument, answer))
+  await user.click(looked())
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const input = { answer: 'APPROVED', revision: '3', text: 'Go on' }
+  await expect.poll(() => answer.mock.calls).toEqual([[{ id: 8, input }]])
+})
 
 test('says what the server says when it is too late, and offers it no more', async () => {
   const message = 'Your answer is final now, and on its way to the team.'

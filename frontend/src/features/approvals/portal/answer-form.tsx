@@ -34,11 +34,13 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const takeBack = useTakeBack()
   const [text, setText] = useState(() => wordsTakenBack.get(id) ?? '')
   const [error, setError] = useState<string>()
-  const [hasSeen, setSeen] = useState(false)
+  const [seen, setSeen] = useState<string | null>(null)
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => () => void wordsTakenBack.delete(id), [id])
   if (subjectState === 'GONE') return null
   const isChanged = subjectState === 'CHANGED'
+  // Another version has to be looked at again.
+  const hasSeen = isChanged && seen !== null && seen === currentRevision
 
   async function send(answer: Answer) {
     if (answer === 'CHANGES_REQUESTED' && text.trim() === '') {
@@ -46,9 +48,8 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
       field.current?.querySelector('textarea')?.focus()
       return
     }
-    const seen = isChanged && hasSeen ? currentRevision : null
     const isSaved = await toastResult(async () => {
-      const input = { answer, revision: seen ?? revision, text }
+      const input = { answer, revision: hasSeen ? seen : revision, text }
       await change({ variables: { id, input } })
       const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
       // The form goes, and the focus would go with it.
@@ -77,7 +78,7 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
         <CheckboxField
           label="I have looked at the present version"
           checked={hasSeen}
-          onChange={({ target }) => setSeen(target.checked)}
+          onChange={({ target }) => setSeen(target.checked ? currentRevision : null)}
         />
       )}
       <Line $gap={3}>

@@ -17,8 +17,7 @@ export function OwnApprovalsSection({ projectId }: { projectId: number }) {
           recordPath={inTabView(ownApprovalRecordPath(approval.id))}
         >
           {approval.state === 'OPEN' && TAB_VIEW === null && (
-            // Another version is another question.
-            <AnswerForm key={approval.currentRevision} approval={approval} onStale={refetch} />
+            <AnswerForm approval={approval} onStale={refetch} />
           )}
         </ApprovalItem>
       )}
