@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { PAGE_SIZE } from '@loggia/contracts/paging'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
@@ -75,6 +76,29 @@ test('leads to the document and the project', async () => {
   expect(table.getByRole('link', { name: 'I.pdf' }).getAttribute('href')).toBe(
     '/client-dashboard?tab=documents&document=a%2Fb',
   )
+})
+
+test.each([1, 2])('shows page %i once there is nothing on the next one', async (lastPage) => {
+  let total = lastPage * PAGE_SIZE + 1
+  network.use(
+    reply(OwnInvoicesDocument, ({ page }) => {
+      const first = ((page ?? 1) - 1) * PAGE_SIZE + 1
+      const items = first > total ? [] : [buildInvoice(first)]
+      return { ownInvoices: { items, total }, ownInvoiceTotals: [] }
+    }),
+  )
+  const { user, apollo } = renderWithApp(
+    <OwnInvoices List={OwnInvoiceList} none={<p>None yet</p>} />,
+  )
+  for (let page = 1; page <= lastPage; page++) {
+    await screen.findByText(`2026-00${(page - 1) * PAGE_SIZE + 1}`)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+  }
+  await screen.findByText(`2026-00${total}`)
+
+  total -= 1
+  await act(async () => void (await apollo.refetchQueries({ include: [OwnInvoicesDocument] })))
+  expect(await screen.findByText(`2026-00${(lastPage - 1) * PAGE_SIZE + 1}`)).toBeDefined()
 })
 
 test('says what will be there', async () => {

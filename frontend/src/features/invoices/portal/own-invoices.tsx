@@ -19,10 +19,14 @@ export function OwnInvoices({ List, none }: OwnInvoicesProps) {
   const variables = { page, limit: PAGE_SIZE }
   const { data, previousData, error, refetch } = useFreshQuery(OwnInvoicesDocument, { variables })
   const shown = data ?? previousData
+  const { items = [], total = 0 } = shown?.ownInvoices ?? {}
+  // The only invoice of the last page may have been deleted.
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (data && page > lastPage) setPage(lastPage)
   const loading = <ListLoading label="Loading your invoices" />
-  if (!shown)
+  if (!shown || (items.length === 0 && total > 0))
     return <NotLoaded what="your invoices" error={error} onRetry={refetch} outline={loading} />
-  if (shown.ownInvoices.total === 0) return none
+  if (total === 0) return none
   return (
     <Suspense fallback={loading}>
       <List data={shown} page={page} onPage={setPage} />
