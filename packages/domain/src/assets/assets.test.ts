@@ -84,6 +84,13 @@ describe('an uploaded picture', () => {
     }
   })
 
+  test('that is narrower than a width that pages ask for is served as it is', async () => {
+    const { data } = await put('picture', await base64(plainPicture(600, 375).png()))
+    const { status, content } = await served(assetPath('picture', data.hash, 800))
+    expect(status).toBe(200)
+    expect(await sharp(content).metadata()).toMatchObject({ width: 600, height: 375 })
+  })
+
   test('as an icon is a square in four sizes, and clear around what is not square', async () => {
     const { data } = await put('icon', await base64(plainPicture(400, 200).png()))
     for (const width of [512, 192, 180, 32] as const) {
