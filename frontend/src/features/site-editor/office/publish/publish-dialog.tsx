@@ -1,5 +1,6 @@
 import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { AGREED_TEXTS } from '@loggia/contracts/site/policy'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -19,7 +20,9 @@ interface PublishDialogProps {
 }
 
 /** Lists what visitors will see differently, and publishes it. */
-export function PublishDialog({ keys, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({ onClose, onPublished, ...props }: PublishDialogProps) {
+  // The list behind it loses a draft that somebody discards; the dialog says what became of it.
+  const [keys] = useState(props.keys)
   const { sections, failure, busy, complete, publish } = usePublish(keys, () => {
     onClose()
     onPublished()

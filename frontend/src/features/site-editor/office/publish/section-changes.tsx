@@ -15,16 +15,18 @@ const LISTED = 12
 
 const UNSEEN = 'Only the order of items, or nothing that people see.'
 const AS_IT_IS = 'Nothing: the default text becomes yours as it is.'
+const NOTHING_LEFT = 'There is nothing to publish any more.'
 
 /** What the draft of a section changes for visitors. */
 export function SectionChanges({ section }: { section: SiteSection }) {
-  const { key, isDraft, editedBy, problems } = section
+  const { key, isDraft, publishedId, editedBy, problems } = section
   if (!isSectionKey(key)) return null
   const changes = changesBetween(
     SECTION_HINTS[key],
     shownToVisitors(section),
     presentContent(section),
   )
+  const ofNoDraft = publishedId === null ? AS_IT_IS : NOTHING_LEFT
   return (
     <section aria-label={SECTION_LABELS[key]}>
       <Title>
@@ -46,7 +48,7 @@ export function SectionChanges({ section }: { section: SiteSection }) {
         ))}
       </List>
       {changes.length > LISTED && <p>And {changes.length - LISTED} more changes.</p>}
-      {changes.length === 0 && <p>{isDraft ? UNSEEN : AS_IT_IS}</p>}
+      {changes.length === 0 && <p>{isDraft ? UNSEEN : ofNoDraft}</p>}
     </section>
   )
 }

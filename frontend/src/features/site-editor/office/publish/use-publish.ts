@@ -10,22 +10,30 @@ import { refreshPreviews } from '../draft/refresh-previews.ts'
 import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
 import { publishedMessage, publishFailure } from './publish-messages.ts'
 
-/** Reads the sections as they are now, and publishes exactly those drafts, as far as they are complete. */
+/**
+ * Reads the sections as they are now, and publishes exactly those drafts, as far as they are complete.
+ *
+ * @param keys the same array at every render
+ */
 export function usePublish(keys: readonly SectionKey[], onPublished: () => void) {
   const client = useApolloClient()
   const toast = useToast()
   const [sections, setSections] = useState<SiteSection[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const names = keys.join()
 
   useEffect(() => {
-    readSections(client, names)
+    readSections(client, keys)
       .then(setSections)
       .catch((error: unknown) => setFailure(publishFailure(failureOf(error))))
-  }, [client, names])
+  }, [client, keys])
 
-  const complete = sections?.filter(({ problems }) => problems.length === 0) ?? []
+  // Of what is published and has no draft, nobody would see anything new.
+  const complete =
+    sections?.filter(
+      ({ isDraft, publishedId, problems }) =>
+        (isDraft || publishedId === null) && problems.length === 0,
+    ) ?? []
 
   async function publish() {
     setBusy(true)
@@ -41,7 +49,7 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
       setFailure(publishFailure(failureOf(error)))
       setBusy(false)
       // What changed meanwhile is shown; when that fails too, the failure above says why.
-      readSections(client, names)
+      readSections(client, keys)
         .then(setSections)
         .catch(() => undefined)
     }
@@ -50,11 +58,13 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
   return { sections, failure, busy, complete, publish }
 }
 
-/** @param names the keys, separated by commas */
-async function readSections(client: ApolloClient, names: string): Promise<SiteSection[]> {
+async function readSections(
+  client: ApolloClient,
+  keys: readonly SectionKey[],
+): Promise<SiteSection[]> {
   const options = { query: SiteSectionDocument, fetchPolicy: 'network-only' } as const
   const answers = await Promise.all(
-    names.split(',').map((key) => client.query({ ...options, variables: { key } })),
+    keys.map((key) => client.query({ ...options, variables: { key } })),
   )
   return answers.flatMap(({ data }) => (data?.siteSection ? [data.siteSection] : []))
 }

@@ -193,6 +193,19 @@ test('a draft that somebody changed meanwhile is not published', async () => {
   expect(await screen.findByText('Theirs', { selector: 'ins' })).toBeDefined()
 })
 
+test('a draft that somebody discarded meanwhile leaves nothing to publish', async () => {
+  const { user, store } = await openSection('hero', {
+    draft: { ...original, headline: 'Mine' },
+    published: original,
+    publishedId: 4,
+  })
+  store({ draft: null, isDraft: false, version: 2 })
+  await user.click(button('Publish'))
+  expect(await screen.findByText('There is nothing to publish any more.')).toBeDefined()
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish Hero?' }))
+  expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+})
+
 test('discards the draft, and resets to the default text', async () => {
   const published = { ...original, headline: 'Published' }
   const draft = { ...original, headline: 'Draft' }
