@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { showPage } from '../testing/page-data.ts'
+import { buildPageData, showPage } from '../testing/page-data.ts'
 import { chooseServices } from './services.ts'
 
 // To look for roles in all of a page takes long.
@@ -13,8 +13,8 @@ const pressed = () =>
 const card = (name: string) => services().getByRole('button', { name })
 const projectType = () => screen.getByLabelText<HTMLSelectElement>(/Project Type/)
 
-function openHome() {
-  showPage('/')
+function openHome(site?: Parameters<typeof showPage>[1]) {
+  showPage('/', site)
   chooseServices()
   return userEvent.setup({ delay: null })
 }
@@ -74,4 +74,20 @@ test('puts back what somebody had chosen before, and leaves what they chose sinc
   await user.selectOptions(projectType(), 'Cloud Solutions')
   await user.click(card('Data Analytics'))
   expect(projectType().value).toBe('Cloud Solutions')
+})
+
+test('a card without a project type leaves what somebody had chosen', async () => {
+  const { services: original } = buildPageData().content
+  const cards = original.cards.map((each) =>
+    each.title === 'Cloud Infrastructure' ? { ...each, projectType: '' } : each,
+  )
+  const user = openHome({ content: { services: { ...original, cards } } })
+  await user.selectOptions(projectType(), 'Web Development')
+  await user.click(card('Cloud Infrastructure'))
+  expect(pressed()).toEqual(['Cloud Infrastructure'])
+  expect(projectType().value).toBe('Web Development')
+
+  await user.click(card('Data Analytics'))
+  await user.click(card('Cloud Infrastructure'))
+  expect(projectType().value).toBe('Web Development')
 })

@@ -12,6 +12,7 @@ export function chooseServices(): void {
     for (const button of buttons) mark(button, button === chosen)
   }
   let before = ''
+  /** Undefined for a card without a type, which leaves the choice as it is. */
   let preset: string | undefined
   for (const button of buttons) {
     button.addEventListener('click', () => {
@@ -21,7 +22,7 @@ export function chooseServices(): void {
       // Chosen by hand since, or before any service was.
       const isOwn = select !== null && select.value !== preset
       if (select && isOwn) before = select.value
-      preset = isChosen ? undefined : button.dataset['service']
+      preset = isChosen ? undefined : button.dataset['service'] || undefined
       if (select && !(isChosen && isOwn)) choosePreset(select, preset ?? before)
     })
   }
