@@ -45,7 +45,7 @@ const groups = [
   // The libraries of forms, which follow the first picture; those of every screen, which run in two tasks.
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|src\/lib\/forms\/(form|resolver)\.ts/,
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|src\/lib\/forms\/(form|resolver|use-versioned-form|merge-edit|form-values)\.ts|src\/ui\/forms\/stale-banner/,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, minShareCount: 1 },
   { name: 'libraries', test: /node_modules\/(?!lucide-react)/, tags },

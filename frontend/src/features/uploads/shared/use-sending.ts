@@ -1,3 +1,5 @@
+import { endingOf } from '@loggia/contracts/uploads/upload-rules'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '../../../lib/browser/message-draft.ts'
@@ -5,7 +7,6 @@ import { errorMessage } from '../../../lib/data/error-message.ts'
 import { refetchShown } from '../../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
 import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
-import { refusalOf } from './check-file.ts'
 import { FileRefused, sendParts } from './send-parts.ts'
 import {
   CancelUploadDocument,
@@ -145,4 +146,21 @@ export function useSending(
     return () => runs.forEach(({ abort }) => abort.abort())
   }, [])
   return { files, add, dismiss, isBusy }
+}
+
+interface FileLimits {
+  endings: readonly string[]
+  maxBytes: number
+}
+
+/**
+ * Why a file would be refused, before anything of it is sent; null for one that may be sent. Whether there is room for it
+ * is for the server to say: a file that was begun counts already.
+ */
+function refusalOf(file: Pick<File, 'name' | 'size'>, limits: FileLimits): string | null {
+  if (file.size === 0) return 'It is empty, or a folder.'
+  if (file.size > limits.maxBytes) return `A file may have ${fileSize(limits.maxBytes)} at most.`
+  const ending = endingOf(file.name)
+  if (ending === '') return 'The name needs an ending such as .pdf.'
+  return limits.endings.includes(ending) ? null : `Files of the type .${ending} are not accepted.`
 }
