@@ -148,19 +148,14 @@ export function useSending(
   return { files, add, dismiss, isBusy }
 }
 
-interface FileLimits {
-  endings: readonly string[]
-  maxBytes: number
-}
-
 /**
  * Why a file would be refused, before anything of it is sent; null for one that may be sent. Whether there is room for it
  * is for the server to say: a file that was begun counts already.
  */
-function refusalOf(file: Pick<File, 'name' | 'size'>, limits: FileLimits): string | null {
+function refusalOf(file: File, { endings, maxBytes }: Target): string | null {
   if (file.size === 0) return 'It is empty, or a folder.'
-  if (file.size > limits.maxBytes) return `A file may have ${fileSize(limits.maxBytes)} at most.`
+  if (file.size > maxBytes) return `A file may have ${fileSize(maxBytes)} at most.`
   const ending = endingOf(file.name)
   if (ending === '') return 'The name needs an ending such as .pdf.'
-  return limits.endings.includes(ending) ? null : `Files of the type .${ending} are not accepted.`
+  return endings.includes(ending) ? null : `Files of the type .${ending} are not accepted.`
 }
