@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import { until } from '@loggia/testing/until'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { cookieOf } from '@loggia/bff/testing/browser'
 import { sendPart, sendRest, startFile } from './testing/send-file.ts'
@@ -29,8 +29,8 @@ async function begun(content: Buffer): Promise<Upload> {
   return body as Upload
 }
 
-/** Sends a part of a file and cuts the connection after some of its bytes. */
-async function cutPart(id: number, content: Buffer, start: number, sentBytes: number) {
+/** Sends some bytes of a part of a file, until Drive has begun to receive it; returns the request and the other bytes. */
+async function beginPart(id: number, content: Buffer, start: number, sentBytes: number) {
   const part = content.subarray(start, start + PART)
   const sent = request(`${app.url}/api/uploads/${id}`, {
     method: 'PUT',
@@ -41,17 +41,22 @@ async function cutPart(id: number, content: Buffer, start: number, sentBytes: nu
     },
   })
   sent.on('error', () => undefined)
-  const { google, redis } = app
-  const puts = () => google.control.requests().filter(({ method }) => method === 'PUT')
   const before = puts().length
   await new Promise<void>(
     (resolve) => void sent.write(part.subarray(0, sentBytes), () => resolve()),
   )
-  // Drive has begun to receive it.
   await until(() => puts().length > before)
+  return { sent, rest: part.subarray(sentBytes) }
+}
+
+const puts = () => app.google.control.requests().filter(({ method }) => method === 'PUT')
+
+/** Sends a part of a file and cuts the connection after some of its bytes. */
+async function cutPart(...part: Parameters<typeof beginPart>) {
+  const { sent } = await beginPart(...part)
   sent.destroy()
   await until(() => puts().at(-1)?.aborted)
-  await until(async () => (await redis.exists(`lock:upload:${id}`)) === 0)
+  await until(async () => (await app.redis.exists(`lock:upload:${part[0]}`)) === 0)
 }
 
 test('30 MB over a line that breaks arrive whole, from where it broke', async () => {
@@ -117,4 +122,34 @@ test('what a killed process leaves behind, another one goes on with', async () =
   expect(row.receivedBytes).toBe(PART)
   expect((await sendRest(other.url, app.grace, row, content)).state).toBe('stored')
   expect(sha(arrivedFiles(app).at(-1)?.content)).toBe(sha(content))
+})
+
+describe('of a file that is given up, nothing stays in Drive', () => {
+  const content = randomBytes(2 * CHUNK_UNIT)
+  const giveUp = (id: number) => app.grace.request('delete', `/api/uploads/${id}`)
+
+  test('although Drive had all of it, and nobody heard of that', async () => {
+    const before = arrivedFiles(app).length
+    const { id } = await begun(content)
+    await sendPart(app.url, app.grace, id, { content, length: CHUNK_UNIT })
+    const where = { id }
+    const select = { state: true, session: true, driveFileId: true, receivedBytes: true }
+    const row = await app.db.upload.findUniqueOrThrow({ where, select })
+    await sendPart(app.url, app.grace, id, { content, start: CHUNK_UNIT })
+    await app.db.upload.update({ where, data: row })
+    expect((await giveUp(id)).status).toBe(204)
+    expect(arrivedFiles(app)).toHaveLength(before)
+  })
+
+  test('although its last part arrives meanwhile', async () => {
+    const before = arrivedFiles(app).length
+    const { id } = await begun(content)
+    const { sent, rest } = await beginPart(id, content, 0, CHUNK_UNIT)
+    expect((await giveUp(id)).status).toBe(204)
+    sent.end(rest)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(404)
+    expect(arrivedFiles(app)).toHaveLength(before)
+  })
 })

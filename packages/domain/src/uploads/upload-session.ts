@@ -71,18 +71,24 @@ export async function beginSession(context: Context, row: UploadRow): Promise<st
   return session
 }
 
-/** Forgets what had begun to arrive, as far as Drive answers: it forgets by itself after a week. */
-export async function giveUp(context: Context, row: UploadRow): Promise<void> {
+/** Forgets what had arrived, or begun to, as far as Drive answers: it forgets what was begun by itself after a week. */
+export async function giveUp(context: DriveCall, row: UploadRow): Promise<void> {
   const { drive, log } = context
   const { gateway } = drive
   const session = row.state === 'receiving' ? sessionOf(context, row) : null
-  const { driveFileId } = row
   try {
-    if (session !== null) await gateway.cancelUpload(session, gateway.timeoutSignal())
-    if (driveFileId === null) return
-    await withWriter(context, (credentials) =>
-      gateway.deleteFile(credentials, driveFileId, gateway.timeoutSignal()),
-    )
+    // Drive may have all of it, while the answer that said so was lost.
+    const total = Number(row.bytes)
+    const arrived =
+      session && (await gateway.uploadProgress(session, total, gateway.timeoutSignal()))
+    const fileId = arrived && 'fileId' in arrived ? arrived.fileId : row.driveFileId
+    if (fileId !== null) {
+      await withWriter(context, (credentials) =>
+        gateway.deleteFile(credentials, fileId, gateway.timeoutSignal()),
+      )
+    } else if (session !== null) {
+      await gateway.cancelUpload(session, gateway.timeoutSignal())
+    }
   } catch (error) {
     log.warn({ err: error }, 'upload not given up at Google')
   }

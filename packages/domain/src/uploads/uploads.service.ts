@@ -130,14 +130,16 @@ export const cancelUpload = operation({
     }
     const gone = await transaction(async ({ db: unit, audit }) => {
       await lockRows(unit, 'uploads', [id])
-      const { count } = await unit.upload.deleteMany({ where: { id, state: { not: 'stored' } } })
-      if (count === 0) return false
-      const { clientId, projectId, name } = row
+      // It was read without the lock, while its last part may have arrived.
+      const last = await unit.upload.findFirst({ where: { id, state: { not: 'stored' } } })
+      if (last === null) return null
+      await unit.upload.delete({ where: { id } })
+      const { clientId, projectId, name } = last
       const before = { clientId, projectId, name }
       await audit({ action: 'upload.canceled', entity: 'upload', entityId: id, before })
-      return true
+      return last
     })
-    if (gone) await giveUp(scope, row)
+    if (gone) await giveUp(scope, gone)
     return true as const
   },
 })
