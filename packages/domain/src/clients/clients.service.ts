@@ -9,11 +9,13 @@ import {
   type IfExists,
 } from '@loggia/contracts/clients/clients'
 import { rowInput } from '@loggia/contracts/lists'
+import { clientKey } from '@loggia/contracts/person-key'
 import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { giveClient } from './owner/client-owner.ts'
@@ -107,6 +109,10 @@ export const updateClient = operation({
       const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),
       )
+      if (emailKey !== keyBefore && !(await addressesOf(db, [id])).includes(keyBefore)) {
+        // Whoever had the address has no business with this client any more.
+        await withdrawNotices(db, { recipient: clientKey(keyBefore), clientId: id })
+      }
       await notifyFolderShared(db, actor, before, after)
       return { before, after, people }
     })

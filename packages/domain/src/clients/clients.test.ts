@@ -2,7 +2,7 @@ import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { buildClient, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
@@ -171,6 +171,33 @@ describe('updating a client', () => {
     await call(staff, { id, status: 'active' })
     const { body } = await client.request('get', '/api/client/status')
     expect(body).toMatchObject({ authenticated: false })
+  })
+
+  testOperation('takes its notices from whoever had its address', update, async (call) => {
+    const { id, email, emailKey } = await build()
+    const other = await build({ email })
+    const notice = { recipient: `client:${emailKey}`, kind: 'milestoneDone', path: '/' }
+    const data = [id, other.id].map((clientId) => ({ ...notice, clientId }))
+    await app.db.notice.createMany({ data })
+    const about = async () =>
+      (await app.db.notice.findMany({ where: { recipient: notice.recipient } })).map(
+        ({ clientId }) => clientId,
+      )
+    await call(staff, { id, phone: '555-0124' })
+    expect(await about()).toHaveLength(2)
+    await call(staff, { id, email: uniqueEmail('successor') })
+    expect(await about()).toEqual([other.id])
+  })
+
+  test('leaves them to whoever still has access as a colleague', async () => {
+    const { id, email, emailKey } = await build()
+    await buildColleague(app, { clientId: id, email, emailKey })
+    const recipient = `client:${emailKey}`
+    await app.db.notice.create({
+      data: { recipient, kind: 'milestoneDone', path: '/', clientId: id },
+    })
+    await overRest(update)(staff, { id, email: uniqueEmail('successor') })
+    expect(await app.db.notice.count({ where: { recipient } })).toBe(1)
   })
 
   test('lets staff only decide what a client may do in the portal', async () => {

@@ -27,6 +27,7 @@ interface Told {
   kind?: string
   recipient?: string
   title?: string
+  clientId?: number
   mailDueAt?: Date
   mailDelivery?: string
   readAt?: Date
@@ -120,6 +121,24 @@ test('nothing is mailed that was read meanwhile, nor to people who may not sign 
   expect(await stack.db.outbox.count({ where: { deadAt: { not: null } } })).toBe(0)
   expect((await stack.mail.messages()).length).toBe(before)
   await stack.db.client.delete({ where: { id } })
+})
+
+test('of several records, only those that still admit somebody are mailed about', async () => {
+  const email = 'two@customer.example'
+  const [theirs, inactive, moved] = await Promise.all([
+    buildClient(stack, { email }),
+    buildClient(stack, { email, status: 'inactive' }),
+    buildClient(stack),
+  ])
+  const to = { recipient: `client:${email}`, kind: 'milestoneDone' }
+  await tell([
+    { ...to, title: 'Theirs', clientId: theirs.id },
+    { ...to, title: 'Inactive', clientId: inactive.id },
+    { ...to, title: 'Of others', clientId: moved.id },
+  ])
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'A milestone is done: Theirs',
+  ])
 })
 
 test('what one person read on time keeps nobody else from being mailed', async () => {

@@ -16,7 +16,7 @@ import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 import { findRecipient } from './recipient.ts'
 
-/** Mails somebody what they have not read yet; nothing when they have meanwhile, or may no longer sign in. */
+/** Mails somebody what they have not read yet and may still see; nothing when nothing is left, or they may not sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {
   const { db, env } = context
   const mail = await db.noticeMail.findUnique({
@@ -24,11 +24,13 @@ export const buildNotices: BuildMail = async (context, refId) => {
     include: { notices: { where: { readAt: null }, orderBy: { id: 'asc' } } },
   })
   const recipient = mail && (await findRecipient(db, mail.recipient))
-  if (!recipient || mail.notices.length === 0) return null
+  if (!recipient) return null
+  const notices = mail.notices.filter(({ clientId }) => recipient.mayLearnOf(clientId))
+  if (notices.length === 0) return null
   const stopUrl = await tokenUrl(env, 'notice-mails', refId)
   const oneClickUrl = await tokenUrl(env, 'notice-mails', refId, `${ONE_CLICK_STOP_NOTICES}?token=`)
   const linesOf = (kind: NoticeKind): MailedNotices['lines'] =>
-    mail.notices
+    notices
       .filter((notice) => notice.kind === kind)
       .map((notice) => ({
         text: noticeText(kind, detailsOf(notice)),

@@ -1,12 +1,15 @@
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
-import { findPortalPerson } from '../../portal-access/people.ts'
+import { admitsToPortal } from '../../portal-access/admission.ts'
+import { findPortalPerson, recordsOfAddress } from '../../portal-access/people.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'
 
 /** Somebody who is mailed notices, and the side on which they read them. */
 interface Recipient {
   side: 'staff' | 'client'
   address: MailAddress
+  /** Whether they may still learn of a client; of what is about none, everybody may. */
+  mayLearnOf(clientId: number | null): boolean
 }
 
 /** Whoever the key of a person names, as long as they may sign in. */
@@ -14,8 +17,15 @@ export async function findRecipient(db: Database, person: string): Promise<Recip
   const [, side, key = ''] = /^(staff|client):(.+)$/s.exec(person) ?? []
   if (side === 'staff') {
     const user = await db.user.findFirst({ where: { id: Number(key), ...ACTIVE_STAFF } })
-    return user && { side, address: { name: user.name, address: user.email } }
+    const address = user && { name: user.name, address: user.email }
+    return address && { side, address, mayLearnOf: () => true }
   }
   const client = await findPortalPerson(db, key)
-  return client && { side: 'client', address: { name: client.name, address: client.email } }
+  if (!client) return null
+  const admitting = (await recordsOfAddress(db, key)).filter(admitsToPortal).map(({ id }) => id)
+  return {
+    side: 'client',
+    address: { name: client.name, address: client.email },
+    mayLearnOf: (clientId) => clientId === null || admitting.includes(clientId),
+  }
 }
