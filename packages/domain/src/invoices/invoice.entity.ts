@@ -1,5 +1,6 @@
 import type { Entity } from '../kernel/entity.ts'
 import { invoiceStatesById } from './invoice-audit.queries.ts'
+import { notifyInvoicesRestored } from './notify-invoice.ts'
 
 /** An invoice. */
 export const invoice: Entity = {
@@ -11,5 +12,5 @@ export const invoice: Entity = {
   own: { by: 'clientId', when: `t.state <> 'draft'` },
   history: { client: 'clientId' },
   isPersonal: true,
-  trash: { detail: 'clientId', states: invoiceStatesById },
+  trash: { detail: 'clientId', states: invoiceStatesById, notifyRestored: notifyInvoicesRestored },
 }

@@ -8,17 +8,22 @@ import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { viewsById } from '../kernel/read-view.ts'
 import { storedState } from './invoice-audit.queries.ts'
+import { invoiceView } from './invoice.view.ts'
 
 /** Names the notice of an invoice: one that is deleted and put back has the same. */
 const onceKeyOf = ({ clientId, number }: Invoice) => `invoice ${clientId} ${number}`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** How long (ms) even a notice that was read stays, by docs/decisions/026-retention.md, and keeps others like it away. */
+const NOTICE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
+
 /** Tells the people of a client that they owe something, unless they see no invoices. */
 export async function notifyInvoiceIssued(
   db: Transaction,
-  { before, after, by }: { before: Invoice | null; after: Invoice; by: PersonKey },
+  { before, after, by }: { before: Invoice | null; after: Invoice; by: PersonKey | null },
 ): Promise<void> {
   const isNew = (before === null || before.state === 'draft') && storedState(after) === 'open'
   if (!isNew || (await isTabHidden(db))) return
@@ -45,6 +50,22 @@ export async function retractInvoiceNotification(db: Transaction, invoice: Invoi
     readAt: null,
     mailId: null,
   })
+}
+
+/** Tells of invoices that came back what was taken back when they were deleted. */
+export async function notifyInvoicesRestored(
+  db: Transaction,
+  ids: readonly number[],
+): Promise<void> {
+  const createdAt = { gt: new Date(Date.now() - NOTICE_KEPT_MS) }
+  const where = { id: { in: [...ids] }, createdAt }
+  const recent = await db.invoice.findMany({ where, select: { id: true } })
+  const invoices = await viewsById(
+    db,
+    invoiceView,
+    recent.map(({ id }) => id),
+  )
+  for (const after of invoices) await notifyInvoiceIssued(db, { before: null, after, by: null })
 }
 
 async function isTabHidden(db: Transaction): Promise<boolean> {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { restoreRecords as restore } from '../trash/restore.service.ts'
 import {
   addInvoice as add,
   deleteInvoice as remove,
@@ -116,6 +117,26 @@ describe('the people of a client are told', () => {
     await overRest(remove)(staff, { id: again.id })
     await addOne('7')
     expect(await noticesOf(clientId)).toHaveLength(1)
+  })
+
+  test('of one that comes back, unless they know it or it is old', async () => {
+    const { clientId, addOne } = await seed()
+    const undo = async (id: number) => {
+      await overRest(remove)(staff, { id })
+      const restored = await overRest(restore)(staff, { kind: 'invoice', ids: [id] })
+      expect(restored.data).toMatchObject({ changed: 1 })
+      return noticesOf(clientId)
+    }
+    const { id } = await addOne('7')
+    expect(await undo(id)).toEqual(['7 for €1.00, due May 15, 2190'])
+    await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
+    expect(await undo(id)).toHaveLength(1)
+    // By then nobody can say any more whether it was read.
+    await app.db.notice.deleteMany({ where: { clientId } })
+    const createdAt = new Date(Date.now() - 90 * 24 * 60 * 60 * 1_000)
+    await app.db.invoice.update({ where: { id }, data: { createdAt } })
+    expect(await undo(id)).toEqual([])
+    expect(await undo((await addOne('8', { state: 'draft' })).id)).toEqual([])
   })
 })
 

@@ -20,6 +20,7 @@ export async function restoreItems(
   const ids = items.map(({ recordId }) => recordId)
   const obstacle = await putBack(db, kind, itemIds)
   if (obstacle) throw new AppError('CONFLICT', reasonOf(obstacle, kind, items))
+  await trashOf(kind).notifyRestored?.(db, ids)
   await auditAll(
     (await readRestored(db, kind, ids)).map(([entity, after]) => ({
       action: `${entity}.restored` as const,
