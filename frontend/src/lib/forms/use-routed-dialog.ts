@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export interface RoutedDialog {
@@ -25,15 +25,26 @@ export function screenAt(path: string): string {
 export function useRoutedDialog(dialog: DialogPath): RoutedDialog {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useOptimistic(pathname === dialog)
+  const isHere = pathname === dialog
+  const [isOpen, setOpen] = useOptimistic(isHere)
+  const mayClose = useRef(false)
+  useEffect(() => {
+    mayClose.current = isHere
+    return () => {
+      mayClose.current = false
+    }
+  }, [isHere])
   return {
     isOpen,
     open: () => void navigate({ pathname: dialog, search }),
-    // The list is rendered for its own path afterwards.
-    close: () =>
+    close() {
+      // Somebody may have gone elsewhere while it was saved.
+      if (!mayClose.current) return
+      // The list is rendered for its own path afterwards.
       startTransition(() => {
         setOpen(false)
         void navigate({ pathname: LISTS[dialog], search })
-      }),
+      })
+    },
   }
 }

@@ -21,8 +21,12 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'onClose' | 'title
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
   const { note, variant = 'danger' } = props
+  // What is under way cannot be called off, and its end would close whatever is open by then.
+  const leave = () => {
+    if (!busy) onClose()
+  }
   return (
-    <Dialog onClose={onClose} title={title} description={description} note={note}>
+    <Dialog onClose={leave} title={title} description={description} note={note}>
       {props.children}
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={busy}>

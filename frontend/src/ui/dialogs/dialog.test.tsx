@@ -5,7 +5,9 @@ import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useToast } from '../feedback/use-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { expectFocus } from '../../testing/expect-focus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -125,4 +127,58 @@ test('stays above the keyboard of a phone', async () => {
   Object.assign(view, { height: 200, scale: 2 })
   view.dispatchEvent(new Event('resize'))
   expect(seen()).toEqual(['', ''])
+})
+
+test('a question stays open until what was confirmed is done', async () => {
+  const done = Promise.withResolvers<void>()
+  const onDone = vi.fn()
+  const run = () => done.promise.then(() => ({ title: 'Client deleted' }))
+  const { user } = renderWithApp(
+    <ConfirmedAction
+      title="Confirm Deletion"
+      question="Delete it?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      run={run}
+      failure="Failed to delete client"
+      onDone={onDone}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onDone).not.toHaveBeenCalled()
+  done.resolve()
+  expect(await screen.findByText('Client deleted')).toBeDefined()
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a form stays open while it is sent', async () => {
+  const onClose = vi.fn()
+  const form = (busy: boolean) => ({
+    formProps: { onSubmit: () => Promise.resolve(), noValidate: true as const },
+    failure: undefined,
+    busy,
+    form: { formState: { isDirty: false } },
+  })
+  const ui = (busy: boolean) => (
+    <FormDialog
+      onClose={onClose}
+      title="Edit Client"
+      description="Update it."
+      state={form(busy)}
+      submit={{ label: 'Update', busyLabel: 'Updating...' }}
+    >
+      <TextField label="Name" />
+    </FormDialog>
+  )
+  const { user, unmount } = renderWithApp(ui(true))
+  await user.keyboard('{Escape}')
+  for (const name of ['Close', 'Cancel']) {
+    await user.click(screen.getByRole('button', { name }))
+  }
+  expect(onClose).not.toHaveBeenCalled()
+  unmount()
+  await renderWithApp(ui(false)).user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })

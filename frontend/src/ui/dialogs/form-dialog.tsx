@@ -13,12 +13,12 @@ interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'wide'
   children: ReactNode
 }
 
-/** A form in a dialog. Closing it asks first while there are unsaved changes. */
+/** A form in a dialog. Closing it asks first while there are unsaved changes; while it is sent, it stays. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, state, submit, banner, onClose, children } = props
   const { mayLeave } = useUnsavedGuard(state.form.formState.isDirty)
   const leave = () => {
-    if (mayLeave()) onClose()
+    if (!state.busy && mayLeave()) onClose()
   }
   return (
     <Dialog onClose={leave} title={title} description={description} wide={wide}>

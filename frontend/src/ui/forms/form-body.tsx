@@ -35,7 +35,7 @@ export function FormBody({ state, submit, onCancel, banner, children }: FormBody
       <FormError>{state.failure}</FormError>
       {banner}
       <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel} disabled={state.busy}>
           Cancel
         </Button>
         {/* In a dialog it stands outside of the form. */}
