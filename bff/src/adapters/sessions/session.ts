@@ -167,6 +167,11 @@ export function sessionsOf(
         const id = cookies.get('staff')
         return id !== undefined && sessions.proofs.has(id)
       },
+      async isStaffBySso() {
+        const id = cookies.get('staff')
+        const session = id ? await sessions.staff.peek(id) : null
+        return session?.isBySso ?? false
+      },
       ...ownSessions(sessions, cookies),
       async signInClient(email) {
         await endPrevious('client')

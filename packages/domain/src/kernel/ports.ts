@@ -131,6 +131,8 @@ export interface BrowserSessions {
   proveStaff(): Promise<void>
   /** Whether that was less than `PROOF_SECONDS` ago, in this very session. */
   isStaffProven(): Promise<boolean>
+  /** Whether this session began by single sign-on. */
+  isStaffBySso(): Promise<boolean>
   /** The sessions of a person in all browsers. */
   ownSessions(person: StaffActor | ClientActor): Promise<OwnSession[]>
   /** Ends one of them. False when there is none with this id. */

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { begin, comeBack, signInBySso, signInThere, startSsoApp } from '@loggia/bff/testing/sso'
+import { hashPassword } from '../staff-auth/password.ts'
 
 const app = await startSsoApp()
 afterAll(() => app.close())
@@ -214,11 +215,16 @@ describe('signing out there', () => {
 })
 
 test('counts as both factors where a second one is required', async () => {
-  const account = (await newColleague()).account
+  const current = 'correct horse'
+  const { account } = await newColleague({ password: await hashPassword(current) })
   await app.db.signInRule.create({
     data: { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') },
   })
   const { browser } = await signInBySso(app, account)
+  expect((await browser.request('get', '/api/clients')).status).toBe(200)
+  // Who changes the password gets another session, for the same sign-in.
+  const body = { currentPassword: current, newPassword: 'battery staple' }
+  expect((await browser.request('post', '/api/user/password', { body })).status).toBe(204)
   expect((await browser.request('get', '/api/clients')).status).toBe(200)
   await app.db.signInRule.deleteMany()
 })

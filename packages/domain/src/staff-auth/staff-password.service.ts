@@ -22,8 +22,9 @@ export const changePassword = operation({
       await changeSignIn(tx, actor.id, { password })
       await audit({ action: 'staff.passwordChanged', entity: 'user', entityId: actor.id })
     })
+    const isBySso = await auth.isStaffBySso()
     await sessions.endStaffSessions(actor.id)
-    await auth.signInStaff(actor)
+    await auth.signInStaff(actor, { isBySso })
     return true as const
   },
 })
