@@ -64,14 +64,22 @@ async function roleOfNewAccount(
   throw new AppError('FORBIDDEN', 'Registration is by invitation only')
 }
 
-/** Marks an invitation as used. Null when it was used before or has expired. */
+/**
+ * Marks an invitation as used, and with it the others to its address: each would open one more account, even once this
+ * one is deactivated. Null when it was used before or has expired.
+ */
 async function redeemInvitation(db: Transaction, id: number): Promise<StaffInvitation | null> {
-  const now = new Date()
+  const usedAt = new Date()
   const [used] = await db.staffInvitation.updateManyAndReturn({
-    where: { id, usedAt: null, expiresAt: { gt: now } },
-    data: { usedAt: now },
+    where: { id, usedAt: null, expiresAt: { gt: usedAt } },
+    data: { usedAt },
   })
-  return used ?? null
+  if (!used) return null
+  const unused = await db.staffInvitation.findMany({ where: { usedAt: null } })
+  const others = unused.filter(({ email }) => foldCase(email) === foldCase(used.email))
+  const ids = others.map((each) => each.id)
+  await db.staffInvitation.updateMany({ where: { id: { in: ids } }, data: { usedAt } })
+  return used
 }
 
 async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {

@@ -109,6 +109,18 @@ describe('registering by invitation', () => {
     expect(outcomes.filter(({ status }) => status === 403)).toHaveLength(3)
   })
 
+  testOperation('uses up the other invitations to the address, too', register, async (call) => {
+    const { email } = account()
+    const sent = [email, email.toUpperCase()].map((to) => overRest(invite)(founder, { email: to }))
+    const [first, second] = (await Promise.all(sent)).map(({ data }) => tokenOf(data.link))
+    const { invitation: others } = await newInvitation()
+    // Under another address, at which nobody would look for the second one when the account is deactivated.
+    expect((await call(app.browser(), { ...account(), invitation: first })).error).toBeUndefined()
+    const again = await call(app.browser(), { ...account(), invitation: second })
+    expect(again.error?.message).toBe('Registration is by invitation only')
+    expect((await call(app.browser(), { ...account(), invitation: others })).error).toBeUndefined()
+  })
+
   testOperation(
     'is refused with an expired or forged link, and without one',
     register,
