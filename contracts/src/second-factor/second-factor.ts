@@ -23,6 +23,8 @@ export const secondFactorState = z.object({
   /** Since when signing in asks for a code; null while it does not. */
   confirmedAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
+  /** Whether their password is not enough without an app: the team requires a second factor, and theirs is a passkey. */
+  needsPasskey: z.boolean(),
 })
 
 /** What an app is set up with. It is shown once. */

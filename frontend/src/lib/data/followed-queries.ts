@@ -58,7 +58,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   OwnProjects: { topics: ['project', 'milestone', 'client'] },
   Passkeys: { topics: ['passkey'] },
   ProofPasskeys: { topics: ['passkey'] },
-  SecondFactor: { topics: ['user'] },
+  SecondFactor: { topics: ['user', 'signInRule', 'passkey'] },
   PortalOverview: { topics: ['project', 'milestone', 'client', 'conversation', 'approval'] },
   OwnRecords: { topics: ['client'] },
   OwnSessions: { topics: ['user'] },

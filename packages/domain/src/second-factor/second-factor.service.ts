@@ -12,7 +12,7 @@ import { guess } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { recordSignInChange } from './record-change.ts'
-import { assertKeepsSecondFactor } from './sign-in-rule.queries.ts'
+import { assertKeepsSecondFactor, needsPasskey } from './sign-in-rule.queries.ts'
 import { decryptSecret, encryptSecret } from './secret-of.ts'
 import { newSecret, setupOf, stepOf } from './totp.ts'
 import { hashOfCode, newRecoveryCodes, readTypedCode } from './typed-code.ts'
@@ -36,6 +36,7 @@ export const readSecondFactor = operation({
     return {
       confirmedAt: factor?.confirmedAt?.toISOString() ?? null,
       recoveryCodesLeft: factor?._count.recoveryCodes ?? 0,
+      needsPasskey: await needsPasskey(db, actor.id),
     }
   },
 })

@@ -22,6 +22,9 @@ const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push
 const app = await startTestApp({}, log)
 afterAll(() => app.close())
 
+/** What somebody reads of their second factor who has none. */
+const OFF = { confirmedAt: null, recoveryCodesLeft: 0, needsPasskey: false }
+
 /** The emails that the person got, in this order. */
 async function changesMailedTo(id: number) {
   const mails = await app.db.outbox.findMany({ where: { kind: 'sendSignInChanged' } })
@@ -42,7 +45,7 @@ describe('setting up', () => {
     expect(data.qrCode).toMatch(/^<svg [^]+<\/svg>$/)
     expect(data.qrCode).not.toContain('script')
     expect(headers.get('cache-control')).toContain('no-store')
-    expect((await read(browser)).data).toEqual({ confirmedAt: null, recoveryCodesLeft: 0 })
+    expect((await read(browser)).data).toEqual(OFF)
   })
 
   testOperation('ends with a code of the app, and ten recovery codes', confirm, async (call) => {
@@ -55,6 +58,7 @@ describe('setting up', () => {
     expect((await read(browser)).data).toEqual({
       confirmedAt: expect.any(String),
       recoveryCodesLeft: 10,
+      needsPasskey: false,
     })
     expect(await changesMailedTo(id)).toEqual(['staff.secondFactorTurnedOn'])
   })
@@ -143,7 +147,7 @@ testOperation('turning off leaves nothing, and tells the person once', turnOff, 
   await turnOn(browser)
   expect((await call(browser)).error).toBeUndefined()
   expect((await call(browser)).error).toBeUndefined()
-  expect((await read(browser)).data).toEqual({ confirmedAt: null, recoveryCodesLeft: 0 })
+  expect((await read(browser)).data).toEqual(OFF)
   expect(await app.db.secondFactor.count({ where: { userId: id } })).toBe(0)
   expect(await app.db.recoveryCode.count({ where: { userId: id } })).toBe(0)
   expect(await changesMailedTo(id)).toEqual([

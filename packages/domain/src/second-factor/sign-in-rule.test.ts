@@ -14,7 +14,7 @@ import { removePasskey as remove } from '../passkeys/passkeys.service.ts'
 import { loginStaff as login } from '../staff-auth/staff-auth.service.ts'
 import { resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { readViewer } from '../viewer/viewer.service.ts'
-import { turnOffSecondFactor as turnOff } from './second-factor.service.ts'
+import { readSecondFactor, turnOffSecondFactor as turnOff } from './second-factor.service.ts'
 import { changeSignInRule as change, readSignInRule as read } from './sign-in-rule.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
 
@@ -135,6 +135,9 @@ describe('signing in where it is required', () => {
       'Your team requires a second factor. Sign in with your passkey.',
     ])
     expect(refused.headers.getSetCookie().join()).not.toContain('loggia-staff')
+    expect(await overRest(readSecondFactor)(browser)).toMatchObject({
+      data: { needsPasskey: true },
+    })
     // Who does not know the password learns nothing of it.
     const wrong = await call(app.browser(), { username, password: 'wrong horse' })
     expect(wrong.error?.code).toBe('UNAUTHENTICATED')

@@ -126,6 +126,21 @@ test.each([
   expect(mails[0]?.text).toContain(`${SITE}/admin/account`)
 })
 
+test('a factor that is off leaves the password not enough where the team asks for the passkey', async () => {
+  await stack.db.signInRule.create({
+    data: { secondFactorFor: 'everybody', secondFactorFrom: yesterday() },
+  })
+  const made = { credentialId: 'a', publicKey: Buffer.of(1), counter: 0n, transports: [] }
+  const named = { person: `staff:${dana.id}`, userHandle: 'dana', name: 'Phone', isSynced: true }
+  await stack.db.passkey.create({ data: { ...made, ...named } })
+  const about = { actorKind: 'staff', entity: 'user', entityId: String(dana.id) }
+  const data = { ...about, action: 'staff.secondFactorTurnedOff' }
+  const { id } = await stack.db.auditEntry.create({ data })
+  const { mails } = await outcome(stack, await queueMail(stack, 'sendSignInChanged', id))
+  expect(mails[0]?.text).toContain('From now on, you sign in with your passkey')
+  expect(mails[0]?.text).not.toContain('your password alone is enough')
+})
+
 test('a new passkey is mailed to its client, unless they were erased meanwhile', async () => {
   for (const [actorId, to] of [
     ['ines@harbour.example', ['ines@harbour.example']],

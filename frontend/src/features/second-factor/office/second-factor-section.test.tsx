@@ -17,10 +17,11 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 const codes = ['4821 0937 5562 8140 2293 7706', '1190 4475 6038 2251 9987 3314']
 
 /** The section of somebody whose second factor is on or off, as the server sees it. */
-function open(state: { isOn: boolean; left?: number }) {
+function open(state: { isOn: boolean; left?: number; needsPasskey?: boolean }) {
   const secondFactor = () => ({
     confirmedAt: state.isOn ? '2026-05-02T08:00:00.000Z' : null,
     recoveryCodesLeft: state.left ?? 0,
+    needsPasskey: state.needsPasskey ?? false,
   })
   network.use(reply(SecondFactorDocument, () => ({ secondFactor: secondFactor() })))
   return renderWithApp(
@@ -129,6 +130,23 @@ test('is turned off after a question, and the focus stays on the page', async ()
   expect(await screen.findByText('Your second factor is off')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeDefined()
   await expectFocus(screen.getByRole('heading', { name: 'Account' }))
+})
+
+test('promises no sign-in with the password alone where the team asks for the passkey', async () => {
+  const state = { isOn: true, left: 7, needsPasskey: true }
+  network.use(
+    reply(TurnOffSecondFactorDocument, () => {
+      state.isOn = false
+      return { turnOffSecondFactor: true }
+    }),
+  )
+  const { user } = open(state)
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const question = await screen.findByRole('dialog', { name: 'Turn off your second factor?' })
+  expect(question.textContent).toContain('You will sign in with your passkey')
+  expect(question.textContent).toContain('Your recovery codes will no longer work.')
+  await user.click(within(question).getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByText(/Off: you sign in with your passkey/)).toBeDefined()
 })
 
 test('stays on when the server refuses to turn it off, and says why', async () => {

@@ -23,6 +23,16 @@ const RenewDialog = lazyDialog(() => import('./renew-dialog.tsx'), 'RenewDialog'
 /** What is open: an app is set up, or a question is asked. */
 type Open = Setup | 'renew' | 'off' | null
 
+/** What signing in without an app takes. */
+const BY_PASSWORD = {
+  now: 'your password alone is enough to sign in.',
+  afterwards: 'Your password alone will be enough to sign in.',
+}
+const BY_PASSKEY = {
+  now: 'you sign in with your passkey, since your team requires a second factor.',
+  afterwards: 'You will sign in with your passkey, since your team requires a second factor.',
+}
+
 /** Whether signing in asks for a code, and how to change that. */
 export function SecondFactorSection() {
   const toastResult = useToastResult()
@@ -41,7 +51,8 @@ export function SecondFactorSection() {
   }
 
   if (!data) return <NotLoaded what="your second factor" error={error} onRetry={refetch} rows={2} />
-  const { confirmedAt, recoveryCodesLeft } = data.secondFactor
+  const { confirmedAt, recoveryCodesLeft, needsPasskey } = data.secondFactor
+  const without = needsPasskey ? BY_PASSKEY : BY_PASSWORD
   return (
     <>
       <p>
@@ -50,7 +61,7 @@ export function SecondFactorSection() {
             On since <DateText iso={confirmedAt} />. {leftText(recoveryCodesLeft)}
           </>
         ) : (
-          'Off: your password alone is enough to sign in.'
+          `Off: ${without.now}`
         )}
       </p>
       <Actions>
@@ -72,7 +83,7 @@ export function SecondFactorSection() {
       {open === 'off' && (
         <ConfirmedAction
           title="Turn off your second factor?"
-          question="Your password alone will be enough to sign in. Your recovery codes will no longer work."
+          question={`${without.afterwards} Your recovery codes will no longer work.`}
           confirmLabel="Turn off"
           busyLabel="Turning off..."
           run={async () => {

@@ -7,6 +7,7 @@ import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { needsPasskey } from '../sign-in-rule.queries.ts'
 
 /** Tells somebody that their account signs in differently. It is about an entry of the audit. */
 export const buildSignInChanged: BuildMail = async (context, refId) => {
@@ -15,7 +16,9 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
   const change = changeTexts.find(({ action }) => action === entry?.action)
   const owner = entry && change && (await ownerOf(context, entry))
   if (!owner) throw new MailError('NotNeeded', true)
-  const { to, account } = owner
+  const { to, account, userId } = owner
+  const isByPasskey = userId !== null && (await needsPasskey(db, userId))
+  const meaning = (isByPasskey && change.withPasskey) || change.meaning
   const brand = await mailBrand(db, env)
   const place = `${account.place} of ${brand.name}`
   return {
@@ -23,10 +26,10 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
     ...actionMail({
       brand,
       subject: change.subject,
-      preview: change.meaning,
+      preview: meaning,
       before: [
         `${change.what} in the ${place} on ${formatTime(entry.at)}.`,
-        change.meaning,
+        meaning,
         'If you know about this, there is nothing to do.',
         `If you do not, ${account.remedy}`,
       ],
@@ -43,11 +46,12 @@ async function ownerOf({ db }: MailContext, { entity, entityId, actorKind, actor
   const isOwn = entity === 'passkey'
   if (isOwn && actorKind !== 'staff')
     return actorId?.includes('@')
-      ? { to: { name: '', address: actorId }, account: ACCOUNTS.client }
+      ? { to: { name: '', address: actorId }, account: ACCOUNTS.client, userId: null }
       : null
   const id = Number((isOwn ? actorId : entityId) ?? 0)
   const user = await db.user.findUnique({ where: { id, deactivatedAt: null } })
-  return user && { to: { name: user.name, address: user.email }, account: ACCOUNTS.staff }
+  const to = user && { name: user.name, address: user.email }
+  return to && { to, account: ACCOUNTS.staff, userId: id }
 }
 
 interface ChangeText {
@@ -57,6 +61,8 @@ interface ChangeText {
   what: string
   /** What it means from now on. */
   meaning: string
+  /** The same for somebody whose password is not enough, since the team asks for their passkey. */
+  withPasskey?: string
 }
 
 /** What the audit calls each change, and what its email says. */
@@ -74,6 +80,8 @@ const changeTexts: readonly ChangeText[] = [
     what: 'The second factor of your account was turned off',
     meaning:
       'From now on, your password alone is enough to sign in. Recovery codes that you kept no longer work.',
+    withPasskey:
+      'From now on, you sign in with your passkey, since your team requires a second factor. Recovery codes that you kept no longer work.',
   },
   {
     action: 'staff.secondFactorReset',

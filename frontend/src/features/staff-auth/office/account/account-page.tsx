@@ -70,7 +70,7 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
         <Part
           id="passkeys"
           title="Passkeys"
-          text="Sign in with your fingerprint, your face or the PIN of a device. Your password keeps working."
+          text="Sign in with your fingerprint, your face or the PIN of a device."
         >
           <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
             <Passkeys />
