@@ -93,7 +93,8 @@ export const unsubscribe = operation({
       purpose: 'newsletter-unsubscribe',
       action: 'newsletter.unsubscribed',
       where: { isActive: true },
-      data: { isActive: false, unsubscribedAt: new Date() },
+      // Whoever comes back has to confirm again, at once if they like: the link proves that the mailbox is theirs.
+      data: { isActive: false, unsubscribedAt: new Date(), confirmationSentAt: null },
     }),
 })
 

@@ -113,6 +113,7 @@ describe('the links in the email', () => {
         confirmedAt: null,
         unsubscribedAt: null,
       })
+      expect(await confirmationsTo(email)).toBe(2)
     },
   )
 
