@@ -17,6 +17,9 @@ export const UPLOAD_DEFAULTS = { fileMb: 100, quotaMb: 1_000 } as const
 /** The name of the folder below that of the client. */
 export const UPLOAD_FOLDER = 'From client'
 
+/** What the name of a file begins with in Drive until the scanner has released it. */
+export const UNCHECKED = 'Being checked - '
+
 /** The types of files that may be sent, by group and by the ending of the name. */
 const UPLOAD_TYPES = {
   documents: {

@@ -10,13 +10,12 @@ import { arrivedFiles, startUploadApp, type UploadApp } from './testing/upload-a
 
 const CLEAN = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)])
 
-const STUCK = {
+const FILE = {
   uploader: 'client:grace@lakeshore.example',
   uploaderName: 'Grace',
   name: 'Gone.pdf',
   mimeType: 'application/pdf',
   bytes: 10,
-  state: 'checking',
 }
 
 let clamd: TestClamd
@@ -87,9 +86,28 @@ test.each([['INSTREAM size limit exceeded. ERROR'], ['stream: ERROR'], ['']])(
   },
 )
 
+test('what waits in Drive is seen by nobody, although no row says that it waits', async () => {
+  const modifiedTime = new Date().toISOString()
+  const add = (id: string, name: string) =>
+    app.google.control.addFile({ id, name, mimeType: 'application/pdf', modifiedTime, parent })
+  const parent = '0LoggiaSandboxRoot'
+  add('forgottenFile0001', 'Being checked - Forgotten.pdf')
+  // A client may have called it so.
+  add('releasedFile00001', 'Being checked - Our list.pdf')
+  const stored = { ...FILE, state: 'stored', driveFileId: 'releasedFile00001' }
+  await app.db.upload.create({ data: { ...stored, clientId: app.clientId } })
+  const seen = (await app.staff.request('get', '/api/google/files')).body as Document[]
+  const names = seen.map(({ name }) => name)
+  expect(names).not.toContain('Being checked - Forgotten.pdf')
+  expect(names).toContain('Being checked - Our list.pdf')
+  const embed = (id: string) => app.staff.request('get', `/api/google/files/${id}/embed`)
+  expect((await embed('forgottenFile0001')).status).toBe(404)
+  expect((await embed('releasedFile00001')).status).toBe(200)
+})
+
 test('a file whose scanner was away is checked once it is back, behind as many as one round takes', async () => {
   // Somebody deleted them in Drive.
-  const gone = { ...STUCK, clientId: app.clientId }
+  const gone = { ...FILE, state: 'checking', clientId: app.clientId }
   const data = Array.from({ length: 20 }, (_, n) => ({ ...gone, driveFileId: `gone${n}` }))
   await app.db.upload.createMany({ data })
   const port = Number(new URL(clamd.url).port)

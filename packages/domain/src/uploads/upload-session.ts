@@ -1,3 +1,4 @@
+import { UNCHECKED } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import type { UploadProgress } from '../kernel/drive-writer.ts'
@@ -49,7 +50,7 @@ export async function beginSession(context: Context, row: UploadRow): Promise<st
   const file = { mimeType, bytes: Number(row.bytes) }
   // It waits on top of the connected Drive, which only its owner sees. A service account has no place of its own.
   const beginWaiting = (credentials: DriveCredentials) => {
-    const waiting = { ...file, name: `Being checked - ${name}` }
+    const waiting = { ...file, name: `${UNCHECKED}${name}` }
     return typeof credentials === 'string'
       ? intoFolder(context, credentials, row, (parent) =>
           gateway.beginUpload(credentials, { ...waiting, parent }, signal),
