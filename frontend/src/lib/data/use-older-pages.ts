@@ -38,8 +38,11 @@ export function useOlderPages<Data, Variables extends OperationVariables, Row, K
       fetchPolicy: 'network-only',
     })
     const page = answer && pageOf(answer)
-    // Also kept are the rows that move from the newest ones to the older ones, as others are added.
-    if (page && newest) setOlder((pages) => [...(pages.length === 0 ? [newest] : pages), page])
+    // Also kept are the rows that move from the newest ones to the older ones, as others are added. What lies behind a
+    // gap is not.
+    if (page && newest) {
+      setOlder((pages) => [...(joined(newest, pages, keyOf) === newest ? [newest] : pages), page])
+    }
     return page
   }
 
