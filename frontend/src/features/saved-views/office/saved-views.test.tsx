@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
@@ -108,4 +108,23 @@ test('deletes a view after a question, and keeps what the list shows', async () 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Late' })).toBeNull())
   expect(remove).toHaveBeenCalledWith({ id: 3 })
   expect(location()).toBe(`/admin/projects?${late.search}`)
+})
+
+test('a question goes with the view that it is about, and does not come back by itself', async () => {
+  const own = { id: 4, name: 'Own', search: 'owner=me' }
+  answerWith(late, own)
+  const { user } = open(`/admin/projects?${late.search}`)
+  await user.click(await screen.findByRole('button', { name: 'Actions for the view Late' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await screen.findByRole('dialog', { name: 'Delete view' })
+  // As the back button would do it: the page below is out of reach.
+  const follow = async (name: string) => {
+    const link = screen.getByRole('link', { name, hidden: true })
+    act(() => link.click())
+    await waitFor(() => expect(link.ariaCurrent).toBe('page'))
+  }
+  await follow('Own')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await follow('Late')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -15,6 +15,8 @@ const SaveDialog = lazyDialog(() => import('./save-dialog.tsx'), 'SaveDialog')
 const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx'), 'RenameDialog')
 const DeleteView = lazyDialog(() => import('./delete-view.tsx'), 'DeleteView')
 
+type Dialog = 'save' | 'rename' | 'delete'
+
 interface SavedViewsProps {
   list: SavedViewList
   /** The views that everybody has beside that of all rows: the query string of each by its name. */
@@ -26,10 +28,14 @@ interface SavedViewsProps {
 /** The views of a list: those that everybody has, and those that the viewer has saved. */
 export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnum(list) } })
-  const [open, setOpen] = useState<'save' | 'rename' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<{ dialog: Dialog; search: string } | null>(null)
   const row = useRef<HTMLElement>(null)
   const closed = useRef(false)
   const current = canonicalSearch(useLocation().search)
+  // A dialog is about what the list shows: it does not come back when the list shows it again.
+  const open = opened?.search === current ? opened.dialog : null
+  if (opened && !open) setOpened(null)
+  const show = (dialog: Dialog) => setOpened({ dialog, search: current })
   const own = data?.savedViews ?? []
   const general = Object.entries({ All: '', ...builtIn }).map(([name, search]) => ({
     name,
@@ -39,7 +45,7 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   const isNamed = chosen !== undefined || general.some(({ search }) => search === current)
   const close = () => {
     closed.current = true
-    setOpen(null)
+    setOpened(null)
   }
   const leave = useCallback(() => row.current?.focus({ preventScroll: true }), [])
 
@@ -75,12 +81,12 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
                 <ActionMenu
                   of={`the view ${view.name}`}
                   actions={[
-                    { label: 'Rename', icon: Pencil, onSelect: () => setOpen('rename') },
+                    { label: 'Rename', icon: Pencil, onSelect: () => show('rename') },
                     {
                       label: 'Delete',
                       icon: Trash2,
                       danger: true,
-                      onSelect: () => setOpen('delete'),
+                      onSelect: () => show('delete'),
                     },
                   ]}
                 />
@@ -91,7 +97,7 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
       </Tabs>
       {data && !isNamed && (
         <FocusWhenGone onGone={leave}>
-          <Save variant="quiet" onClick={() => setOpen('save')}>
+          <Save variant="quiet" onClick={() => show('save')}>
             <BookmarkPlus size={16} aria-hidden="true" />
             Save this view
           </Save>
