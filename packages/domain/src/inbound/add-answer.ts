@@ -1,10 +1,11 @@
 import { contactPath } from '@loggia/contracts/paths'
 import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
-import type { Contact, ReplyAddress } from '@loggia/db/generated/client'
+import type { Contact } from '@loggia/db/generated/client'
 import { addMessage } from '../messages/add-message.ts'
 import { lockClientsOf, lockRows } from '../kernel/row-locks.ts'
 import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
+import type { ReplyTarget } from '../kernel/mail/reply-token.ts'
 import { notify } from '../notices/notify.ts'
 import { firstResponsible } from '../notices/recipients.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
@@ -40,7 +41,7 @@ interface Answer {
  */
 export async function addAnswer(
   db: Transaction,
-  address: ReplyAddress,
+  address: ReplyTarget,
   answer: Answer,
 ): Promise<AddedAnswer | null> {
   return address.contactId === null
@@ -50,7 +51,7 @@ export async function addAnswer(
 
 async function addToConversation(
   db: Transaction,
-  { threadId, person }: ReplyAddress,
+  { threadId, person }: ReplyTarget,
   answer: Answer,
 ): Promise<AddedAnswer | null> {
   const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })

@@ -2,13 +2,13 @@ import type { InboundMailReason } from '@loggia/contracts/inbound/reasons'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
-import type { ReplyAddress } from '@loggia/db/generated/client'
 import { isAutomatic, isFromUs } from './automatic.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import type { ReadMail } from './read-mail.ts'
 import { tokensIn } from '../kernel/mail/reply-address.ts'
-import { isReplyToken, replyTokenId } from '../kernel/mail/reply-token.ts'
+import { isReplyToken, replyTokenId, type ReplyTarget } from '../kernel/mail/reply-token.ts'
+import { findTrashedAddress, trashedSender } from './trashed-address.queries.ts'
 
 /** What emails are checked by. */
 export interface InboundRules {
@@ -27,7 +27,8 @@ export interface Classification {
   /** Why it does not become a message; null when it does. */
   reason: InboundMailReason | null
   text: string | null
-  address: ReplyAddress | null
+  /** Also one that is in the trash: staff can add the email once that is back. */
+  address: ReplyTarget | null
 }
 
 /** So many answers of one person about one thing within ten minutes are no conversation. */
@@ -50,11 +51,13 @@ export async function classifyMail(
   if (isFromUs(mail, [rules.from, rules.inboundAddress]) || (await wasSent(db, mail, rules)))
     return { reason: 'loop', text, address: null }
   const tokens = tokensIn(rules.inboundAddress, mail.recipients)
-  const address = await addressOf(db, tokens, rules.secret)
+  const address = await addressOf(tokens, rules.secret, (id) =>
+    db.replyAddress.findUnique({ where: { id } }),
+  )
   const decided = { text, address }
   if (isAutomatic(mail)) return { reason: 'automatic', ...decided }
   if (tokens.length === 0) return { reason: 'noAddress', ...decided }
-  if (!address) return { reason: 'unknownAddress', ...decided }
+  if (!address) return { text, ...(await trashedReason(db, mail, tokens, rules)) }
   return { reason: await objection(db, mail, answer, text, address), ...decided }
 }
 
@@ -70,12 +73,25 @@ async function wasSent(
   return (await db.outbox.count({ where: { messageId: sent } })) > 0
 }
 
+/** Why nothing is there that it could be added to, and the address where that is in the trash. */
+async function trashedReason(
+  db: Transaction,
+  { senders }: ReadMail,
+  tokens: readonly string[],
+  { secret }: InboundRules,
+): Promise<Pick<Classification, 'reason' | 'address'>> {
+  const address = await addressOf(tokens, secret, (id) => findTrashedAddress(db, id))
+  if (!address) return { reason: 'unknownAddress', address }
+  const isTheirs = senders.length === 1 && senders[0] === (await trashedSender(db, address))
+  return { reason: isTheirs ? 'gone' : 'otherSender', address }
+}
+
 async function objection(
   db: Transaction,
   { senders }: ReadMail,
   answer: string | null,
   text: string,
-  address: ReplyAddress,
+  address: ReplyTarget,
 ): Promise<InboundMailReason | null> {
   const sender = await senderOf(db, address)
   if (sender === null) return 'noAccess'
@@ -88,20 +104,20 @@ async function objection(
 
 /** The address of the first token that we made. */
 async function addressOf(
-  db: Transaction,
   tokens: readonly string[],
   secret: string,
-): Promise<ReplyAddress | null> {
+  find: (id: number) => Promise<ReplyTarget | null>,
+): Promise<ReplyTarget | null> {
   for (const token of tokens.slice(0, 5)) {
     const id = replyTokenId(token)
-    const row = id === null ? null : await db.replyAddress.findUnique({ where: { id } })
+    const row = id === null ? null : await find(id)
     if (row && isReplyToken(secret, token, row)) return row
   }
   return null
 }
 
 /** The folded address that answers have to come from; null when nobody may answer there any more. */
-async function senderOf(db: Transaction, address: ReplyAddress): Promise<string | null> {
+async function senderOf(db: Transaction, address: ReplyTarget): Promise<string | null> {
   const { threadId, contactId, person } = address
   if (contactId !== null) {
     const contact = await db.contact.findUnique({ where: { id: contactId } })

@@ -5,6 +5,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
+import { decideNext } from '../inbound/decide-next.ts'
+import { readAnswer } from '../inbound/read-answer.ts'
+import { replyAddress } from '../kernel/mail/reply-address.ts'
+import { replyToken } from '../kernel/mail/reply-token.ts'
+import { deleteProject } from '../projects/projects.service.ts'
+import { restoreRecords } from '../trash/restore.service.ts'
+import { noTracer } from '@loggia/server/tracing/tracer'
+import { pino } from 'pino'
 import { readRecordTimeline as timeline } from '../records/records.service.ts'
 import {
   addInboundMail as add,
@@ -18,6 +26,25 @@ const app = await startTestApp({ INBOUND_WEBHOOK_SECRET: SECRET })
 const staff = await staffBrowser(app)
 beforeEach(() => app.db.inboundMail.deleteMany())
 afterAll(() => app.close())
+
+const RULES = {
+  secret: SECRET,
+  inboundAddress: 'reply@agency.example',
+  from: 'no-reply@agency.example',
+  host: 'agency.example',
+}
+
+/** What the worker decides with. */
+const decisions = () => ({
+  config: { demo: true, PUBLIC_URL: 'http://localhost' },
+  db: app.db,
+  log: pino({ level: 'silent' }),
+  publish: () => undefined,
+  requestId: null,
+  tracer: noTracer,
+  rules: RULES,
+  read: readAnswer,
+})
 
 /** An email that was sent to the address of a client in the conversation of a project. */
 async function heldMail(data: { text?: string; addressId?: number | null } = {}) {
@@ -34,7 +61,7 @@ async function heldMail(data: { text?: string; addressId?: number | null } = {})
   const mail = { raw: null, sender: 'eve@x.example', subject: 'Re: x' }
   const held = { state: 'held', reason: 'otherSender', text: 'Hello', addressId }
   const { id } = await buildInboundMail(app, { ...mail, ...held, ...data })
-  return { id, threadId, project, emailKey }
+  return { id, threadId, project, emailKey, addressId }
 }
 
 testOperation('staff see what was held, with its reason', list, async (call) => {
@@ -75,6 +102,29 @@ testOperation('one that belongs nowhere cannot be added', add, async (call) => {
   const { id } = await heldMail({ addressId: null })
   expect((await call(staff, { id })).status).toBe(409)
   expect((await overRest(list)(staff)).data.total).toBe(1)
+})
+
+test('one that arrives while its project is in the trash is added once that is back', async () => {
+  const { threadId, project, emailKey, addressId } = await heldMail()
+  const address = await app.db.replyAddress.findUniqueOrThrow({ where: { id: addressId } })
+  const to = replyAddress(RULES.inboundAddress, replyToken(SECRET, address))
+  await overRest(deleteProject)(staff, { id: project.id })
+  await app.db.inboundMail.deleteMany()
+  for (const from of [emailKey, 'eve@x.example']) {
+    const raw = Buffer.from(`From: ${from}\r\nTo: ${to}\r\n\r\nFrom ${from}`)
+    await buildInboundMail(app, { raw, state: 'received' })
+    await decideNext(decisions())
+  }
+  const mails = await app.db.inboundMail.findMany({ orderBy: { id: 'asc' } })
+  expect(mails).toMatchObject([
+    { state: 'held', reason: 'gone', addressId },
+    { state: 'held', reason: 'otherSender', addressId },
+  ])
+  await overRest(restoreRecords)(staff, { kind: 'project', ids: [project.id] })
+  expect((await overRest(add)(staff, { id: mails[0]?.id })).status).toBe(200)
+  expect(await app.db.message.findMany({ where: { threadId } })).toMatchObject([
+    { authorEmailKey: emailKey, text: `From ${emailKey}` },
+  ])
 })
 
 testOperation('one is dismissed, and stays known', dismiss, async (call) => {
