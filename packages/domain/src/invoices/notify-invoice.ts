@@ -15,25 +15,38 @@ import { invoiceView } from './invoice.view.ts'
 /** Names the notice of an invoice: one that is deleted and put back has the same. */
 const onceKeyOf = ({ clientId, number }: Invoice) => `invoice ${clientId} ${number}`
 
+const noticesOf = (invoice: Invoice) => ({
+  clientId: invoice.clientId,
+  kind: 'invoiceAdded' as const,
+  onceKey: onceKeyOf(invoice),
+})
+
+const titleOf = ({ number, amount, currency, dueOn }: Invoice) =>
+  `${number} for ${formatAmount(amount, currency)}, due ${day.format(fromCalendarDay(dueOn))}`
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How long (ms) even a notice that was read stays, by docs/decisions/026-retention.md, and keeps others like it away. */
 const NOTICE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
 
-/** Tells the people of a client that they owe something, unless they see no invoices. */
+/**
+ * Tells the people of a client that they owe something, unless they see no invoices; after a change of what it says, those
+ * who have neither read it nor been mailed yet.
+ */
 export async function notifyInvoiceIssued(
   db: Transaction,
   { before, after, by }: { before: Invoice | null; after: Invoice; by: PersonKey | null },
 ): Promise<void> {
-  const isNew = (before === null || before.state === 'draft') && storedState(after) === 'open'
-  if (!isNew || (await isTabHidden(db))) return
-  const { clientId, number, amount, currency, dueOn } = after
+  const { clientId } = after
+  const isNew = before === null || before.state === 'draft'
+  const recipients = isNew
+    ? await peopleOfClient(db, clientId)
+    : await retractChanged(db, before, after)
+  if (recipients.length === 0 || storedState(after) !== 'open' || (await isTabHidden(db))) return
   await notify(db, {
     kind: 'invoiceAdded',
-    recipients: await peopleOfClient(db, clientId),
-    details: {
-      title: `${number} for ${formatAmount(amount, currency)}, due ${day.format(fromCalendarDay(dueOn))}`,
-    },
+    recipients,
+    details: { title: titleOf(after) },
     path: `${PATHS.clientDashboard}?tab=financials`,
     clientId,
     by,
@@ -42,14 +55,26 @@ export async function notifyInvoiceIssued(
 }
 
 /** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
-export async function retractInvoiceNotification(db: Transaction, invoice: Invoice): Promise<void> {
-  await withdrawNotices(db, {
-    clientId: invoice.clientId,
-    kind: 'invoiceAdded',
-    onceKey: onceKeyOf(invoice),
-    readAt: null,
-    mailId: null,
-  })
+export function retractInvoiceNotification(
+  db: Transaction,
+  invoice: Invoice,
+): Promise<PersonKey[]> {
+  return withdrawNotices(db, { ...noticesOf(invoice), readAt: null, mailId: null })
+}
+
+/** Takes back what says something else by now. Whoever knows it keeps it, as a notice of the number that it has now. */
+async function retractChanged(
+  db: Transaction,
+  before: Invoice,
+  after: Invoice,
+): Promise<PersonKey[]> {
+  if (titleOf(before) === titleOf(after)) return []
+  const waiting = await retractInvoiceNotification(db, before)
+  const named = await db.notice.findMany({ where: noticesOf(after), select: { recipient: true } })
+  const recipient = { notIn: named.map((each) => each.recipient) }
+  const where = { ...noticesOf(before), recipient }
+  await db.notice.updateMany({ where, data: { onceKey: onceKeyOf(after) } })
+  return waiting
 }
 
 /** Tells of invoices that came back what was taken back when they were deleted. */

@@ -138,6 +138,33 @@ describe('the people of a client are told', () => {
     expect(await undo(id)).toEqual([])
     expect(await undo((await addOne('8', { state: 'draft' })).id)).toEqual([])
   })
+
+  test('of one whose number or amount was corrected as it is, unless they know it', async () => {
+    const { clientId, addOne } = await seed()
+    const { id } = await addOne('2026-014', { amount: 99_900 })
+    await overRest(update)(staff, { id, number: '2026-015', title: 'Whole' })
+    expect(await noticesOf(clientId)).toEqual(['2026-015 for €999.00, due May 15, 2190'])
+    await overRest(update)(staff, { id, amount: 9_900 })
+    expect(await noticesOf(clientId)).toEqual(['2026-015 for €99.00, due May 15, 2190'])
+    await overRest(remove)(staff, { id })
+    expect(await noticesOf(clientId)).toEqual([])
+    const known = await addOne('2026-016')
+    await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
+    await overRest(update)(staff, { id: known.id, number: '2026-017' })
+    const told = ['2026-016 for €1.00, due May 15, 2190']
+    expect(await noticesOf(clientId)).toEqual(told)
+    await overRest(remove)(staff, { id: known.id })
+    await overRest(restore)(staff, { kind: 'invoice', ids: [known.id] })
+    expect(await noticesOf(clientId)).toEqual(told)
+    const { id: newer } = await addOne('2026-016')
+    expect(await noticesOf(clientId)).toEqual([...told, ...told])
+    // Of both numbers there is something they know.
+    await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
+    await overRest(remove)(staff, { id: known.id })
+    const { error } = await overRest(update)(staff, { id: newer, number: '2026-017' })
+    expect(error).toBeUndefined()
+    expect(await noticesOf(clientId)).toEqual([...told, ...told])
+  })
 })
 
 describe('a document', () => {

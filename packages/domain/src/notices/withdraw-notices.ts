@@ -4,20 +4,30 @@ import { recordRecipients } from '../kernel/live/notified.ts'
 import type { Match } from '../kernel/match.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
-/** Deletes notices that nobody needs any more. The screens of their recipients follow the commit. */
-export async function withdrawNotices(db: Transaction, match: Match<'Notice'>): Promise<void> {
+/**
+ * Deletes notices that nobody needs any more. The screens of their recipients follow the commit.
+ *
+ * @returns the recipients
+ */
+export async function withdrawNotices(
+  db: Transaction,
+  match: Match<'Notice'>,
+): Promise<PersonKey[]> {
   const ids = await lockMatching(db, 'notices', match)
-  if (ids.length === 0) return
-  await recordRecipientsOf(db, ids)
+  if (ids.length === 0) return []
+  const recipients = await recordRecipientsOf(db, ids)
   await db.notice.deleteMany({ where: { id: { in: ids } } })
+  return recipients
 }
 
-/** Records whose notices a transaction changes: see `recordRecipients`. */
-export async function recordRecipientsOf(db: Transaction, noticeIds: number[]): Promise<void> {
+/** Records, and returns, whose notices a transaction changes: see `recordRecipients`. */
+export async function recordRecipientsOf(
+  db: Transaction,
+  noticeIds: number[],
+): Promise<PersonKey[]> {
   const where = { id: { in: noticeIds } }
   const rows = await db.notice.findMany({ where, select: { recipient: true } })
-  recordRecipients(
-    db,
-    rows.map(({ recipient }) => recipient as PersonKey),
-  )
+  const recipients = rows.map(({ recipient }) => recipient as PersonKey)
+  recordRecipients(db, recipients)
+  return recipients
 }

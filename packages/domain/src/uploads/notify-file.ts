@@ -33,9 +33,9 @@ async function tell(db: Transaction, row: UploadRow, title: string, onceKey: str
 }
 
 /** Takes back what tells of files that a message tells of from now on, where nobody has read it or had it by email. */
-export function withdrawUploadNotices(
+export async function withdrawUploadNotices(
   db: Transaction,
   uploadIds: readonly number[],
 ): Promise<void> {
-  return withdrawNotices(db, { onceKey: uploadIds.map(onceKeyOf), readAt: null, mailId: null })
+  await withdrawNotices(db, { onceKey: uploadIds.map(onceKeyOf), readAt: null, mailId: null })
 }
