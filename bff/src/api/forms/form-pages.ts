@@ -1,6 +1,7 @@
 import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
+import { SSO_FAILURES } from '@loggia/contracts/sso/sso'
 import { portalPath } from '@loggia/contracts/urls/portal-path'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Router, type RequestHandler, type Response } from 'express'
@@ -32,7 +33,7 @@ function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     res.set('Cache-Control', 'no-store')
     const context = contextOf(req, res)
     const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
-    const target = identities && signedInTarget(path, req.query['next'], identities)
+    const target = identities && signedInTarget(path, req.query, identities)
     if (target) return leadOn(res, target)
     if (flash) clearFlash(res)
     const isSessionUnknown = identities === null
@@ -54,13 +55,20 @@ async function identitiesOf(read: () => Promise<Identities>): Promise<Identities
   }
 }
 
+/**
+ * Why single sign-on did not prove once more who somebody is. One that has expired may have come back twice: the first
+ * answer has signed them in.
+ */
+const SHOWN_FAILURES = SSO_FAILURES.filter((each) => each !== 'expired')
+
 /** Where somebody who is signed in is sent who opens a sign-in. */
 function signedInTarget(
   path: string,
-  next: unknown,
+  { next, sso }: Readonly<Record<string, unknown>>,
   { staff, client }: Identities,
 ): NextPage | null {
   if (path === PATHS.staffSignIn && staff) {
+    if (SHOWN_FAILURES.some((each) => each === sso)) return null
     return { location: sameOriginPath(typeof next === 'string' ? next : '') ?? PATHS.admin }
   }
   if (path === PATHS.clientSignIn && client) {

@@ -7,7 +7,13 @@ import { TEST_SECRET } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
 
-const app = await startFormApp({ STAFF_REGISTRATION: 'first', STAFF_PASSWORDS: 'strong' })
+const app = await startFormApp({
+  STAFF_REGISTRATION: 'first',
+  STAFF_PASSWORDS: 'strong',
+  SSO_ISSUER: 'http://localhost:9',
+  SSO_CLIENT_ID: 'loggia',
+  SSO_CLIENT_SECRET: 'a secret of the provider',
+})
 afterAll(() => app.close())
 
 const password = 'gravel-umbrella-7-noon'
@@ -123,6 +129,17 @@ describe('signing in', () => {
     expect(locationOf(await get('/auth?next=%2Fadmin%2Fteam', browser))).toBe('/admin/team')
     expect(locationOf(await get('/auth?next=%2F%2Fevil.example', browser))).toBe('/admin')
     expect(locationOf(await get('/auth/?tab=login', browser))).toBe('/admin')
+  })
+
+  test('once more by single sign-on says why it failed', async () => {
+    const { browser } = await newAccount()
+    const failed = await get('/auth?sso=failed&next=%2Fadmin%2Fteam', browser)
+    expect(failed.status).toBe(200)
+    expect(formsOf(failed)).toMatchObject({ next: '/admin/team', sso: { failure: 'failed' } })
+    expect(await isSignedIn(browser)).toBe(true)
+    // Of two answers for one sign-in, the first one has signed in, and the second comes too late.
+    expect(locationOf(await get('/auth?sso=expired', browser))).toBe('/admin')
+    expect(locationOf(await get('/auth?sso=nonsense', browser))).toBe('/admin')
   })
 })
 
