@@ -16,15 +16,21 @@ export function linkedTo({ issuer, subject }: Pick<SsoIdentity, 'issuer' | 'subj
   return { ssoIssuer: issuer, ssoSubject: subject }
 }
 
+/** The account of somebody, and whether this sign-in has created it. */
+interface Found {
+  user: User
+  isNew: boolean
+}
+
 /**
  * The account of somebody who has signed in at the identity provider; null for a stranger. The first time, the address
  * decides that the provider vouches for; from then on, the two accounts belong together: who gets somebody's old
  * address there does not get their account here.
  */
-export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Promise<User | null> {
+export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Promise<Found | null> {
   const { db } = unit
   const linked = await db.user.findFirst({ where: linkedTo(identity) })
-  if (linked) return linked.deactivatedAt === null ? linked : null
+  if (linked) return linked.deactivatedAt === null ? { user: linked, isNew: false } : null
   if (identity.verifiedEmail === null) return null
   // Two tabs may come back at once, and a registration with the same invitation.
   await lockTable(db, 'users')
@@ -33,12 +39,13 @@ export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Prom
   if (known && known.deactivatedAt !== null) return null
   // An account at a provider that the installation had before counts no longer.
   if (known?.ssoIssuer === identity.issuer) {
-    return known.ssoSubject === identity.subject ? known : null
+    return known.ssoSubject === identity.subject ? { user: known, isNew: false } : null
   }
   const user = known ?? (await createInvited(unit, identity, emailKey))
   if (!user) return null
   await recordSignInChange(unit, 'staff.ssoLinked', user.id, user.name)
-  return changeSignIn(db, user.id, linkedTo(identity))
+  const changed = await changeSignIn(db, user.id, linkedTo(identity))
+  return { user: changed, isNew: known === null }
 }
 
 /** Creates the account of somebody who was invited with this address. Its password is one that nobody knows. */

@@ -21,7 +21,7 @@ async function personWithPasskey(role: 'admin' | 'staff') {
   await app.db.staffInvitation.create({
     data: { email, role, expiresAt: new Date(Date.now() + 3_600_000) },
   })
-  const { browser } = await signInBySso(app, account, undefined, '?again')
+  const { browser } = await signInBySso(app, account)
   const authenticator = createAuthenticator(app.config.PUBLIC_URL)
   await add(browser, authenticator.make((await startAdding(browser)).data))
   return { authenticator, email }

@@ -60,13 +60,14 @@ export const finishSso = operation({
     if (!request || request.holder !== auth.signInHolder()) return backTo('expired')
     const identity = await identityOf(scope, callback, { ...request, state })
     if (!identity) return backTo('failed', request.next)
-    const user = await scope.transaction((unit) => findAccount(unit, identity))
-    if (!user) {
+    const found = await scope.transaction((unit) => findAccount(unit, identity))
+    if (!found) {
       await scope.oneStatement(({ audit }) =>
         audit({ action: 'staff.signInFailed', entity: 'user', after: BY_SSO }),
       )
       return backTo(identity.verifiedEmail === null ? 'unverified' : 'unknown', request.next)
     }
+    const { user, isNew } = found
     const actor = toStaffActor(user)
     await scope.oneStatement(({ audit }) =>
       audit({
@@ -82,7 +83,8 @@ export const finishSso = operation({
       const where = { id: user.id, password: user.password, ...linkedTo(identity), ...ACTIVE_STAFF }
       return (await db.user.count({ where })) > 0
     }
-    const terms = { isAllowed, isProven: isFresh(identity), isBySso: true }
+    // Whose account begins now could not prove themselves by anything else, nor make a passkey to do so.
+    const terms = { isAllowed, isProven: isNew || isFresh(identity), isBySso: true }
     const isIn = await auth.signInStaff(actor, terms)
     // As from any other sign-in.
     return isIn ? FORM_CALLS.login.leadsTo({ next: request.next }) : backTo('unknown', request.next)
