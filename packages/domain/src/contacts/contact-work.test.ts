@@ -121,3 +121,24 @@ test('an overdue contact is marked in lists, on its page and on the dashboard', 
   const onBoard = board.uncontactedContacts.find(({ id }) => id === overdue)
   expect(onBoard?.isOverdue).toBe(true)
 })
+
+test('a contact that was answered by email is overdue once the answer waits for too long', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+  const [fresh, old] = [
+    await buildId({ createdAt: daysAgo(30) }),
+    await buildId({ createdAt: daysAgo(30) }),
+  ]
+  const answers = [
+    { contactId: fresh, createdAt: daysAgo(9) },
+    { contactId: fresh, createdAt: daysAgo(0) },
+    { contactId: old, createdAt: daysAgo(9) },
+  ]
+  await app.db.contactAnswer.createMany({
+    data: answers.map((answer) => ({ ...answer, text: 'When can you begin?' })),
+  })
+  const ids = (rows: { id: number }[]) =>
+    rows.map(({ id }) => id).filter((id) => [fresh, old].includes(id))
+  expect(ids((await overRest(list)(staff, { status: 'overdue' })).data)).toEqual([old])
+  const all = await overRest(list)(staff, { status: 'new' })
+  expect(ids(all.data.filter(({ isOverdue }) => isOverdue))).toEqual([old])
+})

@@ -28,12 +28,22 @@ export const contactView = viewColumns('Contact', contact, {
     readBy: Prisma.sql`reader.name`,
     owner: Prisma.sql`owner.name`,
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
-    // As a text, since Prisma sends times without their zone.
     isOverdue: (now) => Prisma.sql`
-      NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
-        AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN).toISOString()}::timestamptz`,
+      NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL AND ${waitsTooLong(now)}`,
   },
 })
+
+/**
+ * Whether a contact waits for longer than it may: since its latest answer by email, or else since it arrived. The time of
+ * its arrival leads along an index, and an answer is looked up for what is left.
+ */
+function waitsTooLong(now: Date): Prisma.Sql {
+  // As a text, since Prisma sends times without their zone.
+  const limit = Prisma.sql`${businessDaysBefore(now, ANSWER_WITHIN).toISOString()}::timestamptz`
+  return Prisma.sql`contacts.created_at < ${limit} AND coalesce((
+    SELECT a.created_at FROM contact_answers a WHERE a.contact_id = contacts.id
+    ORDER BY a.id DESC LIMIT 1), contacts.created_at) < ${limit}`
+}
 
 /** Who reads, and when. */
 interface Reader {
@@ -63,7 +73,7 @@ function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Pris
     case 'new':
       return isNew
     case 'overdue':
-      return Prisma.sql`${isNew} AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`
+      return Prisma.sql`${isNew} AND ${waitsTooLong(now)}`
     case 'contacted':
       return Prisma.sql`contacts.has_been_contacted AND ${isListed}`
     case 'quarantined':
