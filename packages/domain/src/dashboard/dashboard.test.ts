@@ -105,6 +105,32 @@ testOperation(
   },
 )
 
+testOperation('an answer by email does not undo the first reply', read, async (call) => {
+  await app.db.contact.deleteMany()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+  const build = async (fields: object) => {
+    const { id: contactId } = await buildContact(app, { createdAt: daysAgo(9), ...fields })
+    const reply = { contactId, subject: 'Your engine', text: 'Gladly.' }
+    await app.db.contactReply.createMany({
+      data: [
+        { ...reply, createdAt: daysAgo(8) },
+        { ...reply, createdAt: daysAgo(1) },
+      ],
+    })
+    await app.db.contactAnswer.create({
+      data: { contactId, text: 'When can you begin?', createdAt: daysAgo(2) },
+    })
+  }
+  const medians = async () =>
+    (await call(staff)).data.contactWeeks.flatMap(({ medianHours }) => medianHours ?? [])
+  await build({ hasBeenContacted: true, contactedAt: daysAgo(1) })
+  expect(await medians()).toEqual([24])
+  // This one answered again, and waits.
+  await app.db.contact.deleteMany()
+  await build({})
+  expect(await medians()).toEqual([24])
+})
+
 testOperation(
   'shows the counted weeks of projects, and the gaps between them',
   read,

@@ -7,26 +7,37 @@ import type { JsonPart } from '../kernel/json-query.ts'
 /** The first day of the week of a time, and of the first week that is shown. */
 function weeksUntil(now: Date) {
   const thisWeek = Prisma.sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC')`
-  return { thisWeek, first: Prisma.sql`${thisWeek} - ${TREND_WEEKS - 1} * interval '1 week'` }
+  return { thisWeek, first: Prisma.sql`(${thisWeek} - ${TREND_WEEKS - 1} * interval '1 week')` }
 }
 
 /**
  * How many contacts arrived in each of the last weeks, from Monday in UTC, and how long they waited for us; probable spam
- * is not counted. An index holds all that is read, and each week is sorted by itself, which takes less than all at once.
+ * is not counted. An index holds all that is read of them, and each week is sorted by itself, which takes less than all at
+ * once.
+ *
+ * Whoever answers by email waits again, and loses the time of the first contact; the first reply still has it. It is
+ * looked up for those few only, and once for all weeks. PostgreSQL expects a thousand weeks of a series of times, and so
+ * much work that it would compile the statement; of numbers it knows how many there are.
  */
 export function contactWeeks(now: Date): JsonPart<Dashboard['contactWeeks']> {
-  const { thisWeek, first } = weeksUntil(now)
+  const { first } = weeksUntil(now)
   return {
     sql: Prisma.sql`(
+      WITH answered AS MATERIALIZED (
+        SELECT contact_id, (
+          SELECT min(r.created_at) FROM contact_replies r WHERE r.contact_id = a.contact_id) AS replied_at
+        FROM contact_answers a WHERE a.created_at >= ${first} AT TIME ZONE 'UTC' GROUP BY contact_id)
       SELECT json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'),
         'contacts', contacts, 'medianHours', round((seconds / 3600)::numeric, 1)) ORDER BY week)
-      FROM generate_series(${first}, ${thisWeek}, interval '1 week') week
+      FROM (
+        SELECT ${first} + n * interval '1 week' AS week FROM generate_series(0, ${TREND_WEEKS - 1}::int) n) weeks
         CROSS JOIN LATERAL (
           SELECT count(*) AS contacts,
             percentile_cont(0.5) WITHIN GROUP (
-              ORDER BY date_part('epoch', greatest(contacted_at - created_at, interval '0'))
-            ) FILTER (WHERE has_been_contacted AND contacted_at IS NOT NULL) AS seconds
-          FROM contacts
+              ORDER BY date_part('epoch',
+                greatest(least(contacted_at, replied_at) - created_at, interval '0'))
+            ) FILTER (WHERE coalesce(contacted_at, replied_at) IS NOT NULL) AS seconds
+          FROM contacts LEFT JOIN answered ON answered.contact_id = contacts.id
           WHERE quarantined_at IS NULL AND created_at >= week AT TIME ZONE 'UTC'
             AND created_at < (week + interval '1 week') AT TIME ZONE 'UTC') counted)`,
   }
