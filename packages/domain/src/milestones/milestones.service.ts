@@ -18,7 +18,7 @@ import { assertInProject, findReachableProject } from '../portal-access/reachabl
 import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { findMilestone, milestonesOf } from './milestone.view.ts'
-import { notifyMilestoneDone } from './notify-done.ts'
+import { notifyMilestoneDone, retractMilestoneDone } from './notify-done.ts'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 
@@ -95,6 +95,8 @@ export const updateMilestone = operation({
     const states = recordedChange(before, after)
     await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
     await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
+    const isSeenAsDone = after.state === 'done' && after.isVisible
+    if (!isSeenAsDone) await retractMilestoneDone(db, project.clientId, before)
     return after
   },
 })
@@ -106,7 +108,8 @@ export const deleteMilestone = operation({
   output: z.literal(true),
   limits: ['milestones.actor'],
   async change({ actor, config, db, audit }, { id }) {
-    const { before } = await lockMilestone(db, actor, id)
+    const { project, before } = await lockMilestone(db, actor, id)
+    await retractMilestoneDone(db, project.clientId, before)
     await moveToTrash(db, 'milestone', [id], config.TRASH_KEEP_DAYS)
     const state = recordedState(before)
     await audit({ action: 'milestone.deleted', entity, entityId: id, before: state })

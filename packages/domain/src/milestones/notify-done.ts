@@ -4,6 +4,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 
 interface Change {
   project: { id: number; clientId: number }
@@ -12,6 +13,9 @@ interface Change {
   after: Milestone
   by: PersonKey
 }
+
+/** Names the notice of a milestone: one that is done a second time has another. */
+const onceKeyOf = ({ id, doneAt }: Milestone) => `milestone ${id} done ${doneAt}`
 
 /** Tells the people of a client that a milestone which they can see is done now. */
 export async function notifyMilestoneDone(
@@ -27,5 +31,23 @@ export async function notifyMilestoneDone(
     path: ownProjectPath(project.id),
     clientId: project.clientId,
     by,
+    onceKey: onceKeyOf(after),
+  })
+}
+
+/** Takes back what nobody has read or been mailed yet of a milestone that the client no longer sees as done. */
+export async function retractMilestoneDone(
+  db: Transaction,
+  clientId: number,
+  before: Milestone,
+): Promise<void> {
+  if (before.state !== 'done') return
+  const onceKey = onceKeyOf(before)
+  await withdrawNotices(db, {
+    clientId,
+    kind: 'milestoneDone',
+    onceKey,
+    readAt: null,
+    mailId: null,
   })
 }

@@ -1,0 +1,46 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '@loggia/bff/testing/app'
+import { overRest } from '@loggia/bff/testing/both-apis'
+import { staffBrowser } from '@loggia/bff/testing/people'
+import { addMilestone, deleteMilestone, updateMilestone } from './milestones.service.ts'
+
+const app = await startTestApp()
+const staff = await staffBrowser(app)
+afterAll(() => app.close())
+
+const change = (id: number, changes: { state?: string; isVisible?: boolean }) =>
+  overRest(updateMilestone)(staff, { id, ...changes })
+
+async function seed(titles: readonly string[]) {
+  const { id: clientId } = await buildClient(app)
+  const { id: projectId } = await buildProject(app, { clientId })
+  const ids: number[] = []
+  for (const title of titles) {
+    ids.push((await overRest(addMilestone)(staff, { projectId, title })).data.id)
+  }
+  const notices = () => app.db.notice.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
+  return { id: ids[0] ?? 0, ids, notices }
+}
+
+test.each([
+  ['is taken back', (id: number) => change(id, { state: 'planned' })],
+  ['is hidden', (id: number) => change(id, { isVisible: false })],
+  ['is deleted', (id: number) => overRest(deleteMilestone)(staff, { id })],
+])('a client learns nothing of a finished milestone that %s before they look', async (_, undo) => {
+  const { id, ids, notices } = await seed(['One', 'Two'])
+  for (const each of ids) await change(each, { state: 'done' })
+  expect(await notices()).toHaveLength(2)
+  await undo(id)
+  expect(await notices()).toMatchObject([{ details: { title: 'Two' } }])
+})
+
+test('a client learns again of what is done again only if they have read it', async () => {
+  const { id, notices } = await seed(['One'])
+  for (const state of ['done', 'planned', 'done']) await change(id, { state })
+  const [notice, ...more] = await notices()
+  expect(more).toEqual([])
+  await app.db.notice.update({ where: { id: notice?.id ?? 0 }, data: { readAt: new Date() } })
+  for (const state of ['planned', 'done']) await change(id, { state })
+  expect(await notices()).toMatchObject([{ readAt: expect.any(Date) }, { readAt: null }])
+})
