@@ -42,10 +42,11 @@ const groups = [
     name: 'public',
     test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/(leave|device)|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/(flash|device)-cookie/,
   },
-  // The libraries of forms, which follow the first picture; those of every screen, which run in two tasks.
+  // The libraries of forms, with what merges two edits of a row, which follow the first picture; those of every screen,
+  // which run in two tasks.
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|src\/lib\/forms\/(form|resolver|use-versioned-form|merge-edit|form-values)\.ts|src\/ui\/forms\/stale-banner/,
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|src\/(lib\/forms\/(form|form-values|merge-edit|resolver|use-versioned-form)|ui\/forms\/stale-banner)\.tsx?/,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, minShareCount: 1 },
   { name: 'libraries', test: /node_modules\/(?!lucide-react)/, tags },

@@ -77,7 +77,7 @@ async function retractChanged(
   return waiting
 }
 
-/** Tells of invoices that came back what was taken back when they were deleted. */
+/** Notifies people again of invoices that came back, whose notices were taken back with them. */
 export async function notifyInvoicesRestored(
   db: Transaction,
   ids: readonly number[],

@@ -151,19 +151,19 @@ describe('the people of a client are told', () => {
     const known = await addOne('2026-016')
     await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
     await overRest(update)(staff, { id: known.id, number: '2026-017' })
-    const told = ['2026-016 for €1.00, due May 15, 2190']
-    expect(await noticesOf(clientId)).toEqual(told)
+    const seen = ['2026-016 for €1.00, due May 15, 2190']
+    expect(await noticesOf(clientId)).toEqual(seen)
     await overRest(remove)(staff, { id: known.id })
     await overRest(restore)(staff, { kind: 'invoice', ids: [known.id] })
-    expect(await noticesOf(clientId)).toEqual(told)
+    expect(await noticesOf(clientId)).toEqual(seen)
     const { id: newer } = await addOne('2026-016')
-    expect(await noticesOf(clientId)).toEqual([...told, ...told])
+    expect(await noticesOf(clientId)).toEqual([...seen, ...seen])
     // Of both numbers there is something they know.
     await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
     await overRest(remove)(staff, { id: known.id })
     const { error } = await overRest(update)(staff, { id: newer, number: '2026-017' })
     expect(error).toBeUndefined()
-    expect(await noticesOf(clientId)).toEqual([...told, ...told])
+    expect(await noticesOf(clientId)).toEqual([...seen, ...seen])
   })
 })
 

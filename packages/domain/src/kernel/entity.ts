@@ -45,7 +45,7 @@ export interface Entity {
     detail: 'company' | 'clientId' | 'projectId'
     /** Reads what came back, for the audit, in the order of the ids. */
     states(db: Transaction, ids: readonly number[]): Promise<{ id: number }[]>
-    /** Tells people again what was taken back when these rows were deleted. */
+    /** Notifies people again of what was taken back when these rows were deleted. */
     notifyRestored?(db: Transaction, ids: readonly number[]): Promise<void>
   }
 }
