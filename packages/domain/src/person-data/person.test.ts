@@ -197,6 +197,16 @@ test('the rules name every table and column of the database, and no other', asyn
   expect(Object.fromEntries(rules)).toEqual(Object.fromEntries(actual))
 })
 
+test('an apostrophe belongs to an address within a name, and not around it', async () => {
+  const client = { name: 'Client', company: 'Engines' }
+  const other = `o'${email}`
+  await db.client.create({ data: { ...client, email: other, emailKey: other } })
+  const sam = { email: 'sam@engines.example', emailKey: 'sam@engines.example' }
+  await db.client.create({ data: { ...client, ...sam, notes: `Ask '${email}' first.` } })
+  const found = await exportPerson(database.url, email)
+  expect(found['clients']).toEqual([expect.objectContaining({ email: sam.email })])
+})
+
 test('the audit keeps the fields of a deleted row that say nothing about the person', async () => {
   await fill()
   const client = await db.client.findFirstOrThrow({ where: { emailKey: email } })

@@ -13,7 +13,9 @@ import { FOLLOWING } from './following.ts'
  */
 function emailPattern(email: string): string {
   const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
-  return String.raw`(^|[^[:alnum:]._%+-])` + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
+  // After a letter, an apostrophe is a part of it (o'brien@…); otherwise it is a quotation mark.
+  const before = String.raw`(^|[^[:alnum:]._%+-])(?<![[:alnum:]]')`
+  return before + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
 }
 
 /** A foreign key whose rows are deleted with the row that they refer to. */
