@@ -40,6 +40,13 @@ export function createDraft(
     for (const listener of listeners) listener()
   }
 
+  /** Takes over a state whose text may be another one than that of the edit. */
+  function replaceWith(changes: Partial<DraftState>) {
+    const { content, revision } = state
+    const isSame = sameJson(content, changes.content ?? content)
+    set({ ...changes, revision: isSame ? revision : revision + 1 })
+  }
+
   /** In a conflict with the old version, so that the question is asked again when the section is opened again. */
   function keep() {
     const { content, base, section } = state
@@ -87,7 +94,7 @@ export function createDraft(
   }
 
   function meet(section: SiteSection, edit = state) {
-    set({ ...edit, ...metState(edit, section, unanswered) })
+    replaceWith({ ...edit, ...metState(edit, section, unanswered) })
     unanswered = []
     saveIn(0)
   }
@@ -134,7 +141,7 @@ export function createDraft(
     /** Decides a conflict for their version; my text is set aside. */
     reloadTheirs() {
       const { theirs } = state
-      if (theirs) set({ ...savedState(theirs), setAside: state })
+      if (theirs) replaceWith({ ...savedState(theirs), setAside: state })
     },
     /** Asks again about the text that was set aside. @returns whether what was typed since could be saved first */
     async putBack(): Promise<boolean> {
@@ -146,7 +153,7 @@ export function createDraft(
     replace(section: SiteSection) {
       clearTimeout(timer)
       unanswered = []
-      set(savedState(section))
+      replaceWith(savedState(section))
     },
     /** Starts to save by itself. What an earlier screen left unsaved goes first. */
     open() {

@@ -15,19 +15,21 @@ export interface DraftState {
   failure: string | null
   /** What somebody else saved in the meantime, while it is undecided which version to keep. */
   theirs: SiteSection | null
+  /** How often another text took the place of the edit; what was on its way into an earlier one is void. */
+  revision: number
   /** My edit, after their version was loaded in its place. */
   setAside: DraftState | null
 }
 
 /** The section as the server has it, with nothing unsaved. */
-export function savedState(section: SiteSection): Omit<DraftState, 'setAside'> {
+export function savedState(section: SiteSection): Omit<DraftState, 'revision' | 'setAside'> {
   const content = presentContent(section)
   return { section, content, base: content, status: 'saved', failure: null, theirs: null }
 }
 
 /** The section as it is opened, with the edit that could not be saved before. */
 export function openedState(section: SiteSection, unsaved: Unsaved | null): DraftState {
-  const saved = { ...savedState(section), setAside: null }
+  const saved = { ...savedState(section), revision: 0, setAside: null }
   if (!unsaved) return saved
   const { content, base, version } = unsaved
   const based = { ...section, version }

@@ -15,7 +15,7 @@ import { Line, SmallNote } from '../../../../ui/layout/stack.ts'
 /** A picture, chosen or dropped. */
 export function PictureControl({ hint, path }: Place<PictureHint>) {
   const { value, error, change } = useField({ hint, path })
-  const { busy, failure, upload } = usePictureUpload(hint.use, change)
+  const { busy, failure, upload, cancel } = usePictureUpload(hint.use, path)
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   const hash = typeof value === 'string' ? value : null
@@ -48,7 +48,14 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
           {hash ? 'Choose another' : 'Choose a picture'}
         </FileButton>
         {hash && (
-          <Button variant="quiet" aria-label={`Remove: ${hint.label}`} onClick={() => change(null)}>
+          <Button
+            variant="quiet"
+            aria-label={`Remove: ${hint.label}`}
+            onClick={() => {
+              cancel()
+              change(null)
+            }}
+          >
             Remove
           </Button>
         )}

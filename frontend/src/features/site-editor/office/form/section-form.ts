@@ -1,10 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { DraftState } from '../draft/draft-state.ts'
 import type { Hint } from '../fields/field-types.ts'
-import { type Content, type Path, valueAt } from '../content/json.ts'
+import { type Path, valueAt } from '../content/json.ts'
+
+type EditedText = Pick<DraftState, 'content' | 'revision'>
 
 /** The form of a section, as its fields see it. */
-export interface SectionForm {
-  content: Content
+export interface SectionForm extends EditedText {
+  /** The text as it is now, for what ends later than the render in which it began. */
+  latest: () => EditedText
   change: (path: Path, value: unknown) => void
   /** The error to show at a place; none while somebody is still at it. */
   errorAt: (path: Path) => string | undefined

@@ -3,6 +3,7 @@ import { problemsOf } from '@loggia/contracts/site/content'
 import { createElement, useEffect, useMemo, useState } from 'react'
 import { useAfterPress } from '../../../../lib/browser/use-after-press.ts'
 import type { Draft } from '../draft/create-draft.ts'
+import type { DraftState } from '../draft/draft-state.ts'
 import { type Content, pathText, withValueAt } from '../content/json.ts'
 import { FieldView } from './field-view.tsx'
 import type { SectionForm } from './section-form.ts'
@@ -11,7 +12,8 @@ import type { SectionForm } from './section-form.ts'
  * The form of a section over its draft. A field shows its error once somebody has left it, and all do after an attempt
  * to publish, or when the section was invalid from the start.
  */
-export function useFormState(key: SectionKey, draft: Draft, content: Content) {
+export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
+  const { content, revision } = state
   const problems = useMemo(() => problemsOf(key, content), [key, content])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [showsAll, setShowsAll] = useState(problems.length > 0)
@@ -28,6 +30,8 @@ export function useFormState(key: SectionKey, draft: Draft, content: Content) {
 
   const form: SectionForm = {
     content,
+    revision,
+    latest: draft.get,
     change(path, value) {
       draft.edit(withValueAt(draft.get().content, path, value) as Content)
     },

@@ -52,7 +52,7 @@ interface SectionEditorProps {
 export function SectionEditor(props: SectionEditorProps) {
   const { sectionKey, staffId, loaded } = props
   const { draft, state } = useDraft(loaded)
-  const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state.content)
+  const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state)
   const hints = SECTION_HINTS[sectionKey]
 
   function mayPublish(): boolean {
