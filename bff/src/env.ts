@@ -31,6 +31,7 @@ export const envSchema = z.object({
   TRASH_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   /** Where clamd listens, which looks for viruses in files that clients send: tcp://host:3310. */
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  INBOUND_IMAP_URL: inboundEnv.INBOUND_IMAP_URL,
   INBOUND_WEBHOOK_SECRET: inboundEnv.INBOUND_WEBHOOK_SECRET,
   FRONTEND_DIST: z.string().default('frontend/dist'),
   ...ssoEnv,
@@ -73,11 +74,13 @@ export function staffPasswordsOf({
  * @throws one error that lists every problem, in production also every unsafe setting
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const env = readEnv(envSchema, source, problemsOf)
+  // Only the worker signs in to the mailbox.
+  const { INBOUND_IMAP_URL: mailbox, ...env } = readEnv(envSchema, source, problemsOf)
   const demo = env.APP_PROFILE === 'demo'
   return {
     ...env,
     demo,
+    answersByEmail: (mailbox ?? env.INBOUND_WEBHOOK_SECRET) !== undefined,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'first'),
     STAFF_PASSWORDS: staffPasswordsOf(env),
     SSO_ONLY: env.SSO_ONLY ?? false,

@@ -13,6 +13,7 @@ import { SiteSettingsDocument } from '../features/site-settings/shared/site-sett
 import { UnreadNoticesDocument } from '../features/notices/shared/unread.operations.generated.ts'
 import { ProofPasskeysDocument } from '../features/passkeys/office/passkey-proof.operations.generated.ts'
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
+import { AnswersByEmailDocument } from '../features/contacts/office/contacts.operations.generated.ts'
 import { SsoNameDocument } from '../features/staff-auth/office/proof/proof.operations.generated.ts'
 import { PasswordRuleDocument } from '../features/staff-auth/office/password-rule.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
@@ -92,6 +93,7 @@ export const network = setupServer(
   reply(ViewerDocument, () => ({ viewer: anonymous })),
   reply(ClientStatusDocument, () => ({ clientStatus: buildClientStatus() })),
   reply(InstallationDocument, () => ({ installation: buildInstallation() })),
+  reply(AnswersByEmailDocument, () => ({ installation: { answersByEmail: false } })),
   reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
   reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),

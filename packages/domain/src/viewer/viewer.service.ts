@@ -55,6 +55,7 @@ export const readInstallation = operation({
     staffPasswords: z.enum(STAFF_PASSWORDS),
     ssoName: z.string().nullable(),
     trashKeepDays: z.number().int(),
+    answersByEmail: z.boolean(),
     brand: shownBrand,
   }),
   async run({ config, db, identityProvider, site }) {
@@ -69,6 +70,7 @@ export const readInstallation = operation({
       staffPasswords,
       ssoName: identityProvider?.name ?? null,
       trashKeepDays: config.TRASH_KEEP_DAYS,
+      answersByEmail: config.answersByEmail,
       brand: shownBrandOf(site.current().content.brand),
     }
   },

@@ -6,6 +6,7 @@ import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { quietInbox } from '../testing/inbox-network.ts'
 import { buildContact } from '../testing/build-contact.ts'
 import {
+  AnswersByEmailDocument,
   ClientsOfAddressDocument,
   ConvertContactDocument,
   ReplyToContactDocument,
@@ -68,6 +69,13 @@ describe('the dialog to reply', () => {
     expect(field('Message').selectionStart).toBe('Hello Ada,\n\n'.length)
     const text =
       'Sent to ada@customer.example. Answers reach your own mailbox, lin@provider.example.'
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  test('says that answers appear below the contact where emails arrive', async () => {
+    network.use(reply(AnswersByEmailDocument, () => ({ installation: { answersByEmail: true } })))
+    open()
+    const text = 'Sent to ada@customer.example. Answers appear below this contact.'
     expect(await screen.findByText(text)).toBeDefined()
   })
 

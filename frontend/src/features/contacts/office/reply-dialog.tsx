@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react'
 import { contactReplyInput } from '@loggia/contracts/contacts/contact-work'
 import { fillPlaceholders } from '@loggia/contracts/reply-templates/placeholders'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
 import { useCachedStaff } from '../../staff-auth/shared/session/use-viewer.ts'
-import { ReplyToContactDocument } from './contacts.operations.generated.ts'
+import { AnswersByEmailDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
   contact: ContactRecord
@@ -25,6 +26,7 @@ const replyForm = contactReplyInput.pick({ subject: true, text: true })
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const me = useCachedStaff()
+  const answersNote = useAnswersNote(me?.email)
   const { change: reply } = useChange(ReplyToContactDocument, 'contact')
   const contextOf = useIdempotency()
   const state = useSchemaForm({
@@ -75,7 +77,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
     <>
       <FormDialog
         title={`Reply to ${nameOf(contact)}`}
-        description={`Sent to ${contact.email}. Answers reach ${me ? `your own mailbox, ${me.email}` : 'your own mailbox'}.`}
+        description={`Sent to ${contact.email}.${answersNote}`}
         state={state}
         submit={{ label: 'Send Reply', busyLabel: 'Sending...' }}
         onClose={onDone}
@@ -90,4 +92,12 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
       {managing && <TemplatesDialog fill={fill} onDone={() => setManaging(false)} />}
     </>
   )
+}
+
+/** A sentence on where answers go; nothing while nobody knows. */
+function useAnswersNote(address: string | undefined): string {
+  const answersByEmail = useQuery(AnswersByEmailDocument).data?.installation.answersByEmail
+  if (answersByEmail === undefined) return ''
+  if (answersByEmail) return ' Answers appear below this contact.'
+  return ` Answers reach ${address ? `your own mailbox, ${address}` : 'your own mailbox'}.`
 }
