@@ -12,16 +12,20 @@ export function partOf(part: 'up' | 'down' | 'add' | 'undo', path: Path): string
 interface Removed {
   item: unknown
   index: number
+  /** The text that it was taken from. */
+  revision: number
 }
 
 /** The items of a list with what can be done to them. The focus follows, and each change is told. */
 export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement | null>) {
-  const { target } = useSectionForm()
+  const { target, revision } = useSectionForm()
   const { value, error, change } = useField({ hint, path })
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const [ids, setIds] = useState(() => items.map(newId))
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [lastRemoved, setRemoved] = useState<Removed | null>(null)
+  // In a text that replaced the draft, it is there already, or belongs to nothing.
+  const removed = lastRemoved?.revision === revision ? lastRemoved : null
   const [announcement, setAnnouncement] = useState('')
   /** What to focus after the change: the first of these that is there and not disabled. */
   const focusOn = useRef<readonly string[]>([])
@@ -72,7 +76,7 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
       apply(swapped(items, index, to), swapped(known, index, to), told, focus)
     },
     remove(index: number) {
-      setRemoved({ item: items[index], index })
+      setRemoved({ item: items[index], index, revision })
       const told = `Removed: ${hint.itemName}. ${items.length - 1} left.`
       apply(items.toSpliced(index, 1), known.toSpliced(index, 1), told, [button('undo', path)])
     },

@@ -206,6 +206,27 @@ test('a draft that somebody discarded meanwhile leaves nothing to publish', asyn
   expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
 })
 
+test('what was removed is not offered for a text that it did not belong to', async () => {
+  const process = originalOf('process')
+  const { user, stored, saveNow } = await openSection('process')
+  network.use(
+    reply(DiscardSiteDraftDocument, () => ({
+      discardSiteDraft: { ...stored(), draft: null, isDraft: false, version: 3 },
+    })),
+  )
+  await user.click(button('Remove step 1'))
+  expect(button('Undo: restore the step')).toBeDefined()
+  saveNow()
+  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
+  expect(button('Undo: restore the step')).toBeDefined()
+
+  await user.click(button('Actions for this section'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard the draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard the draft' }))
+  expect(await screen.findByRole('button', { name: process.steps[0]?.title })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
 test('discards the draft, and resets to the default text', async () => {
   const published = { ...original, headline: 'Published' }
   const draft = { ...original, headline: 'Draft' }
