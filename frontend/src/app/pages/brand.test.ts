@@ -1,9 +1,13 @@
 import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
+import { contrast } from '@loggia/contracts/site/palette/color'
+import { paletteOf } from '@loggia/contracts/site/palette/palette'
+import { TEXT_CONTRAST } from '@loggia/contracts/site/palette/readable'
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { describe, expect, test } from 'vitest'
+import { renderPage } from '../../entry-server.tsx'
 import { buildInstallation } from '../../testing/fixtures.ts'
-import { publicPage } from '../../testing/page-data.ts'
+import { buildPageData, publicPage } from '../../testing/page-data.ts'
 
 const [LOGO, ICON, PREVIEW] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
   string,
@@ -63,6 +67,19 @@ test('the color of the browser follows the accent', () => {
   const html = page('/', { accent: '#8a1c3d' })
   expect(html).not.toContain('content="#080c1a"')
   expect(html).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"\/>/)
+})
+
+test('the text in the color of a technology can be read on the ground of the brand', () => {
+  const accent = '#8a1c3d'
+  const { content } = buildPageData()
+  const { work } = content
+  const technologies = work.technologies.map((technology) => ({ ...technology, color: '#101010' }))
+  const changed = { brand: { ...content.brand, accent }, work: { ...work, technologies } }
+  const { head } = renderPage('/', buildPageData({ content: changed }))
+  const colors = [...head.matchAll(/--accent:(#\w{6})/g)].map(([, color = '']) => color)
+  expect(colors.length).toBeGreaterThan(0)
+  const { raised } = paletteOf(accent).darkSection
+  for (const color of colors) expect(contrast(color, raised)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
 })
 
 test('a name that would be markup stays text in the icon', () => {

@@ -1,3 +1,5 @@
+import { paletteOf } from '@loggia/contracts/site/palette/palette'
+import { readableOn, STEP } from '@loggia/contracts/site/palette/readable'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
 import { from, space } from '../../../../styles/theme.ts'
@@ -8,7 +10,14 @@ import { featureChosen } from './feature-chosen.ts'
 import { TechnologyList } from './technology-list.tsx'
 
 export function WorkSection() {
-  const { eyebrow, title, lead, technologies } = usePageData().content.work
+  const { brand, work } = usePageData().content
+  const { eyebrow, title, lead } = work
+  const { raised } = paletteOf(brand.accent).darkSection
+  // Words and links have these colors: one that would be lost on the panels gives way to a lighter one.
+  const technologies = work.technologies.map((technology) => ({
+    ...technology,
+    color: readableOn([raised], technology.color, STEP),
+  }))
   const colors = technologies.map(({ color }) => color)
   return (
     <SectionFrame id="work" background="dark" eyebrow={eyebrow} title={title} lead={lead}>
