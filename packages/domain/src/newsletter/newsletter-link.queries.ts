@@ -18,13 +18,15 @@ export async function unsubscribeLinkState(
   token: string,
 ): Promise<LinkState> {
   const row = await findSubscriber(context, 'newsletter-unsubscribe', token)
-  if (!row) return 'invalid'
-  return row.isActive ? 'open' : 'used'
+  if (row === undefined) return 'invalid'
+  // Whose data was erased gets no more emails, either.
+  return row?.isActive ? 'open' : 'used'
 }
 
+/** The subscriber of a link: null when their data was erased, undefined for a link that is not genuine. */
 async function findSubscriber({ config, db }: Installation, purpose: TokenPurpose, token: string) {
   const id = await readToken(config.APP_SECRET, purpose, token)
-  if (id === null) return null
+  if (id === null) return undefined
   const select = { isActive: true, confirmedAt: true } as const
   return db.newsletterSubscriber.findUnique({ where: { id }, select })
 }

@@ -6,6 +6,7 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildSubscriber } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueNumber } from '@loggia/testing/unique'
+import { unsubscribeLinkState } from './newsletter-link.queries.ts'
 import { listSubscribers as list } from './newsletter-list.service.ts'
 import { confirmSubscription as confirm, subscribe, unsubscribe } from './newsletter.service.ts'
 
@@ -136,6 +137,22 @@ describe('the links in the email', () => {
         expect(error?.message).toBe('The link is not valid')
       }
       expect((await rowOf(email)).confirmedAt).toBeNull()
+    },
+  )
+
+  testOperation(
+    'say to whoever was erased since that they are unsubscribed',
+    unsubscribe,
+    async (call) => {
+      const { id } = await buildSubscriber(app)
+      const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', id)
+      await app.db.newsletterSubscriber.delete({ where: { id } })
+      expect(await unsubscribeLinkState(app, token)).toBe('used')
+      const { status, data } = await call(app.browser(), { token })
+      expect(status).toBe(200)
+      expect(data).toEqual({ success: true, isActive: false })
+      expect(await unsubscribeLinkState(app, `${token}x`)).toBe('invalid')
+      expect((await call(app.browser(), { token: `${token}x` })).status).toBe(400)
     },
   )
 
