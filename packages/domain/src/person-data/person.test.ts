@@ -207,6 +207,25 @@ test('an apostrophe belongs to an address within a name, and not around it', asy
   expect(found['clients']).toEqual([expect.objectContaining({ email: sam.email })])
 })
 
+test('a project of somebody else that mentions the address keeps its conversation', async () => {
+  const bob = 'bob@engines.example'
+  const { id: clientId } = await db.client.create({
+    data: { name: 'Bob', company: 'Bob & Sons', email: bob, emailKey: bob },
+  })
+  const project = await db.project.create({
+    data: { title: 'The pier', description: 'Wood', clientId, notes: `Accountant: ${email}` },
+  })
+  const { id: threadId } = await db.thread.create({ data: { projectId: project.id } })
+  const written = { threadId, authorEmailKey: bob, authorName: 'Bob', isFromClient: true }
+  await db.message.create({ data: { ...written, text: 'When do we begin?' } })
+  await db.message.create({ data: { ...written, text: `Ask ${email}.` } })
+  const found = await exportPerson(database.url, email)
+  expect(found['projects']).toHaveLength(1)
+  await erasePerson(database.url, email)
+  const messages = await db.message.findMany({ orderBy: { id: 'asc' } })
+  expect(messages.map(({ text }) => text)).toEqual(['When do we begin?', ''])
+})
+
 test('the audit keeps the fields of a deleted row that say nothing about the person', async () => {
   await fill()
   const client = await db.client.findFirstOrThrow({ where: { emailKey: email } })

@@ -4,7 +4,7 @@ import { TABLE_NAMES } from '@loggia/db/names'
 import { readTables } from '@loggia/db/tables'
 import { entities } from '../entities.ts'
 import { contactOnceKey } from '../contacts/notify-received.ts'
-import { secretColumns } from './erasure.ts'
+import { ERASURE_BY_TABLE, secretColumns } from './erasure.ts'
 import { FOLLOWING } from './following.ts'
 
 /**
@@ -62,8 +62,11 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   const result = new Map<string, RowsOfTable>()
   const pattern = emailPattern(email)
   const tables = await readTables(client)
+  // What stays as it is although it mentions them leads to nothing else: a project's conversation is its client's.
+  const mentions = new Map<string, RowsOfTable>()
   for (const { name } of tables) {
-    add(result, name, await select(client, name, `${TEXT} ~ $1`, [pattern]))
+    const isKept = ERASURE_BY_TABLE.get(name)?.rows === 'keep'
+    add(isKept ? mentions : result, name, await select(client, name, `${TEXT} ~ $1`, [pattern]))
   }
   const cascades = await readCascades(client)
   for (const { name } of tables) {
@@ -102,6 +105,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   }
   const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
   add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
+  for (const [table, found] of mentions) add(result, table, found)
   return result
 }
 
