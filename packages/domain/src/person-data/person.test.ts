@@ -226,6 +226,26 @@ test('a project of somebody else that mentions the address keeps its conversatio
   expect(messages.map(({ text }) => text)).toEqual(['When do we begin?', ''])
 })
 
+test('a client whose notes mention the address stays, without the mention', async () => {
+  const bob = { name: 'Bob', company: 'Bob & Sons', email: 'bob@engines.example' }
+  const notes = `Accountant: ${email.toUpperCase()}, not m${email}.`
+  const client = await db.client.create({ data: { ...bob, emailKey: bob.email, notes } })
+  const { id: threadId } = await db.thread.create({ data: { clientId: client.id } })
+  const written = { threadId, authorEmailKey: bob.email, authorName: 'Bob', isFromClient: true }
+  const message = await db.message.create({ data: { ...written, text: 'When do we begin?' } })
+  expect((await exportPerson(database.url, email))['clients']).toHaveLength(1)
+  const { counts } = await erasePerson(database.url, email)
+  expect(counts).toEqual({ clients: 1 })
+  expect(await db.client.findFirst()).toEqual({
+    ...client,
+    notes: `Accountant: erased, not m${email}.`,
+    version: 2,
+    updatedAt: expect.any(Date) as Date,
+  })
+  expect(await db.message.findFirst()).toEqual(message)
+  expect(await exportPerson(database.url, email)).toEqual({})
+})
+
 test('the audit keeps the fields of a deleted row that say nothing about the person', async () => {
   await fill()
   const client = await db.client.findFirstOrThrow({ where: { emailKey: email } })

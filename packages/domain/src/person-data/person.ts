@@ -4,8 +4,9 @@ import { Client } from 'pg'
 import { auditRow, OPERATOR } from '../kernel/unit-of-work.ts'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
+import { TABLE_NAMES } from '@loggia/db/names'
 import { assignments, ERASURE_BY_TABLE } from './erasure.ts'
-import { rowsAbout, type RowsOfTable } from './rows.ts'
+import { apart, emailPattern, isOtherClient, rowsAbout, type RowsOfTable } from './rows.ts'
 
 /** Rows by table. */
 export type PersonRows = Record<string, Record<string, unknown>[]>
@@ -39,7 +40,7 @@ export function erasePerson(databaseUrl: string, email: string) {
     // audit comes last: whom it still names depends on who has an account.
     const rankOf = (table: string) => (table === 'audit' ? -1 : lockRank(table))
     for (const [table, found] of [...rows].toSorted(([a], [b]) => rankOf(b) - rankOf(a))) {
-      const count = await eraseRows(client, table, found)
+      const count = await eraseRows(client, table, found, email)
       if (count > 0) counts[table] = count
     }
     await client.query('ALTER TABLE audit ENABLE TRIGGER audit_append_only')
@@ -69,7 +70,12 @@ async function lockInOrder(client: Client, rows: ReadonlyMap<string, RowsOfTable
   }
 }
 
-async function eraseRows(client: Client, table: string, rows: RowsOfTable): Promise<number> {
+async function eraseRows(
+  client: Client,
+  table: string,
+  rows: RowsOfTable,
+  email: string,
+): Promise<number> {
   const rules = ERASURE_BY_TABLE.get(table)
   if (!rules) throw new Error(`No rule says what to erase in ${table}`)
   if (rules.rows === 'keep') return 0
@@ -79,8 +85,23 @@ async function eraseRows(client: Client, table: string, rows: RowsOfTable): Prom
     rules.rows === 'delete'
       ? `DELETE FROM ${name} t ${where}`
       : `UPDATE ${name} t SET ${assignments(rules)} ${where}`
-  const { rowCount } = await client.query(statement, [[...rows.keys()]])
-  return rowCount ?? 0
+  const isClients = table === TABLE_NAMES.Client
+  const [theirs, others] = apart(rows, (row) => isClients && isOtherClient(row, email))
+  const { rowCount } = await client.query(statement, [[...theirs.keys()]])
+  if (others.size > 0) await removeMentions(client, others, email)
+  return (rowCount ?? 0) + others.size
+}
+
+/** Takes the address out of what is said about other clients, who stay. One in another column stops the erasure. */
+async function removeMentions(client: Client, rows: RowsOfTable, email: string): Promise<void> {
+  const without = ['name', 'phone', 'company', 'address', 'notes'].map(
+    (column) => String.raw`${column} = regexp_replace(t.${column}, $2, '\1erased', 'gi')`,
+  )
+  await client.query(
+    `UPDATE clients t SET ${without.join(', ')}, updated_at = now(), version = t.version + 1
+     WHERE t.ctid = ANY($1::tid[])`,
+    [[...rows.keys()], emailPattern(email)],
+  )
 }
 
 /** Records that an operator did something, without saying to whom. */

@@ -1,3 +1,4 @@
+import { foldCase } from '@loggia/contracts/fold-case'
 import { staffKey } from '@loggia/contracts/person-key'
 import type { Client } from 'pg'
 import { TABLE_NAMES } from '@loggia/db/names'
@@ -11,7 +12,7 @@ import { FOLLOWING } from './following.ts'
  * A regular expression for PostgreSQL that finds the email address in lower-case text, where it stands for
  * itself and is not a part of a longer one.
  */
-function emailPattern(email: string): string {
+export function emailPattern(email: string): string {
   const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
   // After a letter, an apostrophe is a part of it (o'brien@…); otherwise it is a quotation mark.
   const before = String.raw`(^|[^[:alnum:]._%+-])(?<![[:alnum:]]')`
@@ -62,11 +63,16 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   const result = new Map<string, RowsOfTable>()
   const pattern = emailPattern(email)
   const tables = await readTables(client)
-  // What stays as it is although it mentions them leads to nothing else: a project's conversation is its client's.
+  // What stays although it mentions them leads to nothing else: a project's conversation is its client's.
   const mentions = new Map<string, RowsOfTable>()
   for (const { name } of tables) {
     const isKept = ERASURE_BY_TABLE.get(name)?.rows === 'keep'
-    add(isKept ? mentions : result, name, await select(client, name, `${TEXT} ~ $1`, [pattern]))
+    const [theirs, others] = apart(
+      await select(client, name, `${TEXT} ~ $1`, [pattern]),
+      (row) => isKept || (name === TABLE_NAMES.Client && isOtherClient(row, email)),
+    )
+    add(result, name, theirs)
+    add(mentions, name, others)
   }
   const cascades = await readCascades(client)
   for (const { name } of tables) {
@@ -121,6 +127,20 @@ async function select(
     [...values, secretColumns(table)],
   )
   return new Map(rows.map(({ ctid, row }) => [ctid, row]))
+}
+
+/** Whether a row of clients is about somebody else than the person with this email address. */
+export function isOtherClient({ email_key: key }: Record<string, unknown>, email: string): boolean {
+  return key !== foldCase(email)
+}
+
+/** The rows that do not meet a condition, and those that do. */
+export function apart(
+  rows: RowsOfTable,
+  condition: (row: Record<string, unknown>) => boolean,
+): [RowsOfTable, RowsOfTable] {
+  const of = (wanted: boolean) => new Map([...rows].filter(([, row]) => condition(row) === wanted))
+  return [of(false), of(true)]
 }
 
 function add(result: Map<string, RowsOfTable>, table: string, rows: RowsOfTable): void {
