@@ -1,5 +1,5 @@
 import { actionMail } from '../../kernel/mail/action-mail.ts'
-import { formatDay } from '../../kernel/mail/format-date.ts'
+import { formatTime } from '../../kernel/mail/format-date.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { tokenUrl } from '../../kernel/mail/links.ts'
@@ -44,7 +44,7 @@ export function staffInvitation({ brand, inviter, expiresAt, url }: StaffInvitat
       inviter === null ? `You are invited to ${team}.` : `${inviter} invites you to ${team}.`,
     ],
     action: { label: 'Accept the invitation', url },
-    after: [`The link works once, until ${formatDay(expiresAt)}.`],
+    after: [`The link works once, until ${formatTime(expiresAt)}.`],
     footer: 'If you do not know what this is about, you can ignore this email.',
   })
 }
