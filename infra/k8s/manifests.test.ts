@@ -84,6 +84,12 @@ test('the rendered manifests are those of the sources', () => {
   expect(rendered.split('\n')[0]).toBe(origin())
 })
 
+test('backups expire, as docs/operations/backup.md says', () => {
+  const [job] = ofKind('CronJob')
+  const [backup] = job?.spec?.jobTemplate ? containersOf(job.spec.jobTemplate.spec.template) : []
+  expect(backup?.args).toEqual(['node', 'ops.js', 'backup', '--keep', '14'])
+})
+
 test('the schemas reject an invalid manifest', () => {
   const [deployment] = ofKind('Deployment')
   const invalid = { ...deployment, spec: { ...deployment?.spec, strategy: 'fast' } }
