@@ -63,7 +63,7 @@ test('the invitation says who invites, where and until when', () => {
 
 Accept the invitation: https://harborlight.example/auth?invitation=1.a
 
-The link works once, until Nov 28, 2026, 12:00 AM UTC.
+The link works once, until Nov 28, 2026, 11:59 PM UTC.
 
 If you do not know what this is about, you can ignore this email.
 `)
