@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { removePasskeysWithoutRecord } from '../passkeys/remove-passkeys.ts'
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { giveClient } from './owner/client-owner.ts'
@@ -101,6 +102,7 @@ export const updateClient = operation({
           version: { increment: 1 },
         }
         const row = await db.client.update({ where: { id }, data })
+        if (emailKey !== keyBefore) await removePasskeysWithoutRecord(unit, keyBefore)
         const ended = await endOfUnusedRoles(db, [keyBefore])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
         if (ownerId !== undefined) await giveClient(db, row, ownerId)

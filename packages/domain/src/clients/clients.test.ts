@@ -4,6 +4,7 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
+import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { listClients as list, listClientsWithEmail as withEmail } from './client-list.service.ts'
@@ -199,6 +200,25 @@ describe('updating a client', () => {
     await overRest(update)(staff, { id, email: uniqueEmail('successor') })
     expect(await app.db.notice.count({ where: { recipient } })).toBe(1)
   })
+
+  testOperation(
+    'ends the passkeys that its last record leaves at an address',
+    update,
+    async (call) => {
+      const { id, email } = await build()
+      const other = await build({ email, status: 'inactive' })
+      const passkey = await addedPasskey(app, await clientBrowser(app, email))
+      const removed = { action: 'passkey.removed', entityId: String(passkey.id) }
+      await call(staff, { id, email: uniqueEmail() })
+      expect(await app.db.auditEntry.count({ where: removed })).toBe(0)
+      await call(staff, { id: other.id, email: uniqueEmail() })
+      expect(await app.db.auditEntry.count({ where: removed })).toBe(1)
+      await build({ email })
+      const browser = app.browser()
+      const left = await assertionOf(browser, passkey.authenticator, 'client')
+      expect((await signIn.client(browser, left)).status).toBe(401)
+    },
+  )
 
   test('lets staff only decide what a client may do in the portal', async () => {
     const { id } = await build()

@@ -1,11 +1,12 @@
 import { clientKey } from '@loggia/contracts/person-key'
-import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { readEvents } from '@loggia/bff/testing/event-reader'
+import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { endColleagueAccess as end } from './colleague-changes.service.ts'
 
@@ -140,14 +141,31 @@ describe.each(['known', 'any'])('where %s addresses sign in', (CLIENT_LOGIN) => 
     expect((await colleague.request('get', '/api/client/records')).status).toBe(401)
   })
 
-  test('the end of one access leaves the others of the person', async () => {
-    const { client, primary, person } = await seed()
+  test('the end of one access leaves the others of the person, and the passkey', async () => {
+    const { client, primary, colleague, person } = await seed()
+    const { authenticator } = await addedPasskey(app, colleague)
     const own = await buildClient(app, { email: person.email, portalRole: 'member' })
     const path = `/api/clients/${client.id}/people/${person.id}`
     await primary.request('delete', path, { body: {} })
-    const browser = await clientBrowser(app, person.email)
+    const browser = app.browser()
+    const signed = await assertionOf(browser, authenticator, 'client')
+    expect((await signIn.client(browser, signed)).status).toBe(200)
     expect((await browser.request('get', '/api/client/records')).body).toMatchObject([
       { id: own.id },
     ])
+  })
+
+  test('the passkey of a former colleague opens nothing for whoever has the address next', async () => {
+    const { client, primary, colleague, person } = await seed()
+    const { authenticator, id } = await addedPasskey(app, colleague)
+    const path = `/api/clients/${client.id}/people/${person.id}`
+    expect((await primary.request('delete', path, { body: {} })).status).toBe(204)
+    const removed = { action: 'passkey.removed', entityId: String(id), actorId: client.emailKey }
+    expect(await app.db.auditEntry.count({ where: removed })).toBe(1)
+    const { id: clientId } = await buildClient(app)
+    await buildColleague(app, { clientId, email: person.email, emailKey: person.emailKey })
+    const browser = app.browser()
+    const left = await assertionOf(browser, authenticator, 'client')
+    expect((await signIn.client(browser, left)).status).toBe(401)
   })
 })

@@ -13,7 +13,8 @@ import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { lockRow } from '../kernel/row-locks.ts'
+import { lockMatching, lockRow } from '../kernel/row-locks.ts'
+import { removePasskeysWithoutRecord } from '../passkeys/remove-passkeys.ts'
 import { endSessionsOf } from './client-people.queries.ts'
 import { lockPeopledClient, listPeople } from './colleagues.ts'
 
@@ -42,7 +43,8 @@ export const updateColleague = operation({
 
 /**
  * Ends the access of a colleague: staff and whoever has the address of the client that of everybody, colleagues only
- * their own. Their sessions end with it, and what they were told of the client is gone.
+ * their own. Their sessions end with it, and what they were told of the client is gone. So are their passkeys where it
+ * was their last access.
  */
 export const endColleagueAccess = operation({
   action: 'colleagues:write',
@@ -51,15 +53,19 @@ export const endColleagueAccess = operation({
   output: z.literal(true),
   limits: ['colleagueChange.actor'],
   async run({ actor, sessions, transaction }, { id, personId }) {
-    const { emailKey } = await transaction(async ({ db, audit }) => {
+    const { emailKey } = await transaction(async (unit) => {
+      const { db, audit } = unit
       const client = await lockPeopledClient(db, actor, id)
       const person = await findPresent(db, id, personId)
       const isPrimary = actor.kind === 'staff' || actor.emailKey === client.emailKey
       if (!isPrimary && person.emailKey !== actor.emailKey) {
         throw new AppError('FORBIDDEN', 'Only the main contact or our team can remove a colleague')
       }
-      await db.clientPerson.update({ where: { id: personId }, data: { endedAt: new Date() } })
       const recipient = clientKey(person.emailKey)
+      // Somebody who signs in holds their passkey, too, before their place among the colleagues.
+      await lockMatching(db, 'passkeys', { person: recipient })
+      await db.clientPerson.update({ where: { id: personId }, data: { endedAt: new Date() } })
+      await removePasskeysWithoutRecord(unit, person.emailKey)
       await db.notice.deleteMany({ where: { recipient, clientId: id } })
       recordRecipients(db, [recipient])
       const { name, email } = person

@@ -154,7 +154,7 @@ testOperation(
   async (call) => {
     const { browser: ben, client, email } = await seed()
     const former = await addedPasskey(app, ben)
-    // Staff correct the address of the record, and the passkey stays where it was.
+    // The record has left the address, and the passkey stayed there: so it is with one in the trash.
     const other = uniqueEmail()
     const data = { email: other, emailKey: other }
     await app.db.client.update({ where: { id: client.id }, data })

@@ -1,3 +1,4 @@
+import { clientKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { TableName } from '@loggia/db/lock-order'
 import { Prisma } from '@loggia/db/generated/client'
@@ -6,6 +7,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts'
 import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
+import { removePasskeysOf } from '../../passkeys/remove-passkeys.ts'
 import { namesOf, type Move } from './move.ts'
 import type { PortalRole } from '@loggia/contracts/actors'
 import { rolesOf, setPortalRoles } from '../../clients/portal-role.ts'
@@ -41,20 +43,11 @@ async function moveDriveConnection(
 }
 
 /** Moves the person's passkeys. One that somebody else left at the new address would open this account from now on. */
-async function movePasskeys({ db, auditAll }: Unit, move: Move): Promise<void> {
-  const { from, to } = namesOf('person', move)
-  await lockMatching(db, 'passkeys', { person: [from, to] })
-  const left = await db.passkey.findMany({ where: { person: to }, orderBy: { id: 'asc' } })
-  await db.passkey.deleteMany({ where: { person: to } })
-  await auditAll(
-    left.map(({ id: entityId, name }) => ({
-      action: 'passkey.removed',
-      entity: 'passkey',
-      entityId,
-      before: { name },
-    })),
-  )
-  await db.passkey.updateMany({ where: { person: from }, data: { person: to } })
+async function movePasskeys(unit: Unit, { from, to }: Move): Promise<void> {
+  const [person, next] = [clientKey(from), clientKey(to)]
+  await lockMatching(unit.db, 'passkeys', { person: [person, next] })
+  await removePasskeysOf(unit, next)
+  await unit.db.passkey.updateMany({ where: { person }, data: { person: next } })
 }
 
 /** Moves everything that is kept under an address to another one, by the rules of the person's data. */

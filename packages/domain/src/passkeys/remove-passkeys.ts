@@ -1,0 +1,33 @@
+import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
+import { lockMatching } from '../kernel/row-locks.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { recordsOfAddress } from '../portal-access/people.ts'
+
+type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
+
+/** Removes all passkeys of a person, each with its audit entry. */
+export async function removePasskeysOf({ db, auditAll }: Unit, person: PersonKey): Promise<void> {
+  await lockMatching(db, 'passkeys', { person })
+  const left = await db.passkey.findMany({ where: { person }, orderBy: { id: 'asc' } })
+  await db.passkey.deleteMany({ where: { person } })
+  await auditAll(
+    left.map(({ id: entityId, name }) => ({
+      action: 'passkey.removed',
+      entity: 'passkey',
+      entityId,
+      before: { name },
+    })),
+  )
+}
+
+/**
+ * Removes the passkeys of an address that has no record any more: they would open the account of whoever gets the
+ * address next.
+ */
+export async function removePasskeysWithoutRecord(unit: Unit, emailKey: string): Promise<void> {
+  const person = clientKey(emailKey)
+  // Of two records that leave the address at once, the second one sees that the first is gone.
+  await lockMatching(unit.db, 'passkeys', { person })
+  if ((await recordsOfAddress(unit.db, emailKey)).length > 0) return
+  await removePasskeysOf(unit, person)
+}
