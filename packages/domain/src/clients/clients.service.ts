@@ -19,6 +19,7 @@ import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { removePasskeysWithoutRecord } from '../passkeys/remove-passkeys.ts'
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
+import { endPlaceOfMainContact } from '../colleagues/colleagues.ts'
 import { giveClient } from './owner/client-owner.ts'
 import { findClient, lockClient } from './client.view.ts'
 import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
@@ -102,7 +103,10 @@ export const updateClient = operation({
           version: { increment: 1 },
         }
         const row = await db.client.update({ where: { id }, data })
-        if (emailKey !== keyBefore) await removePasskeysWithoutRecord(unit, keyBefore)
+        if (emailKey !== keyBefore) {
+          await removePasskeysWithoutRecord(unit, keyBefore)
+          await endPlaceOfMainContact(unit, id, emailKey)
+        }
         const ended = await endOfUnusedRoles(db, [keyBefore])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
         if (ownerId !== undefined) await giveClient(db, row, ownerId)

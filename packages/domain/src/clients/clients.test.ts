@@ -202,6 +202,29 @@ describe('updating a client', () => {
   })
 
   testOperation(
+    'makes a colleague the main contact, and a colleague no more',
+    update,
+    async (call) => {
+      const { id } = await build()
+      const teo = await buildColleague(app, { clientId: id })
+      const elsewhere = await buildColleague(app, { email: teo.email, emailKey: teo.emailKey })
+      expect((await call(staff, { id, email: teo.email.toUpperCase() })).error).toBeUndefined()
+      const people = await app.db.clientPerson.findMany({ where: { endedAt: null, clientId: id } })
+      expect(people).toEqual([])
+      const other = await app.db.clientPerson.findUnique({ where: { id: elsewhere.id } })
+      expect(other).toMatchObject({ endedAt: null })
+      const ended = { action: 'colleague.accessEnded', entityId: String(teo.id) }
+      expect(await app.db.auditEntry.findMany({ where: ended })).toMatchObject([
+        { entity: 'colleague', before: { clientId: id, name: 'Teo Quay', email: teo.email } },
+      ])
+      await call(staff, { id, email: uniqueEmail('successor') })
+      const browser = await clientBrowser(app, teo.email)
+      const { body } = await browser.request('get', '/api/client/records')
+      expect(body).toMatchObject([{ id: elsewhere.clientId }])
+    },
+  )
+
+  testOperation(
     'ends the passkeys that its last record leaves at an address',
     update,
     async (call) => {

@@ -84,6 +84,19 @@ describe.each(['known', 'any'])('where %s addresses sign in', (CLIENT_LOGIN) => 
     expect(entry).toMatchObject({ entity: 'colleague', before: { name: 'Teo Quay' } })
   })
 
+  test('the end of an access leaves the notices of whoever is the main contact', async () => {
+    const { client, primary } = await seed()
+    const { email, emailKey } = client
+    const twice = await buildColleague(app, { clientId: client.id, email, emailKey })
+    const recipient = clientKey(emailKey)
+    await app.db.notice.create({
+      data: { recipient, kind: 'statusChanged', path: '/', clientId: client.id },
+    })
+    const path = `/api/clients/${client.id}/people/${twice.id}`
+    expect((await primary.request('delete', path, { body: {} })).status).toBe(204)
+    expect(await app.db.notice.count({ where: { recipient } })).toBe(1)
+  })
+
   testOperation('colleagues end their own access only', end, async (call) => {
     const { client, colleague, person } = await seed()
     const other = await seedColleague(app, client.id)

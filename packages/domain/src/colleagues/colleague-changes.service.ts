@@ -15,8 +15,8 @@ import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching, lockRow } from '../kernel/row-locks.ts'
 import { removePasskeysWithoutRecord } from '../passkeys/remove-passkeys.ts'
-import { endSessionsOf } from './client-people.queries.ts'
-import { lockPeopledClient, listPeople } from './colleagues.ts'
+import { addressesOf, endSessionsOf } from './client-people.queries.ts'
+import { endPlace, listPeople, lockPeopledClient } from './colleagues.ts'
 
 /** Corrects the name and telephone of a colleague: staff of all, clients their own. */
 export const updateColleague = operation({
@@ -54,7 +54,7 @@ export const endColleagueAccess = operation({
   limits: ['colleagueChange.actor'],
   async run({ actor, sessions, transaction }, { id, personId }) {
     const { emailKey } = await transaction(async (unit) => {
-      const { db, audit } = unit
+      const { db } = unit
       const client = await lockPeopledClient(db, actor, id)
       const person = await findPresent(db, id, personId)
       const isPrimary = actor.kind === 'staff' || actor.emailKey === client.emailKey
@@ -64,14 +64,12 @@ export const endColleagueAccess = operation({
       const recipient = clientKey(person.emailKey)
       // Somebody who signs in holds their passkey, too, before their place among the colleagues.
       await lockMatching(db, 'passkeys', { person: recipient })
-      await db.clientPerson.update({ where: { id: personId }, data: { endedAt: new Date() } })
+      await endPlace(unit, person)
       await removePasskeysWithoutRecord(unit, person.emailKey)
-      await db.notice.deleteMany({ where: { recipient, clientId: id } })
-      recordRecipients(db, [recipient])
-      const { name, email } = person
-      const before = { clientId: id, name, email }
-      const about = { entity: 'colleague', entityId: personId } as const
-      await audit({ action: 'colleague.accessEnded', ...about, before })
+      if (!(await addressesOf(db, [id])).includes(person.emailKey)) {
+        await db.notice.deleteMany({ where: { recipient, clientId: id } })
+        recordRecipients(db, [recipient])
+      }
       return { emailKey: person.emailKey }
     })
     await endSessionsOf(sessions, [emailKey])

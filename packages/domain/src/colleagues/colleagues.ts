@@ -1,8 +1,9 @@
 import type { Colleague } from '@loggia/contracts/colleagues/colleagues'
 import type { Database, Transaction } from '@loggia/db/client'
-import { Prisma } from '@loggia/db/generated/client'
+import { Prisma, type ClientPerson } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
 
 /** Holds a record while its people change, so that two changes see each other. @throws NOT_FOUND */
@@ -47,6 +48,27 @@ export async function listPeople(
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     mayEnd: ownId !== null && (endsAll || isYou),
   }))
+}
+
+/** Ends the access that somebody has as a colleague. Their client is locked. */
+export async function endPlace(
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  { id, clientId, name, email }: ClientPerson,
+): Promise<void> {
+  await db.clientPerson.update({ where: { id }, data: { endedAt: new Date() } })
+  const before = { clientId, name, email }
+  await audit({ action: 'colleague.accessEnded', entity: 'colleague', entityId: id, before })
+}
+
+/** Ends the place among the colleagues of whoever becomes the main contact: nobody is one person of a client twice. */
+export async function endPlaceOfMainContact(
+  unit: Pick<UnitOfWork, 'db' | 'audit'>,
+  clientId: number,
+  emailKey: string,
+): Promise<void> {
+  const where = { clientId, emailKey, endedAt: null }
+  const place = await unit.db.clientPerson.findFirst({ where })
+  if (place) await endPlace(unit, place)
 }
 
 /** Notes for the people of a client that a colleague of theirs has signed in. */
