@@ -312,6 +312,46 @@ test('the audit still names others who did something for the person', async () =
   expect(entries.map(({ actorName }) => actorName)).toEqual(['Mada Byron', 'Erased', 'operator'])
 })
 
+test('the audit still names other people of the portal, but not the person before a move', async () => {
+  const ines = 'ines@harbour.example'
+  const { id: clientId } = await db.client.create({
+    data: { name: 'Ines', company: 'Harbour', email: ines, emailKey: ines },
+  })
+  const colleague = { clientId, email, emailKey: email, name: 'Ada Byron' }
+  const { id } = await db.clientPerson.create({ data: colleague })
+  const about = { entity: 'colleague', entityId: String(id), actorKind: 'member' }
+  const before = { email: 'ada@before.example' }
+  await db.auditEntry.createMany({
+    data: [
+      { ...about, action: 'colleague.invited', actorId: ines, actorName: 'Ines' },
+      {
+        ...about,
+        action: 'client.emailChanged',
+        actorId: before.email,
+        actorName: 'Ada Byron',
+        before,
+        after: { email },
+      },
+      {
+        entity: 'portalRole',
+        entityId: ines,
+        actorKind: 'member',
+        action: 'portalRole.changed',
+        actorId: email,
+        actorName: 'Ada Byron',
+      },
+    ],
+  })
+  await erasePerson(database.url, email)
+  const entries = await db.auditEntry.findMany({ orderBy: { id: 'asc' }, take: 3 })
+  const ids = entries.map(({ actorId, actorName, entityId }) => [actorId, actorName, entityId])
+  expect(ids).toEqual([
+    [ines, 'Ines', String(id)],
+    ['erased', 'Erased', String(id)],
+    ['erased', 'Erased', ines],
+  ])
+})
+
 test('the audit still says what a member of staff imported, but not from which file', async () => {
   await fill()
   const { id } = await db.user.findFirstOrThrow({ where: { emailKey: email } })

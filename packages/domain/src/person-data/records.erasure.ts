@@ -1,7 +1,15 @@
 import type { ErasureRules } from '../kernel/erasure.ts'
 
+/**
+ * Whether an id is the address of somebody of the portal who stays. The audit comes after clients and colleagues, whose
+ * address is gone by then if they were erased, as are those that they had before.
+ */
+const isOfPortal = (column: string) =>
+  `(EXISTS (SELECT 1 FROM clients c WHERE c.email_key = ${column})
+    OR EXISTS (SELECT 1 FROM client_people p WHERE p.email_key = ${column}))`
+
 const withoutEmail = (column: string) =>
-  `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`
+  `CASE WHEN ${column} ~ '@' AND NOT ${isOfPortal(column)} THEN 'erased' ELSE ${column} END`
 
 /** Whether an id leads to a member of staff who was erased: the audit comes after their account. */
 const isErasedAccount = (column: string) =>
@@ -135,9 +143,10 @@ export const records: Pick<ErasureRules, Records> = {
       actorKind: 'keep',
       actorId: { replace: withoutEmail('t.actor_id') },
       actorName: {
-        // Most visitors give no name; members of staff who still have an account stay named, and so do programs.
+        // Most visitors give no name; staff and people of the portal who are still here stay named, and so do programs.
         replace: `CASE WHEN t.actor_kind = 'visitor' AND t.actor_name IS NULL
           OR t.actor_kind = 'staff' AND NOT ${isErasedAccount('t.actor_id')}
+          OR t.actor_kind IN ('member', 'manager') AND ${isOfPortal('t.actor_id')}
           OR t.actor_kind = 'system' THEN t.actor_name ELSE 'Erased' END`,
       },
       action: 'keep',
