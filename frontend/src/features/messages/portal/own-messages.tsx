@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -25,10 +26,14 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
   const { data, error, refetch } = useFreshQuery(OwnConversationsDocument)
   const [search] = useSearchParams()
   const conversations = data?.ownConversations
+  // Beside the list there is room for one, so that the page is never half empty. It stays, also when a new message
+  // changes the order of the list.
+  const [opened, setOpened] = useState<string | null>(null)
+  const first = conversations?.find((each) => keyOf(each) === opened) ?? conversations?.[0]
+  if (first && keyOf(first) !== opened) setOpened(keyOf(first))
   if (!conversations) {
     return <NotLoaded what="your messages" error={error} onRetry={refetch} rows={3} height="5rem" />
   }
-  const [first] = conversations
   if (!first) {
     return (
       <EmptyState icon={MessagesSquare} title="No conversations yet">
@@ -37,7 +42,6 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
     )
   }
   const chosen = conversations.find((each) => isChosen(each, search))
-  // Beside the list there is room for one, so that the page is never half empty.
   const open = chosen ?? first
   const hasSeveralClients = new Set(conversations.map(({ clientId }) => clientId)).size > 1
   const titleIn = (each: OwnConversation) => titleOf('portal', each)
@@ -46,7 +50,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
       <ConversationList aria-label="Conversations">
         {conversations.map((each) => (
           <ConversationRow
-            key={`${each.clientId} ${each.projectId}`}
+            key={keyOf(each)}
             to={pathOf(each)}
             isOpen={each === open}
             title={titleIn(each)}
@@ -62,7 +66,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
           </OnlySmall>
         )}
         <Conversation
-          key={`${open.clientId} ${open.projectId}`}
+          key={keyOf(open)}
           subject={subjectIn(open)}
           side="portal"
           title={titleIn(open)}
@@ -70,6 +74,10 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
       </div>
     </ConversationColumns>
   )
+}
+
+function keyOf({ clientId, projectId }: OwnConversation): string {
+  return `${clientId} ${projectId}`
 }
 
 function isChosen({ clientId, projectId }: OwnConversation, search: URLSearchParams): boolean {

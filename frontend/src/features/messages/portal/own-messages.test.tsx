@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { network, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ConversationDocument } from '../shared/messages.operations.generated.ts'
+import { OwnConversationsDocument } from './own-conversations.operations.generated.ts'
+import { OwnMessages } from './own-messages.tsx'
+
+const general = (clientId: number, clientName: string) => ({
+  clientId,
+  clientName,
+  projectId: null,
+  projectTitle: null,
+})
+
+const engines = general(1, 'Engines Ltd')
+const looms = general(2, 'Looms Ltd')
+const nothingNew = { unread: 0, lastText: null, lastAuthor: null, lastMessageAt: null }
+
+const isOpen = (name: string) =>
+  screen.getByRole('link', { name: new RegExp(name) }).getAttribute('aria-current')
+
+test('the open conversation stays, also when the list is in another order', async () => {
+  let listed = [engines, looms]
+  network.use(
+    reply(OwnConversationsDocument, () => ({
+      ownConversations: listed.map((each) => ({ ...each, ...nothingNew })),
+    })),
+    reply(ConversationDocument, ({ clientId }) => ({
+      conversation: {
+        ...(clientId === 1 ? engines : looms),
+        messages: [],
+        hasOlder: false,
+        readUpTo: 0,
+        seenUpTo: 0,
+        seenAt: null,
+        unread: 0,
+      },
+    })),
+  )
+  const { user, apollo } = renderWithApp(<OwnMessages pathOf={() => '/client-dashboard'} />)
+  const field = await screen.findByRole('textbox')
+  await user.type(field, 'About our engines')
+  // A message arrives for the other company.
+  listed = [looms, engines]
+  await act(() => apollo.refetchQueries({ include: [OwnConversationsDocument] }))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Looms'),
+    expect.stringContaining('Engines'),
+  ])
+  expect(isOpen('Engines')).toBe('true')
+  expect(isOpen('Looms')).toBeNull()
+  expect(screen.getByRole('textbox')).toBe(field)
+
+  // Only one that is gone makes room.
+  listed = [looms]
+  await act(() => apollo.refetchQueries({ include: [OwnConversationsDocument] }))
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe('true')
+})
