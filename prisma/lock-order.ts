@@ -45,7 +45,8 @@ const LOCK_ORDER = {
   NoticeSchedule: 'held by its person while they change how they are told',
   NoticePreference: 'changed while the schedule of its person is held',
   NoticeMail: 'only added, by the worker',
-  Notice: 'only added; marked as read and mailed alone; deleted when an answer is taken back',
+  Notice:
+    'only added; marked as read and mailed alone; deleted when an answer or a message is taken back',
   Outbox:
     'added by the bff, locked alone by the worker and when staff send an email again, deleted when an answer is taken back',
   AuditEntry: 'only added; an erasure locks the table',

@@ -4,6 +4,7 @@ import { calledName, personKey } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { addMessage } from './add-message.ts'
 import { z } from 'zod'
 import { attachUploads } from './attach-uploads.ts'
@@ -63,7 +64,10 @@ export const editMessage = operation({
   },
 })
 
-/** Empties one's own message. That there was one stays visible to the other side, who may have read it. */
+/**
+ * Empties one's own message. That there was one stays visible to the other side, who may have read it; whoever has not is
+ * not called to it any more.
+ */
 export const deleteMessage = operation({
   action: 'messages:write',
   rest: 'DELETE /messages/{id}',
@@ -76,6 +80,7 @@ export const deleteMessage = operation({
     const data = { text: '', deletedAt: new Date(), version: { increment: 1 } }
     await db.message.update({ where: { id }, data })
     await settleThread(db, threadId)
+    await withdrawNotices(db, { messageId: id, readAt: null })
     await audit({
       action: 'message.deleted',
       entity: 'conversation',

@@ -145,6 +145,28 @@ describe('changing messages', () => {
     const { data: conversations } = await overRest(list)(staff, { filter: 'unanswered' })
     expect(conversations.conversations.map((each) => each.projectId)).not.toContain(projectId)
   })
+
+  testOperation(
+    'announces a deleted one no more, in the bell or by email',
+    remove,
+    async (call) => {
+      const { browser, projectId, email } = await signedIn()
+      const { id: seen } = await sent(staff, { projectId, text: 'Seen' })
+      await overRest(mark)(browser, { projectId, messageId: seen })
+      const { id: regretted } = await sent(staff, { projectId, text: 'Regretted' })
+      const { id: meant } = await sent(staff, { projectId, text: 'Meant' })
+      const reader = await readEvents(app.url, browser, '?session=client')
+      await call(staff, { id: seen })
+      await call(staff, { id: regretted })
+      await reader.waitFor('notice')
+      reader.leave()
+      const where = { recipient: `client:${email}` }
+      expect(await app.db.notice.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
+        { messageId: seen, readAt: expect.any(Date) },
+        { messageId: meant, readAt: null },
+      ])
+    },
+  )
 })
 
 describe('what is unread', () => {
