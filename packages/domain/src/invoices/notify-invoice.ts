@@ -5,7 +5,7 @@ import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import { hiddenTabsIn } from '@loggia/contracts/site-settings/optional-tabs'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
-import { notify } from '../notices/notify.ts'
+import { NOTICE_KEPT_MS, notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { viewsById } from '../kernel/read-view.ts'
@@ -25,9 +25,6 @@ const titleOf = ({ number, amount, currency, dueOn }: Invoice) =>
   `${number} for ${formatAmount(amount, currency)}, due ${day.format(fromCalendarDay(dueOn))}`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** How long (ms) even a notice that was read stays, by docs/decisions/026-retention.md, and keeps others like it away. */
-const NOTICE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
 
 /**
  * Tells the people of a client that they owe something, unless they see no invoices; after a change of what it says, those

@@ -1,5 +1,6 @@
 import type { Entity } from '../kernel/entity.ts'
 import { milestoneStatesById } from './milestone-audit.queries.ts'
+import { notifyMilestonesRestored } from './notify-done.ts'
 
 /** A milestone. */
 export const milestone: Entity = {
@@ -10,5 +11,9 @@ export const milestone: Entity = {
   readers: { all: 'milestones:read', own: 'ownRecord:read', publishesId: true },
   own: { by: 'projectId', when: 't.is_visible' },
   history: { project: 'projectId' },
-  trash: { detail: 'projectId', states: milestoneStatesById },
+  trash: {
+    detail: 'projectId',
+    states: milestoneStatesById,
+    notifyRestored: notifyMilestonesRestored,
+  },
 }

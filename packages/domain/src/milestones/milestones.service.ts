@@ -18,7 +18,7 @@ import { assertInProject, findReachableProject } from '../portal-access/reachabl
 import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { findMilestone, milestonesOf } from './milestone.view.ts'
-import { notifyMilestoneDone, retractMilestoneDone } from './notify-done.ts'
+import { isSeenAsDone, notifyMilestoneDone, retractMilestoneDone } from './notify-done.ts'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 
@@ -95,8 +95,7 @@ export const updateMilestone = operation({
     const states = recordedChange(before, after)
     await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
     await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
-    const isSeenAsDone = after.state === 'done' && after.isVisible
-    if (!isSeenAsDone) await retractMilestoneDone(db, project.clientId, before)
+    if (!isSeenAsDone(after)) await retractMilestoneDone(db, project.clientId, before)
     return after
   },
 })

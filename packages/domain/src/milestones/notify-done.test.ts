@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
+import { restoreRecords } from '../trash/restore.service.ts'
 import { addMilestone, deleteMilestone, updateMilestone } from './milestones.service.ts'
 
 const app = await startTestApp()
@@ -19,8 +20,10 @@ async function seed(titles: readonly string[]) {
   for (const title of titles) {
     ids.push((await overRest(addMilestone)(staff, { projectId, title })).data.id)
   }
+  const addDone = async () =>
+    (await overRest(addMilestone)(staff, { projectId, title: 'Old', state: 'done' })).data.id
   const notices = () => app.db.notice.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
-  return { id: ids[0] ?? 0, ids, notices }
+  return { id: ids[0] ?? 0, ids, addDone, notices }
 }
 
 test.each([
@@ -44,3 +47,40 @@ test('a client learns again of what is done again only if they have read it', as
   for (const state of ['planned', 'done']) await change(id, { state })
   expect(await notices()).toMatchObject([{ readAt: expect.any(Date) }, { readAt: null }])
 })
+
+async function hideAndShow(id: number) {
+  for (const isVisible of [false, true]) await change(id, { isVisible })
+}
+
+async function deleteAndUndo(id: number) {
+  await overRest(deleteMilestone)(staff, { id })
+  const { data } = await overRest(restoreRecords)(staff, { kind: 'milestone', ids: [id] })
+  expect(data).toMatchObject({ changed: 1 })
+}
+
+test.each([
+  ['was hidden', hideAndShow],
+  ['was deleted', deleteAndUndo],
+])(
+  'a client learns of a finished milestone that %s and is back, unless they know it or it is old',
+  async (_, returnOf) => {
+    const { id, addDone, notices } = await seed(['One'])
+    await returnOf(id)
+    expect(await notices()).toEqual([])
+    await change(id, { state: 'done' })
+    await returnOf(id)
+    expect(await notices()).toMatchObject([{ details: { title: 'One' }, readAt: null }])
+    await app.db.notice.updateMany({ data: { readAt: new Date() } })
+    await returnOf(id)
+    expect(await notices()).toMatchObject([{ readAt: expect.any(Date) }])
+    // Of what was done before it was written down, nobody was notified in the first place.
+    await returnOf(await addDone())
+    expect(await notices()).toHaveLength(1)
+    // By then nobody can say any more whether it was read.
+    await app.db.notice.deleteMany()
+    const long = new Date(Date.now() - 90 * 24 * 60 * 60 * 1_000)
+    await app.db.milestone.update({ where: { id }, data: { createdAt: long, doneAt: long } })
+    await returnOf(id)
+    expect(await notices()).toEqual([])
+  },
+)

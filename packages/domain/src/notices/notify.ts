@@ -5,6 +5,9 @@ import { DEFAULT_SCHEDULE, mailDueAt } from './mail-due.ts'
 import { deliveryOf, readMailPlans } from './notice-plan.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 
+/** How long (ms) even a notice that was read stays, by docs/decisions/026-retention.md, and keeps others like it away. */
+export const NOTICE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
+
 /** What a notice names: each kind has its own text. */
 export interface NoticeDetails {
   /** What it is about: the title of a project, the name of a file. */
