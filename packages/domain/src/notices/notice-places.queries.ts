@@ -42,6 +42,20 @@ export async function readPlaces(
   }
 }
 
+/**
+ * Those notices that lead to no project, or to one that is still their client's: others lead to nothing that the client
+ * may see, and what became of the project since is not theirs to know.
+ */
+export async function withoutLostProjects(
+  db: Pick<Database, 'project' | 'client'>,
+  recipient: PersonKey,
+  rows: readonly NoticeRow[],
+): Promise<readonly NoticeRow[]> {
+  if (sideOf(recipient) === 'staff') return rows
+  const placeOf = await readPlaces(db, recipient, rows)
+  return rows.filter((row) => projectIdOf(row) === null || placeOf(row).project !== null)
+}
+
 function projectIdOf({ path }: NoticeRow): number | null {
   const [, id] = PROJECT_PAGE.exec(path) ?? []
   return id === undefined ? null : Number(id)

@@ -1,9 +1,10 @@
+import { ownProjectPath } from '@loggia/contracts/paths'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { notify } from '@loggia/domain/notices/notify'
 import { inTransaction } from '@loggia/domain/kernel/transaction'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
-import { buildClient } from '@loggia/testing/builders'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -28,6 +29,7 @@ interface Told {
   recipient?: string
   title?: string
   clientId?: number
+  path?: string
   mailDueAt?: Date
   mailDelivery?: string
   readAt?: Date
@@ -135,6 +137,29 @@ test('of several records, only those that still admit somebody are mailed about'
     { ...to, title: 'Theirs', clientId: theirs.id },
     { ...to, title: 'Inactive', clientId: inactive.id },
     { ...to, title: 'Of others', clientId: moved.id },
+  ])
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'A milestone is done: Theirs',
+  ])
+})
+
+test('clients are not mailed about a project that went to another client, or is gone', async () => {
+  const email = 'former@customer.example'
+  const [{ id: clientId }, other] = await Promise.all([
+    buildClient(stack, { email }),
+    buildClient(stack),
+  ])
+  const [theirs, moved, gone] = await Promise.all([
+    buildProject(stack, { clientId }),
+    buildProject(stack, { clientId: other.id }),
+    buildProject(stack, { clientId }),
+  ])
+  await stack.db.project.delete({ where: { id: gone.id } })
+  const to = { recipient: `client:${email}`, kind: 'milestoneDone', clientId }
+  await tell([
+    { ...to, title: 'Theirs', path: ownProjectPath(theirs.id) },
+    { ...to, title: 'Moved', path: ownProjectPath(moved.id) },
+    { ...to, title: 'Gone', path: ownProjectPath(gone.id) },
   ])
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'A milestone is done: Theirs',
