@@ -11,7 +11,7 @@ import { toApproval } from './approval.view.ts'
 import { assertOpen } from './assert-open.ts'
 import { endRequests } from './end-requests.ts'
 import { notifyAsked } from './notify-asked.ts'
-import { readSubjects } from './subjects.queries.ts'
+import { isMilestoneGone, readSubjects } from './subjects.queries.ts'
 
 /** Takes back what was asked, as long as nobody has answered. */
 export const withdrawApproval = operation({
@@ -59,6 +59,10 @@ export const remindApproval = operation({
       const locked = await lockApproval(tx, id)
       await assertInProject(tx, actor, locked.projectId, 'Approval')
       assertOpen(locked, actor)
+      if (await isMilestoneGone(tx, locked)) {
+        const message = 'The client does not see this milestone any more, and cannot answer'
+        throw new AppError('CONFLICT', message)
+      }
       const { projectId, title } = locked
       const request = locked.events.findLast(({ kind }) => kind === 'asked' || kind === 'reminded')
       const since = Date.now() - (request?.at.getTime() ?? 0)

@@ -151,6 +151,22 @@ describe('staff', () => {
     expect(notice).toMatchObject({ mailDueAt: null, readAt: expect.any(Date) })
   })
 
+  testOperation(
+    'cannot remind of a milestone that the client does not see',
+    remind,
+    async (call) => {
+      const { id, email, milestoneId } = await seedAsked()
+      await makeOlder(id)
+      await overRest(change)(staff, { id: milestoneId, isVisible: false })
+      const hidden = await call(staff, { id })
+      await staff.request('delete', `/api/milestones/${milestoneId}`)
+      const deleted = await call(staff, { id })
+      expect([hidden.status, deleted.status]).toEqual([409, 409])
+      expect(hidden.error?.message).toContain('does not see this milestone')
+      expect(await noticesOf(email, 'approvalAsked')).toHaveLength(1)
+    },
+  )
+
   testOperation('remind at most once an hour', remind, async (call) => {
     const { id, email } = await seedAsked()
     expect((await call(staff, { id })).status).toBe(409)

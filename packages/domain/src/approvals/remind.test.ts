@@ -23,19 +23,15 @@ const context = (): WorkContext => ({
   tracer: noTracer,
 })
 
-/** What was asked some days ago; a reminder is due since then. */
-async function asked(days: number) {
+/** What was asked some days ago, here about a document; a reminder is due since then. */
+async function asked(days: number, about?: (projectId: number) => Promise<{ subject: string }>) {
   const staff = await buildStaff({ db })
   const client = await buildClient({ db }, { portalRole: 'member' })
   const { id: projectId } = await buildProject({ db }, { clientId: client.id })
   const at = new Date(Date.now() - days * DAY)
   const remindAt = new Date(at.getTime() + 3 * DAY)
-  const facts = {
-    projectId,
-    documentId: 'doc0000001',
-    subject: 'document doc0000001',
-    title: 'Offer',
-  }
+  const document = { documentId: 'doc0000001', subject: 'document doc0000001' }
+  const facts = { projectId, title: 'Offer', ...(about ? await about(projectId) : document) }
   const approval = await db.approval.create({ data: { ...facts, remindAt } })
   const event = { kind: 'asked', at, revision: '1', text: 'May we?' }
   const by = { person: `staff:${staff.id}`, personName: staff.name, sessionHash: null }
@@ -78,6 +74,38 @@ test('of two that are due after a long outage, one is sent, and no more after it
   expect(await remindOfDue(context())).toBe(0)
   expect((await stateOf(id)).remindAt).toBeNull()
   expect(await db.notice.count({ where: { recipient } })).toBe(1)
+})
+
+/** A milestone to ask about. */
+async function milestone(projectId: number) {
+  const { id } = await db.milestone.create({ data: { projectId, title: 'Offer', position: 1 } })
+  return { milestoneId: id, subject: `milestone ${id}` }
+}
+
+test('nobody is reminded of a milestone that was hidden, until it is shown again', async () => {
+  const { id, recipient, at } = await asked(4, milestone)
+  const { milestoneId } = await stateOf(id)
+  const show = (isVisible: boolean) =>
+    db.milestone.update({ where: { id: milestoneId ?? 0 }, data: { isVisible } })
+  await show(false)
+  expect(await remindOfDue(context())).toBe(0)
+  const skipped = await stateOf(id)
+  expect(skipped.events.map(({ kind }) => kind)).toEqual(['asked'])
+  expect(skipped.remindAt).toEqual(new Date(at.getTime() + 7 * DAY))
+  expect(await db.notice.count({ where: { recipient } })).toBe(0)
+
+  await show(true)
+  await db.approval.update({ where: { id }, data: { remindAt: new Date() } })
+  expect(await remindOfDue(context())).toBe(1)
+  expect(await db.notice.count({ where: { recipient } })).toBe(1)
+})
+
+test('nobody is reminded of a milestone that was deleted', async () => {
+  const { id, recipient } = await asked(4, milestone)
+  await db.milestone.deleteMany({ where: { id: (await stateOf(id)).milestoneId ?? 0 } })
+  expect(await remindOfDue(context())).toBe(0)
+  expect((await stateOf(id)).events).toHaveLength(1)
+  expect(await db.notice.count({ where: { recipient } })).toBe(0)
 })
 
 test('the mail of a reminder waits for the end of the quiet hours', async () => {

@@ -3,6 +3,7 @@ import type { SystemActor, UnitOfWork, WorkContext } from '../kernel/unit-of-wor
 import { addEvent, findLockedApproval } from './lock-approval.ts'
 import { notifyAsked } from './notify-asked.ts'
 import { nextReminder } from './state.ts'
+import { isMilestoneGone } from './subjects.queries.ts'
 
 const REMINDER: SystemActor = { kind: 'system', name: 'Automatic reminder' }
 
@@ -27,7 +28,10 @@ export async function remindOfDue(context: WorkContext, signal?: AbortSignal): P
   return reminded
 }
 
-/** Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. */
+/**
+ * Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. Of a milestone that the
+ * client does not see, nobody is reminded this time: it may be shown again before the next one.
+ */
 async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
   const locked = await findLockedApproval(db, id)
   const now = new Date()
@@ -37,7 +41,7 @@ async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
   // Of several that are due after a long outage, one is sent.
   const remindAt = isOpen ? nextReminder(asked.at, now) : null
   await db.approval.update({ where: { id }, data: { remindAt } })
-  if (!isOpen) return false
+  if (!isOpen || (await isMilestoneGone(db, locked))) return false
   const { projectId, title } = locked
   const { seq } = await addEvent(db, locked, {
     kind: 'reminded',

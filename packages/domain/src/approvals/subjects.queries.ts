@@ -87,6 +87,15 @@ export async function milestoneSubject(
   return { title: row.title, revision: milestoneRevision(row) }
 }
 
+/** Whether the client no longer sees the milestone that they were asked about, and so cannot answer. */
+export async function isMilestoneGone(
+  db: Pick<Transaction, 'milestone'>,
+  { documentId, milestoneId }: { documentId: string | null; milestoneId: number | null },
+): Promise<boolean> {
+  if (documentId !== null) return false
+  return (await milestoneSubject(db, { kind: 'member' }, milestoneId)) === 'gone'
+}
+
 async function readMilestones(
   { db, actor }: Call,
   approvals: readonly ApprovalRow[],
