@@ -113,6 +113,28 @@ describe('the list', () => {
   })
 })
 
+const failedEmails = ({ findings }: { findings: { name: string }[] }) =>
+  findings.find(({ name }) => name === 'Failed emails')
+
+test('what nobody needs any more is no failure, and is not sent again', async () => {
+  const { contact, mail } = await contactMail()
+  for (const errorClass of ['NotNeeded', 'Expired']) {
+    await giveUp('sendContactNotification', contact.id, errorClass)
+  }
+  // Rows of older releases have no class.
+  const unknown = { lastErrorClass: null }
+  await app.db.outbox.update({ where: { id: mail.id }, data: unknown })
+  const before = (await overRest(read)(staff)).data
+  expect(failedEmails(before)).toMatchObject({ level: 'warn', text: '1' })
+  expect(before.givenUpTotal).toBe(1)
+  expect(before.givenUpMails.map(({ id }) => id)).toEqual([mail.id])
+
+  expect((await overRest(resendAll)(staff)).data).toEqual({ resent: 1, gone: 0 })
+  const after = (await overRest(read)(staff)).data
+  expect(failedEmails(after)).toMatchObject({ level: 'ok', text: 'none' })
+  expect(after).toMatchObject({ givenUpTotal: 0, givenUpMails: [] })
+})
+
 describe('sending again', () => {
   testOperation('puts the email back to where the relay finds it, once', resend, async (call) => {
     const { mail } = await contactMail()

@@ -1,5 +1,6 @@
 import { DRIVE_FAILURE_TEXTS, type DriveFailure } from '@loggia/contracts/documents/drive-failure'
 import { health } from '@loggia/contracts/system/health'
+import { GIVEN_UP } from '@loggia/server/checks/backlog'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
 import { z } from 'zod'
 import type { DriveGateway } from '../kernel/drive-ports.ts'
@@ -18,7 +19,7 @@ export const readHealth = operation({
     const { actor, db, drive, inspect } = scope
     const [shared, givenUpTotal, givenUpMails, connection, lastFailure] = await Promise.all([
       inspect(),
-      db.outbox.count({ where: { deadAt: { not: null } } }),
+      db.outbox.count({ where: GIVEN_UP }),
       listGivenUpMails(db),
       visibleConnection(scope, actor),
       drive.failures.last(),

@@ -1,6 +1,15 @@
 import type { Database } from '@loggia/db/client'
 
-/** The mails in the outbox that are not sent yet, apart from those that are delayed, and those that never will be. */
+/** Why mails end that nobody misses: an invitation was accepted, or a link had expired before it was sent. */
+export const NOT_MISSED = ['NotNeeded', 'Expired']
+
+/** The mails that were given up, and that somebody may still want. */
+export const GIVEN_UP = {
+  deadAt: { not: null },
+  OR: [{ lastErrorClass: null }, { lastErrorClass: { notIn: NOT_MISSED } }],
+}
+
+/** The mails in the outbox that are not sent yet, apart from those that are delayed, and those that were given up. */
 export interface Backlog {
   pending: number
   /** Age of the oldest pending mail, in seconds; 0 when none is pending. */
@@ -20,7 +29,7 @@ export async function readBacklog(db: Pick<Database, 'outbox'>): Promise<Backlog
       _count: true,
       _min: { createdAt: true },
     }),
-    db.outbox.groupBy({ by: ['kind'], where: { deadAt: { not: null } }, _count: true }),
+    db.outbox.groupBy({ by: ['kind'], where: GIVEN_UP, _count: true }),
   ])
   const oldest = unsent._min.createdAt
   return {

@@ -37,7 +37,11 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
     'Mails in the outbox that are neither sent nor dead',
   )
   const oldest = gauge('loggia_outbox_oldest_seconds', 'Age of the oldest pending mail')
-  const dead = gauge('loggia_outbox_dead', 'Mails that will never be sent, by kind', ['kind'])
+  const dead = gauge(
+    'loggia_outbox_dead',
+    'Mails that were given up and may still be wanted, by kind',
+    ['kind'],
+  )
   // A series that appears only with its first event hides that event from every comparison with before.
   for (const kind of JOB_NAMES) for (const result of RESULTS) mails.inc({ kind, result }, 0)
   for (const kind of OUTBOX_KINDS) dead.set({ kind }, 0)
