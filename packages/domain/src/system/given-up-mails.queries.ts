@@ -45,22 +45,23 @@ export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
 const MAX_RESENT = 1_000
 
 /**
- * Locks an email that was given up, or the oldest of all that were.
+ * Locks an email that was given up, or the oldest of all that were, if what they are about still exists: the others
+ * would keep those behind them from being sent.
  *
- * @returns how many they are, and those of them whose subject still exists
+ * @returns them, and how many there are whose subject is gone
  */
 export async function lockGivenUpMails(
   db: Transaction,
   id?: number,
-): Promise<{ locked: number; rows: { id: number; kind: string; reason: string | null }[] }> {
-  const wanted =
-    id === undefined
-      ? Prisma.sql`id IN (SELECT id FROM outbox WHERE ${IS_GIVEN_UP} ORDER BY id LIMIT ${MAX_RESENT})`
-      : Prisma.sql`id = ${id}`
-  const locked = await lockMatching(db, 'outbox', Prisma.sql`${wanted} AND dead_at IS NOT NULL`)
-  const mails = Prisma.sql`SELECT id, kind, ref_id FROM outbox WHERE id = ANY(${locked}::int[])`
+): Promise<{ rows: { id: number; kind: string; reason: string | null }[]; gone: number }> {
+  const wanted = id === undefined ? IS_GIVEN_UP : Prisma.sql`id = ${id} AND dead_at IS NOT NULL`
+  const mails = Prisma.sql`SELECT id, kind, ref_id FROM outbox WHERE ${wanted}`
+  const existing = Prisma.sql`SELECT mail_id FROM (${subjectsOf(mails)}) subject`
+  const oldest = Prisma.sql`id IN (${existing} ORDER BY mail_id LIMIT ${MAX_RESENT})`
+  const locked = await lockMatching(db, 'outbox', Prisma.sql`${oldest} AND dead_at IS NOT NULL`)
   const rows = await db.$queryRaw<{ id: number; kind: string; reason: string | null }[]>`
-    SELECT id, kind, last_error_class AS reason FROM outbox
-    WHERE id IN (SELECT mail_id FROM (${subjectsOf(mails)}) subject) ORDER BY id`
-  return { locked: locked.length, rows }
+    SELECT id, kind, last_error_class AS reason FROM outbox WHERE id = ANY(${locked}::int[]) ORDER BY id`
+  const [left] = await db.$queryRaw<{ gone: number }[]>`
+    SELECT count(*)::int AS gone FROM outbox WHERE ${wanted} AND id NOT IN (${existing})`
+  return { rows, gone: left?.gone ?? 0 }
 }

@@ -185,6 +185,18 @@ describe('sending again', () => {
     expect((await call(staff)).data).toEqual({ resent: 0, gone: 1 })
   })
 
+  test('reaches an email behind more erased ones than one call takes', async () => {
+    const erased = { kind: 'sendContactNotification', refId: 999_999, deadAt: new Date() }
+    await app.db.outbox.createMany({
+      data: Array.from({ length: 1_001 }, (_, n) => ({ ...erased, messageId: `<${n}@x.example>` })),
+    })
+    const { mail } = await contactMail()
+    expect((await overRest(resendAll)(staff)).data).toEqual({ resent: 1, gone: 1_001 })
+    expect(await app.db.outbox.findUnique({ where: { id: mail.id } })).toMatchObject({
+      deadAt: null,
+    })
+  })
+
   test('by several people at once happens once', async () => {
     const { mail } = await contactMail()
     await contactMail()

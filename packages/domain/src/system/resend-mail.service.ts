@@ -34,7 +34,7 @@ export const resendMails = operation({
 
 /** Puts emails back to where the relay finds them, except those whose subject is gone. */
 async function resend({ db, auditAll }: UnitOfWork, id?: number): Promise<ResentMails> {
-  const { locked, rows } = await lockGivenUpMails(db, id)
+  const { rows, gone } = await lockGivenUpMails(db, id)
   const ids = rows.map(({ id }) => id)
   // A new day begins for the worker, which would otherwise give up at its first failure.
   await db.outbox.updateMany({
@@ -56,5 +56,5 @@ async function resend({ db, auditAll }: UnitOfWork, id?: number): Promise<Resent
       after: { kind },
     })),
   )
-  return { resent: ids.length, gone: locked - ids.length }
+  return { resent: ids.length, gone }
 }
