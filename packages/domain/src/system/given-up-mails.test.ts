@@ -113,6 +113,15 @@ describe('the list', () => {
   })
 })
 
+test.each([
+  ['RowMissing', 'The answer was deleted or erased before it was mailed.'],
+  ['NoAccess', 'Whoever answered has no access to the portal any more.'],
+])('an answer to an approval that was not mailed says why: %s', async (errorClass, reason) => {
+  await giveUp('sendApprovalConfirmation', 999_999, errorClass)
+  const { givenUpMails } = (await overRest(read)(staff)).data
+  expect(givenUpMails).toMatchObject([{ errorClass, reason }])
+})
+
 const failedEmails = ({ findings }: { findings: { name: string }[] }) =>
   findings.find(({ name }) => name === 'Failed emails')
 

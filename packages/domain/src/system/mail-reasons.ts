@@ -3,6 +3,8 @@ const REASONS: Record<string, string> = {
   NoContact: 'The message was deleted before it was mailed.',
   NoReply: 'The reply was deleted before it was mailed.',
   NoAuthor: 'Whoever wrote the reply has no account any more.',
+  RowMissing: 'The answer was deleted or erased before it was mailed.',
+  NoAccess: 'Whoever answered has no access to the portal any more.',
   NoRecipient: 'There was nobody to send it to: no active staff, and no address in the settings.',
   Quarantined: 'The message was held back as probable spam.',
   NotNeeded: 'It was no longer needed.',

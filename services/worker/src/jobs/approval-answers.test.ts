@@ -31,3 +31,15 @@ test('what was deleted is mailed to nobody', async () => {
   const row = await queueMail(stack, 'sendApprovalAnswer', 999_999)
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'RowMissing' })
 })
+
+test('whoever has no access any more is mailed no copy', async () => {
+  const id = await OUTBOX_SUBJECTS.sendApprovalAnswer(stack.db)
+  const event = await stack.db.approvalEvent.findUniqueOrThrow({
+    where: { id },
+    include: { approval: { include: { project: true } } },
+  })
+  const { clientId } = event.approval.project
+  await stack.db.client.update({ where: { id: clientId }, data: { status: 'inactive' } })
+  const row = await queueMail(stack, 'sendApprovalConfirmation', id)
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NoAccess' })
+})

@@ -17,7 +17,7 @@ import { clientAddress, readAnswer, type AnsweredApproval } from './answered-app
 export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
   const address = await clientAddress(context, approval)
-  if (!address) throw new MailError('NoRecipient', true)
+  if (!address) throw new MailError('NoAccess', true)
   return { to: [address], ...(await answerMail(context, approval, { isConfirmation: true })) }
 }
 
