@@ -16,7 +16,7 @@ export interface RestoreRequest {
   over: boolean
   /** Whether the secrets beside the backup are put back. */
   secrets: boolean
-  /** What becomes of emails that were not sent; undefined: refused when there are any. */
+  /** What becomes of emails and notices that were not sent; undefined: refused when there are any. */
   mail: 'send' | 'hold' | undefined
 }
 
@@ -45,7 +45,7 @@ async function perform(
 ): Promise<Record<string, number>> {
   const { DATABASE_URL: url, BACKUP_TO: backupTo } = settings
   const unsent = await verify(url, { store, name }, io)
-  if (unsent > 0 && mail === undefined) throw mailUndecided(unsent)
+  if (unsent.emails + unsent.notices > 0 && mail === undefined) throw mailUndecided(unsent)
   const isEmpty = (await withOpsClient(url, tablesWithRows)).length === 0
   const kept = secrets ? await readSecrets(store, secretsNameOf(name)) : {}
   const putSecretsBack = await planSecrets(kept, settings, over || isEmpty)
@@ -63,22 +63,37 @@ async function perform(
   return counts
 }
 
-/** Reads the whole file before anything is touched. @returns the number of emails that were not sent */
-async function verify(url: string, { store, name }: Located, io: Io): Promise<number> {
+/** What was not sent when the backup was made. */
+interface Unsent {
+  emails: number
+  /** Notices that an email, as that of the morning, was to bring. */
+  notices: number
+}
+
+/** Reads the whole file before anything is touched. */
+async function verify(url: string, { store, name }: Located, io: Io): Promise<Unsent> {
   io.progress('Checking the file …')
-  let unsent = 0
+  const unsent = { emails: 0, notices: 0 }
   const { header } = await readBackup(store.read(name), ({ table, rows }) => {
-    if (table !== 'outbox') return
-    unsent += rows.filter(({ sent_at, dead_at }) => !sent_at && !dead_at).length
+    if (table === 'outbox') {
+      unsent.emails += rows.filter(({ sent_at, dead_at }) => !sent_at && !dead_at).length
+    }
+    if (table === 'notices') {
+      unsent.notices += rows.filter(({ mail_due_at, read_at }) => mail_due_at && !read_at).length
+    }
   })
   await withOpsClient(url, (client) => refuseOtherSchema(client, header))
   return unsent
 }
 
-function mailUndecided(count: number): CommandError {
-  const what = count === 1 ? 'an email that was' : `${count} emails that were`
+function mailUndecided({ emails, notices }: Unsent): CommandError {
+  const parts = [
+    ...(emails > 0 ? [emails === 1 ? 'an email' : `${emails} emails`] : []),
+    ...(notices > 0 ? [notices === 1 ? 'a notice' : `${notices} notices`] : []),
+  ]
+  const what = `${parts.join(' and ')} that ${emails + notices === 1 ? 'was' : 'were'}`
   return new CommandError(
     `The backup holds ${what} not sent when it was made, and may have been sent since.`,
-    'Say --mail send, or --mail hold to let staff decide on the health page.',
+    'Say --mail send, or --mail hold: staff then decide about emails on the health page, and notices stay behind the bell.',
   )
 }

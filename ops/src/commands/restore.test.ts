@@ -130,6 +130,24 @@ describe('a good backup', () => {
     expect({ code, output }).toEqual({ code: 0, output: 'outbox: 1\nclients: 1\nRestored\n' })
   })
 
+  test('asks what becomes of notices that were to be mailed', async () => {
+    const notice = { recipient: 'client:a@x.example', kind: 'documentShared', path: '/' }
+    const mailDueAt = new Date('2026-06-01T08:00:00Z')
+    const waiting = { ...notice, mailDueAt, mailDelivery: 'daily' }
+    const data = [waiting, waiting, { ...waiting, readAt: mailDueAt }, notice]
+    await withDatabase(target.url, (db) => db.notice.createMany({ data }))
+    const backups = await testFolder('notices')
+    await call({ DATABASE_URL: target.url, BACKUP_TO: backups }, 'backup')
+    const words = ['latest', '--from', backups, '--over']
+    expect(await restore(...words)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('holds 2 notices that were not sent'),
+    })
+    expect(await restore(...words, '--mail', 'hold')).toMatchObject({ code: 0 })
+    const where = { mailDueAt: { not: null } }
+    expect(await withDatabase(target.url, (db) => db.notice.count({ where }))).toBe(0)
+  })
+
   test('rows are replaced only when told, and saved first', async () => {
     await addClient('Grace')
     const refused = await restore(pathOf('good.jsonl.gz'), '--mail', 'send')

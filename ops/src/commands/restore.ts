@@ -25,8 +25,9 @@ FILE is a path, s3://bucket/key, or the name of a backup in PLACE, which is BACK
 read to its end before anything is touched. The database is refused when it has rows, or while bff or worker are
 connected to it.
 
---mail send    emails that were not sent when the backup was made are sent once the worker runs
---mail hold    they are given up; staff see them, and can send them again. One of the two is needed if there are any
+--mail send    emails and notices that were not sent when the backup was made are sent once the worker runs
+--mail hold    emails are given up; staff see them, and can send them again. Notices stay behind the bell, and are not
+               mailed. One of the two is needed if there are any
 --secrets      put back APP_SECRET and GOOGLE_TOKEN_KEY, which lie beside the backup, into SECRETS_DIR
 --over         replace the rows and secrets that are there, even beside running programs; makes a backup first,
                in BACKUP_TO or else where FILE lies

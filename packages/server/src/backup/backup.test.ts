@@ -172,6 +172,22 @@ test('emails that were not sent are held when asked', async () => {
   ])
 })
 
+test.each([
+  ['hold', null, null],
+  ['send', expect.any(Date), 'daily'],
+] as const)(
+  'notices that were to be mailed stay unread with --mail %s',
+  async (mail, due, kind) => {
+    const notice = { recipient: 'client:odd@x.example', kind: 'documentShared', path: '/' }
+    const plan = { mailDueAt: new Date('2026-06-01T08:00:00Z'), mailDelivery: 'daily' }
+    await source.db.notice.create({ data: { ...notice, ...plan } })
+    await restore(target.url, packed(await linesOf(source.url)), { mail })
+    expect(await target.db.notice.findMany()).toMatchObject([
+      { readAt: null, mailDueAt: due, mailDelivery: kind },
+    ])
+  },
+)
+
 test('an incomplete backup leaves nothing behind', async () => {
   await seed(source.url)
   const [header = '', first = '', ...others] = await linesOf(source.url)

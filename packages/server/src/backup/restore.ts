@@ -22,7 +22,10 @@ export interface RestoreOptions {
    * can write any more, so that it holds everything that is about to be replaced.
    */
   over?: { backUp(): Promise<void> } | undefined
-  /** Whether emails that were not sent when the backup was made are sent, or held until staff send them. */
+  /**
+   * Whether emails that were not sent when the backup was made are sent, or held until staff send them. Notices that were
+   * to be mailed are mailed, or only stay unread.
+   */
   mail: 'send' | 'hold'
   /**
    * Hears what is left out because only a newer release has it: a table, or `table.column`. Without it, a backup that
@@ -134,10 +137,16 @@ function movesSince(header: BackupHeader) {
   return DATA_MOVES.filter(({ migration }) => !header.migrations.includes(migration))
 }
 
-/** Gives up what was not sent. Staff see it, and can send it again. */
+/**
+ * Gives up what was not sent. Staff see it, and can send it again. Notices that were to be mailed stay unread behind the
+ * bell: without an email yet, there is nothing that staff could send.
+ */
 async function giveUpMails(client: Client): Promise<void> {
   await client.query(
     `UPDATE outbox SET dead_at = now(), last_error_class = 'Restored'
      WHERE sent_at IS NULL AND dead_at IS NULL`,
+  )
+  await client.query(
+    'UPDATE notices SET mail_due_at = NULL, mail_delivery = NULL WHERE mail_due_at IS NOT NULL',
   )
 }
