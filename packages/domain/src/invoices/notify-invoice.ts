@@ -28,18 +28,20 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 /**
  * Tells the people of a client that they owe something, unless they see no invoices; after a change of what it says, those
- * who have neither read it nor been mailed yet.
+ * who have neither read it nor been mailed yet. Of what they do not owe, they are notified no more.
  */
 export async function notifyInvoiceIssued(
   db: Transaction,
   { before, after, by }: { before: Invoice | null; after: Invoice; by: PersonKey | null },
 ): Promise<void> {
   const { clientId } = after
-  const isNew = before === null || before.state === 'draft'
-  const recipients = isNew
+  const waiting =
+    before === null || before.state === 'draft' ? [] : await retractChanged(db, before, after)
+  if (!isOpen(after) || (await isTabHidden(db))) return
+  const recipients = (await mayBeNew(db, before, after))
     ? await peopleOfClient(db, clientId)
-    : await retractChanged(db, before, after)
-  if (recipients.length === 0 || storedState(after) !== 'open' || (await isTabHidden(db))) return
+    : waiting
+  if (recipients.length === 0) return
   await notify(db, {
     kind: 'invoiceAdded',
     recipients,
@@ -51,7 +53,18 @@ export async function notifyInvoiceIssued(
   })
 }
 
-/** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees. */
+const isOpen = (invoice: Invoice) => storedState(invoice) === 'open'
+
+/**
+ * Whether people may not know of an invoice yet. One that was paid or canceled may have been entered so; whoever has its
+ * notice does not get another.
+ */
+async function mayBeNew(db: Transaction, before: Invoice | null, { id }: Invoice) {
+  if (before === null || before.state === 'draft') return true
+  return !isOpen(before) && (await recentAmong(db, [id])).length > 0
+}
+
+/** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees or owes. */
 export function retractInvoiceNotification(
   db: Transaction,
   invoice: Invoice,
@@ -59,13 +72,16 @@ export function retractInvoiceNotification(
   return withdrawNotices(db, { ...noticesOf(invoice), readAt: null, mailId: null })
 }
 
-/** Takes back what says something else by now. Whoever knows it keeps it, as a notice of the number that it has now. */
+/**
+ * Takes back what says something else by now, or is owed no more. Whoever knows it keeps it, as a notice of the number that
+ * it has now.
+ */
 async function retractChanged(
   db: Transaction,
   before: Invoice,
   after: Invoice,
 ): Promise<PersonKey[]> {
-  if (titleOf(before) === titleOf(after)) return []
+  if (titleOf(before) === titleOf(after) && isOpen(after)) return []
   const waiting = await retractInvoiceNotification(db, before)
   const named = await db.notice.findMany({ where: noticesOf(after), select: { recipient: true } })
   const recipient = { notIn: named.map((each) => each.recipient) }
@@ -79,15 +95,16 @@ export async function notifyInvoicesRestored(
   db: Transaction,
   ids: readonly number[],
 ): Promise<void> {
+  const invoices = await viewsById(db, invoiceView, await recentAmong(db, ids))
+  for (const after of invoices) await notifyInvoiceIssued(db, { before: null, after, by: null })
+}
+
+/** The invoices whose notices are all still there, so that nobody is notified twice. */
+async function recentAmong(db: Transaction, ids: readonly number[]): Promise<number[]> {
   const createdAt = { gt: new Date(Date.now() - NOTICE_KEPT_MS) }
   const where = { id: { in: [...ids] }, createdAt }
   const recent = await db.invoice.findMany({ where, select: { id: true } })
-  const invoices = await viewsById(
-    db,
-    invoiceView,
-    recent.map(({ id }) => id),
-  )
-  for (const after of invoices) await notifyInvoiceIssued(db, { before: null, after, by: null })
+  return recent.map(({ id }) => id)
 }
 
 async function isTabHidden(db: Transaction): Promise<boolean> {

@@ -119,6 +119,36 @@ describe('the people of a client are told', () => {
     expect(await noticesOf(clientId)).toHaveLength(1)
   })
 
+  test.each(['paid', 'canceled'])('not of one that is %s before they were', async (state) => {
+    const { clientId, addOne } = await seed()
+    const { id } = await addOne('7')
+    await overRest(update)(staff, { id, state })
+    expect(await noticesOf(clientId)).toEqual([])
+    await overRest(update)(staff, { id, state: 'open' })
+    expect(await noticesOf(clientId)).toEqual(['7 for €1.00, due May 15, 2190'])
+  })
+
+  test.each(['paid', 'canceled'])(
+    'of one that was entered as %s when it is open, unless they know it or it is old',
+    async (state) => {
+      const { clientId, addOne } = await seed()
+      const { id } = await addOne('7', { state })
+      await overRest(update)(staff, { id, state: 'open' })
+      const seen = ['7 for €1.00, due May 15, 2190']
+      expect(await noticesOf(clientId)).toEqual(seen)
+      await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
+      // They know it by any number.
+      await overRest(update)(staff, { id, state, number: '8' })
+      await overRest(update)(staff, { id, state: 'open', number: '9' })
+      expect(await noticesOf(clientId)).toEqual(seen)
+      const old = await addOne('10', { state })
+      const createdAt = new Date(Date.now() - 90 * 24 * 60 * 60 * 1_000)
+      await app.db.invoice.update({ where: { id: old.id }, data: { createdAt } })
+      await overRest(update)(staff, { id: old.id, state: 'open' })
+      expect(await noticesOf(clientId)).toEqual(seen)
+    },
+  )
+
   test('of one that comes back, unless they know it or it is old', async () => {
     const { clientId, addOne } = await seed()
     const undo = async (id: number) => {
