@@ -1,9 +1,11 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { openTestDatabase } from '@loggia/testing/open-database'
 import { afterAll, expect, test } from 'vitest'
+import { where } from '../kernel/lists/list-sql.ts'
+import { KEPT_MS, totalKey } from '../kernel/lists/totals.ts'
 import { selectView } from '../kernel/read-view.ts'
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
-import { contactsWithStaff, contactView, findContact } from './contact.view.ts'
+import { contactsMatching, contactsWithStaff, contactView, findContact } from './contact.view.ts'
 
 const { db, drop } = await openTestDatabase()
 afterAll(drop)
@@ -19,4 +21,15 @@ test('a change answers with the contact of the list, wherever the clock of the s
   })
   expect(answered).toEqual(listed)
   expect(answered).toMatchObject({ isOverdue: true, createdAt: createdAt.toISOString() })
+})
+
+test('a second later, the list of overdue contacts finds its total again', () => {
+  // Tuesday at noon, when the limit moves on with the time.
+  const noon = Date.UTC(2030, 0, 8, 12)
+  const keyAfter = (ms: number) =>
+    totalKey(
+      where(contactsMatching({ status: 'overdue' }, { now: new Date(noon + ms), staffId: 1 })),
+    )
+  expect(keyAfter(1_000)).toBe(keyAfter(0))
+  expect(keyAfter(KEPT_MS)).not.toBe(keyAfter(0))
 })

@@ -28,21 +28,25 @@ export const contactView = viewColumns('Contact', contact, {
     readBy: Prisma.sql`reader.name`,
     owner: Prisma.sql`owner.name`,
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
+    // As a text, since Prisma sends times without their zone.
     isOverdue: (now) => Prisma.sql`
-      NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL AND ${waitsTooLong(now)}`,
+      NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
+        AND ${waitsSinceBefore(Prisma.sql`${overdueBefore(now).toISOString()}::timestamptz`)}`,
   },
 })
 
+function overdueBefore(now: Date): Date {
+  return businessDaysBefore(now, ANSWER_WITHIN)
+}
+
 /**
- * Whether a contact waits for longer than it may: since its latest answer by email, or else since it arrived. The time of
- * its arrival leads along an index, and an answer is looked up for what is left.
+ * Whether a contact waits since before a time: its latest answer by email, or else its arrival. The time of its arrival
+ * leads along an index, and an answer is looked up for what is left.
  */
-function waitsTooLong(now: Date): Prisma.Sql {
-  // As a text, since Prisma sends times without their zone.
-  const limit = Prisma.sql`${businessDaysBefore(now, ANSWER_WITHIN).toISOString()}::timestamptz`
-  return Prisma.sql`contacts.created_at < ${limit} AND coalesce((
+function waitsSinceBefore(time: Date | Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`contacts.created_at < ${time} AND coalesce((
     SELECT a.created_at FROM contact_answers a WHERE a.contact_id = contacts.id
-    ORDER BY a.id DESC LIMIT 1), contacts.created_at) < ${limit}`
+    ORDER BY a.id DESC LIMIT 1), contacts.created_at) < ${time}`
 }
 
 /** Who reads, and when. */
@@ -73,7 +77,8 @@ function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Pris
     case 'new':
       return isNew
     case 'overdue':
-      return Prisma.sql`${isNew} AND ${waitsTooLong(now)}`
+      // As a time, so that the total of the list is found again: `totalKey`.
+      return Prisma.sql`${isNew} AND ${waitsSinceBefore(overdueBefore(now))}`
     case 'contacted':
       return Prisma.sql`contacts.has_been_contacted AND ${isListed}`
     case 'quarantined':
