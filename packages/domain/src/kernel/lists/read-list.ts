@@ -86,6 +86,8 @@ export async function readWhole(
   signal.addEventListener('abort', release, { once: true })
   try {
     const total = first.total < MAX_COUNTED ? first.total : await countAll(reading, query)
+    // A search was counted up to a limit at first.
+    refuse(total)
     return { total, searchedNewest, slices: slicesFrom(reading, query, first, release) }
   } catch (error) {
     release()
