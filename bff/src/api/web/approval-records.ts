@@ -1,4 +1,5 @@
 import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { Router, type Request, type Response } from 'express'
 import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import { AppError } from '@loggia/domain/kernel/errors'
@@ -37,6 +38,8 @@ export function approvalRecords({ contextOf, currentSite }: Options): Router {
             .send(plainPage('Approval not found', '<p>Approval not found</p>'))
         } else if (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN') {
           await shell.redirectStranger(res, req.originalUrl, context)
+        } else if (error.code === 'SECOND_FACTOR_SETUP_REQUIRED') {
+          res.redirect(303, PATHS.adminAccount)
         } else throw error
       }
     }

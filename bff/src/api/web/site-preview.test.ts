@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { buildPages } from '../../testing/built/pages.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -65,4 +65,20 @@ test('strangers are led to the sign-in', async () => {
     expect([status, headers.get('location')]).toEqual([303, '/auth?next=%2F%3Fpreview'])
     expect(headers.get('cache-control')).toBe('no-store')
   }
+})
+
+test('a contractor, whom the sign-in would send back here, reads that drafts are not theirs', async () => {
+  const { status, headers, html } = await page('/?preview', await staffBrowser(app, 'contractor'))
+  expect([status, headers.get('location')]).toEqual([403, null])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('You are not allowed to do this')
+  expect(html).toContain('<a href="/">')
+})
+
+test('staff who have to set up a second factor are led to where they do', async () => {
+  const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
+  onTestFinished(async () => void (await app.db.signInRule.deleteMany()))
+  await app.db.signInRule.create({ data })
+  const { status, headers } = await page('/?preview', staff)
+  expect([status, headers.get('location')]).toEqual([303, '/admin/account'])
 })

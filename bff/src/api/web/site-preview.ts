@@ -5,6 +5,7 @@ import { AppError } from '@loggia/domain/kernel/errors'
 import { authorize } from '@loggia/domain/kernel/access/authorize'
 import { previewSite } from '@loggia/domain/site/site-preview.queries'
 import type { Dependencies } from '../context.ts'
+import { escapeHtml, plainPage } from '../plain-page.ts'
 import type { ContextOf } from '../rest/router.ts'
 import type { PublicPages } from './documents.ts'
 
@@ -14,8 +15,8 @@ interface Options extends Pick<Dependencies, 'config' | 'db' | 'log'> {
 }
 
 /**
- * `/?preview` and the same of the other pages: the real page with the drafts of staff. Strangers are led to the
- * sign-in. Nobody keeps the answer.
+ * `/?preview` and the same of the other pages: the real page with the drafts of staff. Whoever has no session of the
+ * team is led to the sign-in. Nobody keeps the answer.
  */
 export function sitePreview({ config, db, log, contextOf, pages }: Options): RequestHandler {
   return async (req, res, next) => {
@@ -23,14 +24,25 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Req
     if (!pages.paths.includes(req.path)) return next()
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
     try {
-      await authorize('site:read', contextOf(req, res).identities)
+      await authorize('site:read', contextOf(req, res).identities, 'staff')
     } catch (error) {
-      const isStranger = error instanceof AppError && /^(UNAUTH|FORBID)/.test(error.code)
-      if (!isStranger) throw error
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'SECOND_FACTOR_SETUP_REQUIRED') {
+        return res.redirect(303, PATHS.adminAccount)
+      }
+      // The sign-in would send somebody of the team who is signed in straight back here.
+      if (error.code === 'FORBIDDEN') return void res.status(403).send(refusedPage(error, req.path))
+      if (error.code !== 'UNAUTHENTICATED') throw error
       const search = new URLSearchParams({ next: `${req.path}?${PREVIEW_PARAMETER}` })
       return res.redirect(303, `${PATHS.staffSignIn}?${search.toString()}`)
     }
     const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
     pages.sendPreview(res, req.path, site, about)
   }
+}
+
+/** @param path of the page that everybody may see */
+function refusedPage({ message }: AppError, path: string): string {
+  const published = `<p><a href="${escapeHtml(path)}">Open the published page</a></p>`
+  return plainPage(message, `<p>${escapeHtml(message)}</p>${published}`)
 }

@@ -1,6 +1,7 @@
+import { officeApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
@@ -402,5 +403,15 @@ describe('the record', () => {
     const { data } = await overRest(read)(staff, { id })
     expect(data).toMatchObject({ milestoneId: null, title: 'Launch', subjectState: 'gone' })
     expect((await overRest(proof)(staff, { id })).data.isIntact).toBe(true)
+  })
+
+  test('leads staff who have to set up a second factor to where they do', async () => {
+    const { id } = await seedAsked()
+    const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
+    onTestFinished(async () => void (await app.db.signInRule.deleteMany()))
+    await app.db.signInRule.create({ data })
+    const path = officeApprovalRecordPath(id)
+    const { status, headers } = await staff.request('get', path)
+    expect([status, headers.get('location')]).toEqual([303, '/admin/account'])
   })
 })
