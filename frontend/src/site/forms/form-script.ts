@@ -52,6 +52,8 @@ function markBusy(form: HTMLFormElement): () => void {
 
 const sending = new WeakSet<HTMLFormElement>()
 
+const typedIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
+
 /** Checks a form, makes its call, and shows what the server answers. A second press meanwhile does nothing. */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   const { api, next } = form.dataset
@@ -61,17 +63,20 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   if (!checkFields(form)) return
   sending.add(form)
   const endBusy = markBusy(form)
+  const sent = typedIn(form)
   const { payload, key } = attemptOf(form, payloadOf(form))
   const outcome = await callApi(api, payload, key)
+  // What was typed while it was being sent is not part of it, and nowhere else.
+  const hasMore = typedIn(form) !== sent
   if ('answer' in outcome) {
-    dropDraft(form)
+    if (!hasMore) dropDraft(form)
     if (next) await leadOn(form, next)
   }
   sending.delete(form)
   endBusy()
   if ('refusal' in outcome) showRefusal(form, outcome.refusal)
   else if (!('answer' in outcome)) showUnsent(form)
-  else if (!next) showSuccess(form, payload, outcome.answer)
+  else if (!next) showSuccess(form, payload, outcome.answer, hasMore)
 }
 
 /** Follows a link to another state of its region, such as a tab. */

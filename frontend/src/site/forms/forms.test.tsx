@@ -211,6 +211,37 @@ describe('the contact form', () => {
     expect(count).toBe(1)
   })
 
+  test('keeps what is typed while it is being sent, as a message of its own', async () => {
+    showPage('/')
+    const release = Promise.withResolvers<Response>()
+    const sent: string[] = []
+    const keys = new Set<string | null>()
+    network.use(
+      http.post('*/api/contact', async ({ request }) => {
+        const { message } = (await request.json()) as { message: string }
+        keys.add(request.headers.get('Idempotency-Key'))
+        return sent.push(message) === 1 ? release.promise : accept()
+      }),
+    )
+    writeMessage('Hello there')
+    send()
+    await contact().findByRole('button', { name: 'Sending...' })
+    const area = contact().getByLabelText<HTMLTextAreaElement>('Message')
+    area.focus()
+    fill(area, 'Hello there. One thing more')
+    release.resolve(accept())
+    await contact().findByRole('heading', { name: 'Thank you for your message' })
+    expect(area.value).toBe('Hello there. One thing more')
+    expect(document.activeElement).toBe(area)
+    expect(contact().getByLabelText<HTMLInputElement>('Email').value).not.toBe('')
+    expect(sessionStorage.getItem('contact-draft')).toContain('One thing more')
+    send()
+    await waitFor(() => expect(area.value).toBe(''))
+    expect(sent).toEqual(['Hello there', 'Hello there. One thing more'])
+    expect(keys.size).toBe(2)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('keeps what was typed for this tab', async () => {
     showPage('/')
     writeMessage('To be continued')

@@ -5,8 +5,17 @@ import type { Payload } from './payload.ts'
 /** The content of a region before its next state, for the way back. */
 const former = new WeakMap<Element, Node[]>()
 
-/** Shows that a form was sent, which stays on its page. */
-export function showSuccess(form: HTMLFormElement, payload: Payload, answer: Payload): void {
+/**
+ * Shows that a form was sent, which stays on its page.
+ *
+ * @param hasMore whether something else stands in its fields by now
+ */
+export function showSuccess(
+  form: HTMLFormElement,
+  payload: Payload,
+  answer: Payload,
+  hasMore: boolean,
+): void {
   const region = form.closest<HTMLElement>('[data-region]')
   const template = region?.nextElementSibling
   if (region && template instanceof HTMLTemplateElement) {
@@ -15,7 +24,7 @@ export function showSuccess(form: HTMLFormElement, payload: Payload, answer: Pay
     region.replaceChildren(filled(template, { ...payload, ...answer }))
     startCountdown(region)
     focusMarked(region)
-  } else if (region) showThanks(form, region)
+  } else if (region) showThanks(form, region, hasMore)
   const { sentTitle: title, sentText: description, sentCode } = form.dataset
   const code = textIn(answer, 'verificationCode')
   if (title) showToast({ title, description: code ? `${sentCode} ${code}` : description })
@@ -52,17 +61,20 @@ function textIn(values: Payload, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Thanks, and leaves the form empty for another message, or as done where it is done once. */
-function showThanks(form: HTMLFormElement, region: Element): void {
+/**
+ * Thanks, and leaves the form empty for another message, unless one was begun, or as done where it is done once.
+ */
+function showThanks(form: HTMLFormElement, region: Element, hasMore: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[data-done-label]')
   if (button) {
     button.textContent = button.dataset['doneLabel'] ?? ''
     for (const control of [button, ...form.querySelectorAll('input')]) control.disabled = true
-  } else form.reset()
+  } else if (!hasMore) form.reset()
   const thanks = region.querySelector<HTMLElement>('[data-thanks]')
   if (!thanks) return
   thanks.hidden = false
-  focusMarked(thanks)
+  // Whoever types goes on where they are; a toast says the same.
+  if (!hasMore) focusMarked(thanks)
 }
 
 function focusMarked(inside: HTMLElement): void {
