@@ -1,6 +1,6 @@
 import { deviceHere, keepDevice } from '../../lib/browser/device.ts'
 import { callApi } from './call-api.ts'
-import { checkFields, recheck } from './check-fields.ts'
+import { checkFields, isControl, recheck } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
 import { leadOn } from './lead-on.ts'
@@ -52,6 +52,18 @@ function markBusy(form: HTMLFormElement): () => void {
 
 const sending = new WeakSet<HTMLFormElement>()
 
+/** Whether a form was pressed before the script was there that has it answered by an authenticator first. */
+function lacksPasskey(form: HTMLFormElement): boolean {
+  const filled = form.elements.namedItem('credentialId')
+  return form.dataset['passkey'] !== undefined && isControl(filled) && filled.value === ''
+}
+
+async function askForPasskey(form: HTMLFormElement): Promise<void> {
+  const script = await import('../passkeys/passkey-script.ts').catch(() => null)
+  if (script) await script.askByButton(form)
+  else showUnsent(form)
+}
+
 const typedIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
 /** Checks a form, makes its call, and shows what the server answers. A second press meanwhile does nothing. */
@@ -59,6 +71,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   const { api, next } = form.dataset
   if (!api) return goBack(form) ? undefined : form.submit()
   if (sending.has(form)) return
+  if (lacksPasskey(form)) return askForPasskey(form)
   hideFailure(form)
   if (!checkFields(form)) return
   sending.add(form)

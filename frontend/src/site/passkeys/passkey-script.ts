@@ -49,10 +49,12 @@ function answerFirst(event: Event): void {
   if (answered.delete(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!isAsking) void askByButton(form)
+  void askByButton(form)
 }
 
-async function askByButton(form: HTMLFormElement): Promise<void> {
+/** Asks the browser for a passkey and sends what it has signed. A second press meanwhile does nothing. */
+export async function askByButton(form: HTMLFormElement): Promise<void> {
+  if (isAsking) return
   isAsking = true
   hideFailure(form)
   // Browsers ask for one passkey at a time.

@@ -68,6 +68,19 @@ test('the button asks for a passkey and leads where the sign-in leads', async ()
   expect(calls).toEqual([sent])
 })
 
+test('the button asks for one, too, when it is pressed before its script is there', async () => {
+  start()
+  const calls = answer('/api/passkeys/sign-in/staff', () => HttpResponse.json({ id: 1 }))
+  browser.get.mockResolvedValue(signed)
+  showPage('/auth', { forms: NO_FORMS })
+  stop = () => undefined
+  button().click()
+  button().click()
+  await expect.poll(leaving.urls).toEqual(['/admin'])
+  expect(browser.get).toHaveBeenCalledOnce()
+  expect(calls).toEqual([sent])
+})
+
 test('a client gets into the portal', async () => {
   const started = start()
   const calls = answer('/api/passkeys/sign-in/client', () => HttpResponse.json({ ok: true }))
