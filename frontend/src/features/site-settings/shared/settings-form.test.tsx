@@ -189,6 +189,26 @@ test('removes a social link', async () => {
   )
 })
 
+test('saves no setting again that was removed where a link leads to its field', async () => {
+  const remove = vi.fn(() => {
+    network.use(reply(SiteSettingsDocument, () => ({ siteSettings: [phone] })))
+    return { removeSiteSetting: true }
+  })
+  network.use(
+    reply(StaffSettingsDocument, () => ({ staffSettings: [] })),
+    reply(RemoveSiteSettingDocument, remove),
+  )
+  const { user } = renderWithApp(<SettingsForm forStaff />, { route: '/#youtube_url' })
+
+  await user.click(await screen.findByRole('button', { name: 'Remove YouTube URL' }))
+  await waitFor(() => expect(input('YouTube URL').value).toBe(''))
+  await user.type(input('Company Phone'), '0')
+  await user.click(save())
+
+  expect(await screen.findByText('Settings updated')).toBeDefined()
+  expect(update.mock.calls.map(([{ key }]) => key)).toEqual(['company_phone'])
+})
+
 test('says when there are no settings', async () => {
   network.use(reply(SiteSettingsDocument, () => ({ siteSettings: [] })))
   renderWithApp(<SettingsForm />)

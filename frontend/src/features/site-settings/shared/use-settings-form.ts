@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings/categories'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
@@ -67,13 +67,18 @@ export function useSettingsForm(
     failed: (message) => message ?? fieldError({ message }),
   })
 
-  // Shows changes that others made meanwhile, except in fields that are being edited.
+  const previous = useRef(settings)
+  // Shows changes that others made meanwhile, except in fields that are being edited. The field of a removed setting can
+  // stay, and would save anew what it showed.
   useEffect(() => {
-    for (const { key, value } of settings) {
+    const keys = new Set(settings.map(({ key }) => key))
+    const gone = previous.current.filter(({ key }) => !keys.has(key))
+    previous.current = settings
+    for (const { key, value } of [...settings, ...gone.map(({ key }) => ({ key, value: '' }))]) {
       if (form.getFieldState(key).isDirty) continue
       form.resetField(key, { defaultValue: value, keepError: true })
     }
-  }, [settings, form])
+  }, [settings, previous, form])
 
   /** Removes a setting from the site, or the field of one that was never saved. */
   async function remove(key: string) {
