@@ -20,6 +20,7 @@ import {
   OpenContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
+import { ReplyTemplatesDocument } from './templates/templates.operations.generated.ts'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 
@@ -180,6 +181,27 @@ test('says what is known of the sender, and attaches the message to a client', a
   expect(screen.getByRole('link', { name: 'a client' }).getAttribute('href')).toBe(
     '/admin/clients/7',
   )
+})
+
+test('keeps a reply being written while it asks again what is known of the sender', async () => {
+  const { user } = open()
+  network.use(
+    disconnect(ContactRelationsDocument),
+    reply(ReplyTemplatesDocument, () => ({ replyTemplates: [] })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  await user.type(message, 'Gladly.')
+  const answer = Promise.withResolvers<ContactRelationsQuery>()
+  const asked = vi.fn(() => answer.promise)
+  network.use(reply(ContactRelationsDocument, asked))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(message.isConnected).toBe(true)
+  answer.resolve({ contactRelations: { clients: [{ ...grace, by: 'DOMAIN' }], contacts: [] } })
+  expect(await screen.findByText('Already known')).toBeDefined()
+  expect(message.isConnected).toBe(true)
+  expect(message.value).toContain('Gladly.')
 })
 
 test('is deleted after a question, which can be undone', async () => {
