@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useLayoutMotion } from '../../../lib/browser/use-layout-motion.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
@@ -48,14 +48,25 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
       return { title: 'Milestone deleted', description: title, ...action }
     }, 'Failed to delete milestone')
 
-  // Browsers take the focus from what moves.
+  // Browsers take the focus from what moves. Whoever has it elsewhere keeps it when a colleague moves something.
+  const followed = useRef(moved)
   useLayoutEffect(() => {
+    const isNew = followed.current !== moved
+    followed.current = moved
     if (!moved || place < 0) return
+    if (!isNew && !document.activeElement?.matches('body, :disabled')) return
     const row = list.current?.querySelector(`[data-row="milestone-${moved.id}"]`)
     const buttons = [moved.by, -moved.by].map((by) => `[data-move="${by}"]:enabled`)
     const targets = buttons.map((button) => row?.querySelector<HTMLElement>(button))
     targets.find((target) => target)?.focus()
   }, [moved, place])
+  const forgetMoved = ({ target, relatedTarget }: FocusEvent) => {
+    const isStillThere = relatedTarget
+      ? relatedTarget.matches('[data-move]') &&
+        target.closest('[data-row]')?.contains(relatedTarget)
+      : document.activeElement === target
+    if (!isStillThere) setMoved(null)
+  }
 
   return (
     <>
@@ -64,7 +75,7 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
         total={milestones.length}
         note={`The client sees ${visible.filter(({ state }) => isDone(state)).length} of ${visible.length} done`}
       />
-      <List ref={list}>
+      <List ref={list} onBlur={forgetMoved}>
         {shown.map((milestone, index) => (
           <MilestoneItem
             key={milestone.id}

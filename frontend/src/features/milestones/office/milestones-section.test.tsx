@@ -74,3 +74,49 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
   expect(restored).toEqual([{ kind: 'MILESTONE', ids: [2] }])
   expect(document.activeElement).toBe(screen.getByRole('button', menuOfSecond))
 })
+
+test('keeps the focus on a button that moves, and takes it from nobody who has gone on', async () => {
+  let saved: readonly number[] = [1, 2, 3]
+  const rows = () =>
+    saved.map((id, index) => ({ ...ROW, id, position: index + 1, title: `Step ${id}` }))
+  network.use(
+    reply(MilestonesDocument, () => ({ milestones: rows() })),
+    reply(ReorderMilestonesDocument, ({ ids }) => {
+      saved = [ids].flat()
+      return { reorderMilestones: rows() }
+    }),
+  )
+  const { user, apollo } = renderWithApp(
+    <>
+      <MilestonesSection projectId={1} />
+      <input aria-label="Message" />
+    </>,
+  )
+  const placeOf = (title: string) =>
+    screen.getAllByRole('heading', { level: 3 }).findIndex((each) => each.textContent === title)
+  /** What a colleague has saved shows up. */
+  const arrive = async (ids: readonly number[]) => {
+    saved = ids
+    await apollo.refetchQueries({ include: [MilestonesDocument] })
+    await waitFor(() => expect(placeOf('Step 3')).toBe(ids.indexOf(3)))
+  }
+  const up = await screen.findByRole('button', { name: 'Move up: Step 3' })
+  await user.click(up)
+  await waitFor(() => expect(saved).toEqual([1, 3, 2]))
+  expect(document.activeElement).toBe(up)
+  await arrive([1, 2, 3])
+  expect(document.activeElement).toBe(up)
+
+  const menu = screen.getByRole('button', { name: 'Actions for Step 3' })
+  menu.focus()
+  await arrive([1, 3, 2])
+  expect(document.activeElement).toBe(menu)
+
+  const field = screen.getByLabelText('Message')
+  await user.click(field)
+  await arrive([1, 2, 3])
+  expect(document.activeElement).toBe(field)
+  await user.click(document.body)
+  await arrive([1, 3, 2])
+  expect(document.activeElement).toBe(document.body)
+})
