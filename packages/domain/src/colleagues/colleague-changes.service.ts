@@ -14,7 +14,7 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching, lockRow } from '../kernel/row-locks.ts'
-import { removePasskeysWithoutRecord } from '../passkeys/remove-passkeys.ts'
+import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
 import { addressesOf, endSessionsOf } from './client-people.queries.ts'
 import { endPlace, listPeople, lockPeopledClient } from './colleagues.ts'
 

@@ -1,7 +1,7 @@
 import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
 import { lockMatching } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { recordsOfAddress } from '../portal-access/people.ts'
+import { recordsOfAddress } from './people.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
