@@ -82,6 +82,35 @@ test('tells the other side, and nobody else', async () => {
   ])
 })
 
+test('whoever answers by email has not seen what they were not mailed yet', async () => {
+  const { db } = app
+  const { id: ownerId } = await buildStaff(app)
+  const { id: clientId, emailKey } = await buildClient(app, { ownerId })
+  const [staff, client] = [staffKey(ownerId), `client:${emailKey}`] as const
+  const write = async (key: typeof staff | typeof client, source: 'screen' | 'mail') => {
+    const message = { subject: { clientId }, author: { key, name: 'Somebody' }, text: 'Hello' }
+    const added = await db.$transaction((tx) => addMessage(tx, { ...message, source }))
+    return added?.message.id
+  }
+  const seenUpTo = async () =>
+    (await db.threadRead.findFirst({ where: { person: client } }))?.messageId
+  const mailAll = async () => {
+    const { id: mailId } = await db.noticeMail.create({
+      data: { recipient: client, kinds: ['messageReceived'] },
+    })
+    await db.notice.updateMany({ where: { recipient: client }, data: { mailId } })
+  }
+  const mailed = await write(staff, 'screen')
+  await mailAll()
+  // Written in the evening, and mailed only in the morning.
+  await write(staff, 'screen')
+  await write(client, 'mail')
+  expect(await seenUpTo()).toBe(mailed)
+  await mailAll()
+  const answer = await write(client, 'mail')
+  expect(await seenUpTo()).toBe(answer)
+})
+
 test('an answer by email waits for whoever holds the client before it holds the contact', async () => {
   const { db } = app
   await buildStaff(app)

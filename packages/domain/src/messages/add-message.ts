@@ -35,8 +35,9 @@ export interface AddedMessage {
 
 /**
  * Adds a message to a conversation, which it starts where it is missing, as part of a transaction: the other side is
- * told, and the author has read it. The rows of client and project are locked before anything else of the transaction
- * locks a conversation. Whoever calls it records `message.sent` of `conversation` in the audit, without the text.
+ * told, and the author has read it; an answer by email only says that they have read what they were mailed. The rows of
+ * client and project are locked before anything else of the transaction locks a conversation. Whoever calls it records
+ * `message.sent` of `conversation` in the audit, without the text.
  *
  * @returns null where the client or project is gone
  */
@@ -65,7 +66,8 @@ export async function addMessage(
       isUnanswered: message.isFromClient,
     },
   })
-  await moveReadMark(db, { threadId, person: author.key, messageId: message.id })
+  const seen = source === 'mail' ? await lastSeenByMail(db, author.key, message) : message.id
+  if (seen) await moveReadMark(db, { threadId, person: author.key, messageId: seen })
   await notifyOtherSide(db, subject, locked, author, message)
   return { message, locked, conversation: conversationKey(subject) }
 }
@@ -81,6 +83,35 @@ function authorColumns(key: PersonKey) {
 function splitOnce(key: PersonKey): string[] {
   const at = key.indexOf(':')
   return [key.slice(0, at), key.slice(at + 1)]
+}
+
+/**
+ * How far somebody who answers by email has seen the conversation: until the first message that they have neither
+ * read nor been mailed, and which still has to reach them.
+ */
+async function lastSeenByMail(
+  db: Transaction,
+  person: PersonKey,
+  { id, threadId }: Message,
+): Promise<number | undefined> {
+  const mark = await db.threadRead.findUnique({
+    where: { threadId_person: { threadId, person } },
+  })
+  const unseen = await db.message.findFirst({
+    where: {
+      threadId,
+      id: { gt: mark?.messageId ?? 0 },
+      deletedAt: null,
+      notices: { some: { recipient: person, readAt: null, mailId: null } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  if (!unseen) return id
+  const before = await db.message.findFirst({
+    where: { threadId, id: { lt: unseen.id } },
+    orderBy: { id: 'desc' },
+  })
+  return before?.id
 }
 
 /** Colleagues of the author see the message too, but nobody has to call them to it. */

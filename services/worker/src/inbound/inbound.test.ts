@@ -104,6 +104,19 @@ test('messages are mailed together, once, and the answer is a message without it
   expect(mails[1]?.text).not.toContain('first draft')
 })
 
+test('what was not mailed yet when somebody answered is mailed afterwards', async () => {
+  const { talk, to } = await startMailed()
+  await talk.staffSays('One more thing')
+  await sendMail(stack, { from: talk.client.email, to, text: 'Hello to you' })
+  await decided(talk.client.emailKey)
+  await talk.passTime()
+  const mails = await until(async () => {
+    const all = await talk.mailsTo(talk.client.email)
+    return all.length === 2 ? all : undefined
+  })
+  expect(mails[1]?.text).toContain('One more thing')
+})
+
 test('other notices are mailed too while the mailbox is read', async () => {
   const { client } = await startConversation(stack)
   const { emailKey, email, id: clientId } = client
