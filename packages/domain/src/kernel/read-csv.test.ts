@@ -21,6 +21,8 @@ test('reading returns what was written, in whatever pieces it is read', async ()
       const all = [['header', 'of', 'columns'], ...written]
       const read = await allOf(readCsv(`\ufeff${csvText(all)}`, { ...LIMITS, chunkBytes }))
       expect(read.map(({ cells }) => cells)).toEqual(all)
+      const lineOf = (row: number) => csvText(all.slice(0, row)).split(/\r\n|\r|\n/).length
+      expect(read.map(({ line }) => line)).toEqual(all.map((_, row) => lineOf(row)))
     }),
     { numRuns: 500 },
   )
@@ -37,6 +39,14 @@ describe('reading', () => {
     ])
   })
 
+  test('counts CR LF in a cell as one line, also in the part of a file', async () => {
+    const csv = 'name,"the\r\nnotes"\r\nA,"1\r\n2"\r\n"\r\n",\r\nB,x'
+    const linesOf = async (firstLine?: number) =>
+      (await allOf(readCsv(csv, LIMITS, firstLine))).slice(1).map(({ line }) => line)
+    expect(await linesOf()).toEqual([3, 7])
+    expect(await linesOf(20)).toEqual([20, 24])
+  })
+
   test.each([';', '\t', ','])('detects %j as the separator', async (mark) => {
     const rows = await rowsOf(`a${mark}b\n"1,2;3"${mark}4`)
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -45,9 +55,13 @@ describe('reading', () => {
     ])
   })
 
-  test('reports the line of quotes that do not match', async () => {
-    await expect(rowsOf('a,b\n"x,y\n')).rejects.toThrow(/^Line \d is not well-formed CSV$/)
+  test('reports the line on which a cell begins whose quotes do not match', async () => {
+    await expect(rowsOf('a,b\n"x,y\n')).rejects.toThrow('Line 2 is not well-formed CSV')
     await expect(rowsOf('a,b\nx"y,z\n')).rejects.toThrow('Line 2 is not well-formed CSV')
+    const windows = '\ufeffa,b\r\n"é\r\n",1\r\n\r\nx,"y\r\nz,2\r\n"c",3\r\n'
+    await expect(rowsOf(windows)).rejects.toThrow('Line 5 is not well-formed CSV')
+    const part = allOf(readCsv(windows, { ...LIMITS, chunkBytes: 5 }, 12))
+    await expect(part).rejects.toThrow('Line 15 is not well-formed CSV')
   })
 
   test('ends at too many columns or rows, empty ones included', async () => {

@@ -45,13 +45,15 @@ export async function* readCsv(
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
-    on_record(record: string[], { lines }: { lines: number }) {
-      offset ??= firstLine ? firstLine - lines - 1 : 0
+    on_record(record: string[], { bytes }: { bytes: number }) {
+      offset ??= firstLine ? firstLine - lineAfter(text, bytes) : 0
       return record
     },
   })
   const records: AsyncIterable<CsvRecord> = Readable.from(chunksOf(text, chunkBytes)).pipe(parser)
   let count = 0
+  /** How many CR LF stood in cells so far: the parser takes each for two lines. */
+  let surplus = 0
   try {
     for await (const { record, info } of records) {
       count += 1
@@ -61,18 +63,20 @@ export async function* readCsv(
       if (count > maxRows) {
         throw invalidFile(`The file has more than ${maxRows} rows, some of them empty`)
       }
+      const line = (offset ?? 0) + info.lines - surplus - countIn(record, /[\r\n]/g)
+      surplus += countIn(record, /\r\n/g)
       const cells = record.map((cell) => unescapeFormulas(cell.trim()))
       if (cells.every((cell) => cell === '')) continue
-      yield { line: (offset ?? 0) + info.lines - lineBreaksIn(record), cells }
+      yield { line, cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = (offset ?? 0) + Number(error['lines'])
+    const line = (offset ?? 0) + lineAfter(text, Number(error['bytes']))
     throw invalidFile(`Line ${line} is not well-formed CSV`, error)
   }
 }
 
-/** A row as the parser returns it, with the line on which it ends. */
+/** A row as the parser returns it, with the line on which it ends as the parser counts. */
 interface CsvRecord {
   record: string[]
   info: { lines: number }
@@ -91,10 +95,16 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
   }
 }
 
-function lineBreaksIn(cells: string[]): number {
-  let count = 0
-  for (const cell of cells) for (const _ of cell.matchAll(/\r\n|\r|\n/g)) count += 1
-  return count
+function countIn(cells: string[], what: RegExp): number {
+  return cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0)
+}
+
+/** The line on which what follows after so many bytes begins. */
+function lineAfter(text: string, bytes: number): number {
+  const before = Buffer.from(text).toString('utf8', 0, bytes)
+  // Lines without cells may stand between two rows.
+  const [gap = ''] = /^[\r\n]*/.exec(text.slice(before.length)) ?? []
+  return `${before}${gap}`.split(/\r\n|\r|\n/).length
 }
 
 function delimiterOf(text: string): string {
