@@ -52,7 +52,8 @@ export function recheck(target: Element): void {
   if (isControl(target) && target.hasAttribute('aria-invalid')) showError(target, errorOf(target))
 }
 
-function showError(control: Control, message: string | null): boolean {
+/** Shows an error beside its field, or none there. @returns whether there is one */
+export function showError(control: Control, message: string | null): boolean {
   const errorId = `${control.id}-error`
   const slot = control.id === '' ? null : document.getElementById(errorId)
   if (!slot) return false

@@ -5,7 +5,7 @@ import { startCountdown } from './countdown.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
 import { leadOn } from './lead-on.ts'
 import { payloadOf } from './payload.ts'
-import { hideFailure, showRefusal, showUnsent } from './show-refusal.ts'
+import { hideAsked, hideFailure, showRefusal, showUnsent } from './show-refusal.ts'
 import { goBack, showSuccess } from './show-success.ts'
 import { attemptOf } from './submission.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
@@ -99,10 +99,16 @@ export async function followSwap(link: HTMLAnchorElement): Promise<void> {
   history.replaceState(history.state, '', link.href)
 }
 
-/** To be called when somebody types: keeps the draft, and takes an error away as soon as it is corrected. */
+/**
+ * To be called when somebody types: keeps the draft, and takes away an error as soon as it is corrected, and what was
+ * asked of another account.
+ */
 export function fieldChanged(target: Element): void {
   const form = target.closest('form')
-  if (form) keepDraft(form)
+  if (form) {
+    keepDraft(form)
+    hideAsked(form)
+  }
   recheck(target)
 }
 

@@ -1,6 +1,6 @@
 import { showToast } from '../toasts/show-toast.ts'
 import type { Refusal } from './call-api.ts'
-import { showErrors } from './check-fields.ts'
+import { showError, showErrors } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
 
 /** Shows why the server refuses a form: beside its fields, else in the form, and in a toast. All that was typed stays. */
@@ -20,7 +20,28 @@ function showAsked(form: HTMLFormElement, code: string): boolean {
   part.hidden = false
   input.disabled = false
   input.focus()
+  // By its default, the username is known of which it is asked, as on a page that came with the field.
+  const username = usernameIn(form)
+  if (username) username.defaultValue = username.value
   return true
+}
+
+/** Takes back the field that was asked for once another username stands there: its account may need none. */
+export function hideAsked(form: HTMLFormElement): void {
+  const part = form.querySelector<HTMLElement>('[data-asked-by]:not([hidden])')
+  const input = part?.querySelector('input')
+  const username = usernameIn(form)
+  if (!part || !input || username?.value === username?.defaultValue) return
+  hideFailure(form)
+  showError(input, null)
+  input.value = ''
+  input.disabled = true
+  part.hidden = true
+}
+
+function usernameIn(form: HTMLFormElement): HTMLInputElement | null {
+  const control = form.elements.namedItem('username')
+  return control instanceof HTMLInputElement ? control : null
 }
 
 /** Says that a form could not be sent. */

@@ -67,6 +67,40 @@ test('asks for a code once the server does, keeps what was typed, and focuses it
   expect(sent.at(-1)).toEqual({ username: 'ada', password: 'correct horse', code: '123456' })
 })
 
+test('takes the question for a code back with another username, which may need none', async () => {
+  const sent = asksForCode()
+  showPage('/auth', { forms: NO_FORMS })
+  type('Username', 'ada')
+  type('Password', 'correct horse')
+  press()
+  await screen.findByRole('textbox', { name: 'Code' })
+  type('Code', '000000')
+  press()
+  await waitFor(() => expect(field('Code').getAttribute('aria-invalid')).toBe('true'))
+
+  type('Username', 'lin')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull())
+  expect([field('Username').value, field('Password').value]).toEqual(['lin', 'correct horse'])
+  press()
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['', null])
+  expect(sent.at(-1)).toEqual({ username: 'lin', password: 'correct horse' })
+})
+
+test('goes on asking for it when the same username is filled in once more', async () => {
+  asksForCode()
+  showPage('/auth', { forms: NO_FORMS })
+  type('Username', 'ada')
+  type('Password', 'correct horse')
+  press()
+  await screen.findByRole('textbox', { name: 'Code' })
+  type('Code', '123456')
+  // As a password manager does.
+  type('Username', 'ada')
+  press()
+  await waitFor(() => expect(leaving.urls()).toEqual(['/admin']))
+})
+
 const refused: FormAnswer = {
   form: 'login',
   isDone: false,
