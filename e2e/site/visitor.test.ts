@@ -144,6 +144,14 @@ test('the menus open and close, and that of a phone closes after use', async () 
   await toggle.click()
   await page.mouse.click(180, 720)
   await expectPage(menu).toBeHidden()
+
+  // A tablet is turned while it is open: the wide page has no such menu, and must scroll.
+  await toggle.click()
+  const root = page.locator('html')
+  await expectPage(root).toHaveCSS('overflow-y', 'hidden')
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expectPage(menu).toBeHidden()
+  await expectPage(root).not.toHaveCSS('overflow-y', 'hidden')
 })
 
 test('a visitor sends a contact message again on a bad connection, and the office receives it once', async () => {

@@ -8,8 +8,11 @@ export const SiteStyle = createGlobalStyle`
     html { scroll-behavior: smooth; }
   }
 
-  @media (scripting: enabled) {
-    /* A link in the menu closes it only with the script; without, the page must scroll beneath. */
+  @media (scripting: enabled) and (max-width: 63.99rem) {
+    /*
+     * A link in the menu closes it only with the script; without, the page must scroll beneath. A menu that was open
+     * when the screen became wide is hidden, and nobody knows that there is something to close.
+     */
     html:has(#site-menu:popover-open) { overflow: hidden; }
   }
 
