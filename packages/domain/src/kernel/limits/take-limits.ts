@@ -26,10 +26,13 @@ export async function takeLimits(
   throw new AppError('RATE_LIMITED', message, { retryAfter })
 }
 
-function waitText(seconds: number): string {
-  if (seconds < 60) return 'in a minute'
+/** When somebody may try again, as the end of a sentence. */
+export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+  if (minutes <= 1) return 'in a minute'
+  if (minutes < 60) return `in ${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`
 }
 
 function isExempt(name: LimitName, { auth }: Context, input: unknown): boolean {
