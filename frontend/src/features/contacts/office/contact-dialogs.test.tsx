@@ -15,6 +15,7 @@ import {
   CreateReplyTemplateDocument,
   DeleteReplyTemplateDocument,
   ReplyTemplatesDocument,
+  UpdateReplyTemplateDocument,
 } from './templates/templates.operations.generated.ts'
 import { ConvertDialog } from './conversion/convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -101,8 +102,9 @@ describe('the dialog to reply', () => {
     network.use(reply(CreateReplyTemplateDocument, add))
     const { user, onDone } = open()
     await user.click(button('Edit templates'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reply templates' }))
-    await user.click(dialog.getByRole('button', { name: 'Add a template' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Reply templates' }))
+    await user.click(list.getByRole('button', { name: 'Add a template' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a template' }))
     await user.type(dialog.getByLabelText(/^Name/), 'Late')
     const text = dialog.getByLabelText(/^Text/)
     await user.type(text, 'Sorry {{nick}')
@@ -112,9 +114,60 @@ describe('the dialog to reply', () => {
     await user.type(text, 'Sorry, {{firstName}')
     expect(dialog.getByRole('status', { name: 'Preview' }).textContent).toBe('Sorry, Ada')
     await user.click(dialog.getByRole('button', { name: 'Save Template' }))
-    expect(await dialog.findByRole('button', { name: 'Add a template' })).toBeDefined()
+    await expectFocus(list.getByRole('button', { name: 'Add a template' }))
     expect(add).toHaveBeenCalledWith({ name: 'Late', text: 'Sorry, {firstName}' })
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('asks before a template that is being written is lost, and keeps it while it is saved', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const add = vi.fn(async (fields: { name: string; text: string }) => {
+      await promise
+      return { createReplyTemplate: { id: 3, version: 1, ...fields } }
+    })
+    network.use(reply(CreateReplyTemplateDocument, add))
+    const { user } = open()
+    await user.click(button('Edit templates'))
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }))
+    await user.type(screen.getByLabelText(/^Name/), 'Late')
+    const text = screen.getByLabelText<HTMLTextAreaElement>(/^Text/)
+    await user.type(text, 'Sorry.')
+    await user.keyboard('{Escape}')
+    expect(confirm).toHaveBeenCalledOnce()
+    expect(text.isConnected).toBe(true)
+
+    confirm.mockReturnValue(true)
+    await user.click(button('Save Template'))
+    await waitFor(() => expect(add).toHaveBeenCalledOnce())
+    await user.keyboard('{Escape}')
+    expect(text.isConnected).toBe(true)
+    expect(text.value).toBe('Sorry.')
+    resolve()
+    await waitFor(() => expect(text.isConnected).toBe(false))
+    expect(button('Add a template')).toBeDefined()
+  })
+
+  test('goes on from what a colleague saved in a template meanwhile', async () => {
+    const current = { ...thanks, name: 'Many thanks', version: 2 }
+    network.use(
+      refuse(UpdateReplyTemplateDocument, { message: 'Changed', code: 'STALE_VERSION', current }),
+    )
+    const { user } = open()
+    await user.click(button('Edit templates'))
+    await user.click(await screen.findByRole('button', { name: 'Edit Thanks' }))
+    await user.type(screen.getByLabelText(/^Text/), '!')
+    await user.click(button('Save Template'))
+    const notice = await screen.findByRole('region', { name: 'Changed by someone else' })
+    expect(notice.textContent).toContain('Name: updated by someone else')
+
+    const save = vi.fn(() => ({ updateReplyTemplate: { ...current, version: 3 } }))
+    network.use(reply(UpdateReplyTemplateDocument, save))
+    await user.click(button('Save Template'))
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    const { id, name, text, version } = current
+    expect(save).toHaveBeenCalledWith({ id, name, text: `${text}!`, version })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Template' })).toBeNull())
   })
 
   test('asks before a template is deleted, and brings it back', async () => {

@@ -3,9 +3,11 @@ import { REPLY_PLACEHOLDERS } from '@loggia/contracts/reply-templates/placeholde
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useSchemaForm } from '../../../../lib/forms/form.ts'
+import { readValues, type Row } from '../../../../lib/forms/form-values.ts'
+import { useVersionedForm } from '../../../../lib/forms/use-versioned-form.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
-import { FormBody } from '../../../../ui/forms/form-body.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { StaleBanner } from '../../../../ui/forms/stale-banner.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import {
@@ -25,18 +27,22 @@ interface TemplateFormProps {
   onDone: () => void
 }
 
+const LABELS = { name: 'Name', text: 'Text' }
+
+const valuesOf = (row: Row) => readValues(['name', 'text'], row)
+
 /** Writes a template, with a preview of what it says to the sender of this contact. */
 export function TemplateForm({ template, fill, onDone }: TemplateFormProps) {
   const { change: add } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
   const { change: save } = useChange(UpdateReplyTemplateDocument, 'replyTemplate')
-  const state = useSchemaForm({
+  const state = useVersionedForm({
     schema: replyTemplateInput,
-    defaultValues: { name: template?.name ?? '', text: template?.text ?? '' },
-    async send(fields) {
-      if (template) {
-        const { id, version } = template
-        await save({ variables: { id, version, ...fields } })
-      } else await add({ variables: fields })
+    row: template,
+    newValues: valuesOf({}),
+    valuesOf,
+    async save(fields, base) {
+      if (base) await save({ variables: { id: base.id, version: base.version, ...fields } })
+      else await add({ variables: fields })
       onDone()
     },
     failed: 'Failed to save template',
@@ -44,15 +50,18 @@ export function TemplateForm({ template, fill, onDone }: TemplateFormProps) {
   const text = useWatch({ control: state.form.control, name: 'text' }) ?? ''
   const { field } = state
   return (
-    <FormBody
+    <FormDialog
+      title={template ? 'Edit template' : 'Add a template'}
+      description="A text that all staff can begin a reply with."
       state={state}
       submit={{ label: 'Save Template', busyLabel: 'Saving...' }}
-      onCancel={onDone}
+      banner={<StaleBanner merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
+      onClose={onDone}
     >
-      <TextField label="Name" {...field('name')} />
-      <TextAreaField label="Text" rows={8} hint={HINT} {...field('text')} />
+      <TextField label={LABELS.name} {...field('name')} />
+      <TextAreaField label={LABELS.text} rows={8} hint={HINT} {...field('text')} />
       {text.trim() !== '' && <Preview aria-label="Preview">{fill(text)}</Preview>}
-    </FormBody>
+    </FormDialog>
   )
 }
 

@@ -30,44 +30,43 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
       title="Reply templates"
       description="Texts that all staff can begin a reply with."
     >
-      {edited ? (
+      <List>
+        {deleted && (
+          <li>
+            <UndoDeletion template={deleted} onUndone={() => setDeleted(null)} />
+          </li>
+        )}
+        {data?.replyTemplates.map((template) => (
+          <li key={template.id}>
+            <span>{template.name}</span>
+            <Choices>
+              <Button
+                variant="secondary"
+                aria-label={`Edit ${template.name}`}
+                onClick={() => setEdited(template)}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={`Delete ${template.name}`}
+                onClick={() => setAsked(template)}
+              >
+                Delete
+              </Button>
+            </Choices>
+          </li>
+        ))}
+        <li>
+          <Button onClick={() => setEdited('new')}>Add a template</Button>
+        </li>
+      </List>
+      {edited && (
         <TemplateForm
           template={edited === 'new' ? undefined : edited}
           fill={fill}
           onDone={() => setEdited(null)}
         />
-      ) : (
-        <List>
-          {deleted && (
-            <li>
-              <UndoDeletion template={deleted} onUndone={() => setDeleted(null)} />
-            </li>
-          )}
-          {data?.replyTemplates.map((template) => (
-            <li key={template.id}>
-              <span>{template.name}</span>
-              <Choices>
-                <Button
-                  variant="secondary"
-                  aria-label={`Edit ${template.name}`}
-                  onClick={() => setEdited(template)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="secondary"
-                  aria-label={`Delete ${template.name}`}
-                  onClick={() => setAsked(template)}
-                >
-                  Delete
-                </Button>
-              </Choices>
-            </li>
-          ))}
-          <li>
-            <Button onClick={() => setEdited('new')}>Add a template</Button>
-          </li>
-        </List>
       )}
       {asked && (
         <DeleteTemplate
