@@ -32,17 +32,19 @@ export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, O
   const value = typeof field.value === 'string' ? field.value : ''
   return (
     <Field {...texts} error={fieldState.error?.message}>
-      {({ required: _required, ...trigger }) => (
+      {({ required: _required, 'aria-describedby': describedBy, ...trigger }) => (
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Trigger
             {...trigger}
+            // Its label replaces what stands on it, for screen readers.
+            aria-describedby={[`${trigger.id}-value`, describedBy].filter(Boolean).join(' ')}
             type="button"
             $empty={!value}
             onPointerEnter={preloadChooser}
             onFocus={preloadChooser}
           >
             <Calendar size={18} aria-hidden="true" />
-            {value ? dayInWords(value) : 'Pick a date'}
+            <span id={`${trigger.id}-value`}>{value ? dayInWords(value) : 'Pick a date'}</span>
           </Trigger>
           <Popover.Portal>
             <Content align="start" sideOffset={6} collisionPadding={8} aria-label={texts.label}>

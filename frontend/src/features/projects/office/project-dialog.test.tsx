@@ -139,6 +139,9 @@ test('picks a day by keyboard and clears it by picking it again', async () => {
   await expectFocus(day)
   await user.keyboard('{ArrowRight}{Enter}')
   expect(field(/Start Date/).textContent).toBe('Mar 2, 2026')
+  // A button is read by its label, which leaves out what stands on it.
+  const described = { name: /^Start Date/, description: 'Mar 2, 2026' }
+  expect(screen.getByRole('button', described)).toBe(field(/Start Date/))
 
   await user.click(field(/End Date/))
   await user.click(await screen.findByRole('button', { name: /March 31st, 2026/ }))
