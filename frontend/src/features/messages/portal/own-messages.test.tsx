@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { UploadTargetDocument } from '../../uploads/shared/uploads.operations.generated.ts'
 import { ConversationDocument } from '../shared/messages.operations.generated.ts'
 import { OwnConversationsDocument } from './own-conversations.operations.generated.ts'
 import { OwnMessages } from './own-messages.tsx'
@@ -17,12 +18,24 @@ const engines = general(1, 'Engines Ltd')
 const looms = general(2, 'Looms Ltd')
 const nothingNew = { unread: 0, lastText: null, lastAuthor: null, lastMessageAt: null }
 
+const uploadTarget = {
+  clientId: 1,
+  isOpen: false,
+  closedBecause: null,
+  isClosedForClient: false,
+  endings: [],
+  maxBytes: 1,
+  usedBytes: 0,
+  quotaBytes: 1,
+}
+
 const isOpen = (name: string) =>
   screen.getByRole('link', { name: new RegExp(name) }).getAttribute('aria-current')
 
 test('the open conversation stays, also when the list is in another order', async () => {
   let listed = [engines, looms]
   network.use(
+    reply(UploadTargetDocument, () => ({ uploadTarget })),
     reply(OwnConversationsDocument, () => ({
       ownConversations: listed.map((each) => ({ ...each, ...nothingNew })),
     })),
