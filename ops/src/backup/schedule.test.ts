@@ -29,6 +29,7 @@ async function schedule(options: { every: number; left?: number; fail?: number; 
       times.push(Date.now() - began)
       if (times.length === options.runs) stop.abort()
       if (times.length <= (options.fail ?? 0)) throw new Error(`failure ${times.length}`)
+      return new Date()
     },
   })
   return { times, lines }

@@ -17,11 +17,12 @@ export function parseInterval(text: string): number {
 }
 
 interface Schedule {
-  /** Milliseconds between two successful runs. */
+  /** Milliseconds between two backups. */
   every: number
   /** The last successful run, of this process or an earlier one. */
   last: Date | null
-  run: () => Promise<void>
+  /** Returns when the backup was made. */
+  run: () => Promise<Date>
   io: Io
   signal: AbortSignal
   /** The first pause after a failure, in milliseconds; each further one is twice as long, half an hour at most. */
@@ -34,9 +35,9 @@ export async function repeat({ every, last, run, io, signal, retry = MINUTE_MS }
   let failures = 0
   while (await isDue(next, io, signal)) {
     try {
-      await run()
+      const madeAt = await run()
       failures = 0
-      next = Date.now() + every
+      next = madeAt.getTime() + every
     } catch (error) {
       if (signal.aborted) return
       io.progress(explain(error))

@@ -1,8 +1,6 @@
 import { lastSuccess } from '@loggia/server/backup/runs'
 import { readArguments } from '../arguments.ts'
-import { backUp } from '../backup/back-up.ts'
-import { checkBackup } from '../backup/check.ts'
-import { removeExpired } from '../backup/retention.ts'
+import { backupRun } from '../backup/backup-run.ts'
 import { parseInterval, repeat } from '../backup/schedule.ts'
 import { openStore, readBackupSettings } from '../backup/settings.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
@@ -42,19 +40,8 @@ S3_REGION is us-east-1 by default.`,
     const settings = readBackupSettings(io)
     const store = openStore(values.to, settings)
     const signal = stopSignal()
-    const run = async () => {
-      const { name, destination, bytes, hasSecrets } = await backUp(settings, store, io, signal)
-      if (!hasSecrets)
-        io.progress('APP_SECRET and GOOGLE_TOKEN_KEY are not set: only the data is saved')
-      if (values.check) {
-        await checkBackup(settings.DATABASE_URL, { store, name }, io)
-        io.progress('The backup was restored for a check, and is complete')
-      }
-      for (const old of await removeExpired(store, retention, new Date())) {
-        io.progress(`Removed ${old}`)
-      }
-      io.print(`${destination}, ${bytes} bytes`)
-    }
+    const wanted = { settings, store, retention, check: values.check, io, signal }
+    const run = backupRun({ ...wanted, every: every ?? Infinity })
     if (every === undefined) await run()
     else {
       const last = await lastSuccess(settings.DATABASE_URL, 'backup')
