@@ -1,4 +1,5 @@
 import { followsPerson, type ErasureRules } from '../kernel/erasure.ts'
+import { IS_UNANSWERED } from './threads.ts'
 
 type Conversations =
   | 'Thread'
@@ -11,9 +12,9 @@ type Conversations =
 
 /** The rules for what client and agency write to each other, by email too. */
 export const conversationErasure: Pick<ErasureRules, Conversations> = {
-  // Ids only; its messages say who wrote them.
+  // Ids only; its messages, which are erased before it, say who wrote them.
   Thread: {
-    rows: 'keep',
+    rows: 'change',
     columns: {
       id: 'keep',
       clientId: 'keep',
@@ -21,7 +22,7 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
       createdAt: 'keep',
       lastMessageId: 'keep',
       lastMessageAt: 'keep',
-      isUnanswered: 'keep',
+      isUnanswered: { update: IS_UNANSWERED },
     },
   },
   // The other side of the conversation needs to see that something was said.

@@ -3,6 +3,7 @@ import {
   type ConversationSubject,
 } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { lockClientsOf, lockMatching } from '../kernel/row-locks.ts'
 
 /** What a conversation is about, as it is at this moment. */
@@ -60,11 +61,13 @@ export async function moveReadMark(
   return moved > 0
 }
 
+/** The SQL expression for whether a conversation `t` waits for an answer: the client had the last word. */
+export const IS_UNANSWERED = `coalesce((
+  SELECT m.is_from_client FROM messages m WHERE m.thread_id = t.id AND m.deleted_at IS NULL
+  ORDER BY m.id DESC LIMIT 1), false)`
+
 /** Who had the last word changes when it is taken back. */
 export async function settleThread(db: Transaction, threadId: number): Promise<void> {
   await db.$executeRaw`
-    UPDATE threads SET is_unanswered = coalesce((
-      SELECT m.is_from_client FROM messages m WHERE m.thread_id = ${threadId} AND m.deleted_at IS NULL
-      ORDER BY m.id DESC LIMIT 1), false)
-    WHERE id = ${threadId}`
+    UPDATE threads t SET is_unanswered = ${Prisma.raw(IS_UNANSWERED)} WHERE t.id = ${threadId}`
 }

@@ -226,6 +226,27 @@ test('a project of somebody else that mentions the address keeps its conversatio
   expect(messages.map(({ text }) => text)).toEqual(['When do we begin?', ''])
 })
 
+test('nobody waits for an answer to what was erased', async () => {
+  const bob = 'bob@engines.example'
+  const addThread = async (emailKey: string, ...authors: string[]) => {
+    const { id: clientId } = await db.client.create({
+      data: { name: 'Client', company: 'Engines', email: emailKey, emailKey },
+    })
+    const { id: threadId } = await db.thread.create({ data: { clientId, isUnanswered: true } })
+    for (const author of authors) {
+      const written = { authorEmailKey: author, authorName: 'Client', isFromClient: true }
+      await db.message.create({ data: { threadId, ...written, text: 'When do we begin?' } })
+    }
+  }
+  await addThread(email, email)
+  // A colleague of others writes to them, alone or after somebody.
+  await addThread(bob, email)
+  await addThread(`next.${bob}`, bob, email)
+  await erasePerson(database.url, email)
+  const threads = await db.thread.findMany({ orderBy: { id: 'asc' } })
+  expect(threads.map(({ isUnanswered }) => isUnanswered)).toEqual([false, false, true])
+})
+
 test('a client whose notes mention the address stays, without the mention', async () => {
   const bob = { name: 'Bob', company: 'Bob & Sons', email: 'bob@engines.example' }
   const notes = `Accountant: ${email.toUpperCase()}, not m${email}.`

@@ -111,6 +111,12 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   }
   const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
   add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
+  // Whether a conversation waits for an answer changes with their messages. It leads to nothing else either.
+  const threads = TABLE_NAMES.Thread
+  const messages = [...(result.get(TABLE_NAMES.Message)?.values() ?? [])]
+  const isOfMessages = 't.id = ANY($1::int[])'
+  const threadIds = messages.map(({ thread_id: id }) => id)
+  add(result, threads, await select(client, threads, isOfMessages, [threadIds]))
   for (const [table, found] of mentions) add(result, table, found)
   return result
 }

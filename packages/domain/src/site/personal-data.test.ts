@@ -37,6 +37,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     milestones: 'description',
     approval_events: 'text text_salt person person_name session_hash person_salt',
     messages: 'author_email_key author_name text deleted_at version',
+    threads: 'is_unanswered',
     thread_reads: 'person',
     internal_notes: 'author_name text',
     uploads: 'uploader uploader_name name session drive_file_id fingerprint',
