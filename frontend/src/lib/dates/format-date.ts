@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from './calendar.ts'
 import { listDate } from './list-date.ts'
 import { localFormat } from './local-format.ts'
 
@@ -44,6 +45,9 @@ export function momentText(iso: string, now: number): string {
 /** '3 hours ago'; 'just now' for less than a minute and for times in the future. `now` in milliseconds. */
 export function relativeTime(iso: string, now: number): string {
   const age = now - Date.parse(iso)
-  const unit = UNITS.find(([, length]) => age >= length)
-  return unit ? relative.format(-Math.floor(age / unit[1]), unit[0]) : 'just now'
+  const [unit, length] = UNITS.find(([, atLeast]) => age >= atLeast) ?? []
+  if (!unit) return 'just now'
+  // 'yesterday' is a day of the calendar, and not all that is less than 48 hours ago.
+  const days = () => Math.max(1, daysBetween(dayOf(new Date(iso)), dayOf(new Date(now))))
+  return relative.format(-(unit === 'day' ? days() : Math.floor(age / length)), unit)
 }
