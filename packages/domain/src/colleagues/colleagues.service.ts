@@ -28,7 +28,10 @@ export const listColleagues = operation({
   },
 })
 
-/** Gives somebody access to a client, and mails them. Somebody who has it already is only answered. */
+/**
+ * Gives somebody access to a client, and mails them. Somebody who has it already is mailed again as long as they have
+ * not signed in, and otherwise only answered.
+ */
 export const inviteColleague = operation({
   action: 'colleagues:write',
   rest: 'POST /clients/{id}/people',
@@ -75,7 +78,11 @@ async function giveAccess(
   const known = await db.clientPerson.findUnique({
     where: { clientId_emailKey: { clientId, emailKey } },
   })
-  if (known && !known.endedAt) return known.id
+  if (known && !known.endedAt) {
+    // The first email may not have been found. How many one address gets a day is limited.
+    if (!known.acceptedAt) await enqueueMail('sendColleagueInvitation', known.id)
+    return known.id
+  }
   const present = await db.clientPerson.count({ where: { clientId, endedAt: null } })
   if (present >= MAX_COLLEAGUES) {
     throw new AppError('CONFLICT', `At most ${MAX_COLLEAGUES} colleagues can have access`)

@@ -19,7 +19,7 @@ const mailsTo = (refId: number) =>
   app.db.outbox.count({ where: { kind: 'sendColleagueInvitation', refId } })
 
 testOperation(
-  'the people of a client invite a colleague, who is mailed once',
+  'the people of a client invite a colleague, who is mailed until they have signed in',
   invite,
   async (call) => {
     const { client, primary } = await seedCompany(app)
@@ -35,7 +35,6 @@ testOperation(
     })
     const row = await app.db.clientPerson.findFirstOrThrow({ where: { clientId: client.id } })
     expect(row).toMatchObject({ emailKey: email.toLowerCase(), invitedById: null, endedAt: null })
-    // Whoever has access is only answered.
     const again = await Promise.all([
       call(primary, { ...input, name: 'Other' }),
       call(primary, { ...input, email }),
@@ -44,11 +43,16 @@ testOperation(
       [row.id, 'Teo Quay'],
       [row.id, 'Teo Quay'],
     ])
-    expect(await mailsTo(row.id)).toBe(1)
-    const entry = await app.db.auditEntry.findFirst({
+    expect(await mailsTo(row.id)).toBe(3)
+    const entries = await app.db.auditEntry.findMany({
       where: { entity: 'colleague', entityId: String(row.id) },
     })
-    expect(entry).toMatchObject({ action: 'colleague.invited', actorId: client.emailKey })
+    const invited = { action: 'colleague.invited', actorId: client.emailKey }
+    expect(entries).toMatchObject([invited])
+    // Whoever has signed in is only answered.
+    await clientBrowser(app, email)
+    expect((await call(primary, input)).data.lastSeenAt).toEqual(expect.any(String))
+    expect(await mailsTo(row.id)).toBe(3)
   },
 )
 

@@ -14,6 +14,14 @@ import { OwnColleagueForm } from '../portal/own-colleague-form.tsx'
 import { OwnColleagues } from '../portal/own-colleagues.tsx'
 import { ines, teo } from '../testing/people.ts'
 
+const signedIn = {
+  __typename: 'Colleague' as const,
+  id: 12,
+  name: 'Teo Quay',
+  email: 'teo@harbour.example',
+  lastSeenAt: '2026-05-02T08:00:00.000Z',
+}
+
 function answer(changes: object = {}) {
   const facts = { mayInvite: true, clientMayInvite: false, most: 20, people: [ines, teo] }
   const colleagues = { __typename: 'Colleagues' as const, ...facts, ...changes }
@@ -45,6 +53,7 @@ test('invites a colleague, and shows the errors of the server at their fields', 
       id: 13,
       name: 'Mia',
       email: 'm@x.example',
+      lastSeenAt: null,
     },
   }))
   network.use(reply(InviteColleagueDocument, invite))
@@ -62,6 +71,19 @@ test('invites a colleague, and shows the errors of the server at their fields', 
   expect(await screen.findByText('Invitation sent')).toBeDefined()
   expect(invite).toHaveBeenCalledWith({ id: 7, input: { name: 'Mia', email: 'm@x.example' } })
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('promises no email to a colleague who has signed in', async () => {
+  answer()
+  network.use(reply(InviteColleagueDocument, () => ({ inviteColleague: signedIn })))
+  const { user } = renderWithApp(<OwnColleagues clientId={7} isView={false} />)
+  await user.click(await screen.findByRole('button', { name: 'Invite a colleague' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }))
+  await user.type(dialog.getByLabelText('Name'), 'Teo')
+  await user.type(dialog.getByLabelText('Email'), 'teo@harbour.example')
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('Has access already')).toBeDefined()
+  expect(screen.queryByText('Invitation sent')).toBeNull()
 })
 
 test.each([

@@ -23,9 +23,21 @@ export function InviteColleague({ clientId, onClose }: InviteColleagueProps) {
     schema,
     defaultValues: { name: '', email: '' },
     async send(input) {
-      await invite({ variables: { id: clientId, input }, context: contextOf(input) })
+      const { data } = await invite({
+        variables: { id: clientId, input },
+        context: contextOf(input),
+      })
       onClose()
-      toast({ title: 'Invitation sent', description: `We have sent an email to ${input.email}.` })
+      // Nobody is mailed again who has found the way in.
+      const hasSignedIn = Boolean(data?.inviteColleague.lastSeenAt)
+      toast(
+        hasSignedIn
+          ? {
+              title: 'Has access already',
+              description: `${input.email} has signed in before, so we have sent no email.`,
+            }
+          : { title: 'Invitation sent', description: `We have sent an email to ${input.email}.` },
+      )
     },
     failed: 'Failed to invite your colleague',
   })
