@@ -25,17 +25,20 @@ export function ProjectFolder({ project: { driveFolderId }, save, onStale }: Edi
   }
   return (
     <Row>
-      {driveFolderId === null ? (
-        <span>Not set</span>
-      ) : (
-        <TextAnchor href={driveFolderUrl(driveFolderId)} target="_blank" rel="noreferrer">
-          Open in Google Drive
-        </TextAnchor>
-      )}
+      <FolderLink id={driveFolderId} />
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {driveFolderId === null ? 'Set folder' : 'Change folder'}
       </Button>
     </Row>
+  )
+}
+
+function FolderLink({ id }: { id: string | null }) {
+  if (id === null) return <span>Not set</span>
+  return (
+    <TextAnchor href={driveFolderUrl(id)} target="_blank" rel="noreferrer">
+      Open in Google Drive
+    </TextAnchor>
   )
 }
 
@@ -44,12 +47,22 @@ interface FolderFormProps extends Pick<EditableProjectProps, 'save' | 'onStale'>
   onDone: () => void
 }
 
+const CHANGED = 'The folder was changed by someone else in the meantime. Save again to replace it.'
+
 function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
   const [text, setText] = useState(present === null ? '' : driveFolderUrl(present))
+  const [opened] = useState(present)
+  /** The folder that a save replaces: one of a colleague is shown before that. */
+  const [replaced, setReplaced] = useState<unknown>(present)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit() {
+    if (present !== replaced) {
+      setReplaced(present)
+      setError(CHANGED)
+      return
+    }
     setBusy(true)
     try {
       await save({ driveFolderId: text.trim() || null })
@@ -57,7 +70,10 @@ function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
     } catch (failure) {
       setBusy(false)
       setError(errorMessage(failure) ?? 'The folder could not be saved. Please try again.')
-      if (staleRow(failure)) onStale()
+      const current = staleRow(failure)
+      if (!current) return
+      setReplaced(current['driveFolderId'])
+      onStale()
     }
   }
 
@@ -80,6 +96,11 @@ function FolderForm({ present, save, onStale, onDone }: FolderFormProps) {
         {...(error && { error })}
         onChange={({ target }) => setText(target.value)}
       />
+      {present !== opened && (
+        <Row>
+          Now: <FolderLink id={present} />
+        </Row>
+      )}
       <Row>
         <Button type="submit" aria-busy={isBusy}>
           Save folder
