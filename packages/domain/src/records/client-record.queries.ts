@@ -3,6 +3,7 @@ import { MAX_LISTED_OF_CLIENT } from '@loggia/contracts/records/values'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { mayUsePortal } from '../portal-access/admission.ts'
+import { PORTAL_PEOPLE } from '../portal-access/people.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Config } from '../kernel/config.ts'
 import { jsonCount, jsonRows, jsonValue, readJson } from '../kernel/json-query.ts'
@@ -76,7 +77,8 @@ function partsOf(id: number) {
       Prisma.sql`FROM ${clientsTable} WHERE ${sharing} AND c.id <> ${id} ORDER BY c.id DESC LIMIT 10`,
     ),
     statuses: jsonValue<string[]>(
-      Prisma.sql`SELECT json_agg(DISTINCT c.status) FROM ${clientsTable} WHERE ${sharing}`,
+      Prisma.sql`SELECT json_agg(DISTINCT c.status) FROM ${PORTAL_PEOPLE}
+        JOIN clients c ON c.id = person.client_id WHERE person.email_key = ${emailKey}`,
     ),
     lastSignInAt: jsonValue<string>(Prisma.sql`
       SELECT ${isoTime('max(at)')} FROM audit

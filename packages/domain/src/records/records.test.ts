@@ -61,6 +61,15 @@ testOperation('says that an inactive client cannot sign in', record, async (call
   expect(data.access).toMatchObject({ maySignIn: false, lastSignInAt: null })
 })
 
+testOperation('says that a colleague of another client can sign in', record, async (call) => {
+  const { id, email, emailKey } = await buildClient(app, { status: 'inactive' })
+  const { id: placeId } = await buildColleague(app, { email, emailKey })
+  expect((await call(staff, { id })).data.access.maySignIn).toBe(true)
+  const data = { endedAt: new Date() }
+  await app.db.clientPerson.update({ where: { id: placeId }, data })
+  expect((await call(staff, { id })).data.access.maySignIn).toBe(false)
+})
+
 testOperation(
   'tells the history of a client with its projects and contacts',
   history,

@@ -40,6 +40,7 @@ test('lists who has access, and ends one after a question', async () => {
   ])
   await user.click(list.getByRole('button', { name: 'Remove Teo Quay' }))
   const dialog = await screen.findByRole('dialog', { name: 'End this access?' })
+  expect(within(dialog).getByText(/no longer sees these projects/)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'End access' }))
   expect(await screen.findByText('Access ended')).toBeDefined()
   expect(end).toHaveBeenCalledWith({ id: 7, personId: 12 })

@@ -20,8 +20,8 @@ export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
       title={isYou ? 'End your own access?' : 'End this access?'}
       question={
         isYou
-          ? 'You are signed out everywhere and can no longer sign in to this portal. What you wrote stays.'
-          : `${isolatedName} is signed out at once and can no longer sign in. What they wrote stays.`
+          ? 'You are signed out everywhere and no longer see these projects, documents and messages. What you wrote stays.'
+          : `${isolatedName} is signed out at once and no longer sees these projects, documents and messages. What they wrote stays.`
       }
       confirmLabel="End access"
       busyLabel="Ending..."

@@ -74,7 +74,8 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
             onEdit={() => setOpen('edit')}
             onDelete={() => setOpen('delete')}
             more={
-              access.maySignIn
+              // The person may sign in by another record while this one shows nothing.
+              access.maySignIn && client.status !== 'INACTIVE'
                 ? [{ label: 'View as client', icon: Eye, onSelect: () => view(client.id) }]
                 : []
             }

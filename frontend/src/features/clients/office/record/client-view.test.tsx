@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { replyColleagues, TEAM } from '../../../../testing/colleagues.ts'
+import { network } from '../../../../testing/network.ts'
+import { inMain, renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { buildClient } from '../../testing/build-client.ts'
+import { ClientView } from './client-view.tsx'
+import type { ClientRecord } from './use-client-record.ts'
+
+/** Opens the record of a client whose person signs in, if only by another record. */
+function open(status: ClientRecord['client']['status']) {
+  network.use(replyColleagues(TEAM))
+  const { createdAt, ...facts } = buildClient({ status })
+  const record: ClientRecord = {
+    client: { ...facts, createdAt, updatedAt: createdAt },
+    projects: [],
+    contacts: [],
+    contactCount: 0,
+    invoiceCount: 0,
+    personCount: 1,
+    access: { email: facts.email, role: 'MEMBER', maySignIn: true, lastSignInAt: null },
+    others: [],
+  }
+  const data = { refetch: vi.fn(), setStatus: vi.fn(), setOwner: vi.fn() }
+  return renderWithApp(inMain(<ClientView record={record} data={data} conversation={null} />))
+}
+
+test.each([
+  ['ACTIVE', ['View as client', 'Delete']],
+  ['INACTIVE', ['Delete']],
+] as const)(
+  'offers the view of a client that is %s where there is one',
+  async (status, entries) => {
+    const { user } = open(status)
+    await user.click(await screen.findByRole('button', { name: /Grace Okafor/ }))
+    await screen.findByRole('menuitem', { name: 'Delete' })
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(entries)
+  },
+)
