@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { z } from 'zod'
 import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
+import { useLastAnswer } from './use-last-answer.ts'
 import { type ListParams, useListParams } from './use-list-params.ts'
 
 /** The values of a filter, which GraphQL spells in its way, or how the text in the URL becomes one; null leaves it out. */
@@ -100,11 +101,10 @@ export function useListPage<TData, Status extends string, Row, const F extends s
       chosen.map(([name, text]) => [name, valueOf(values[name], text)]),
     ) as Record<string, never>),
   }
-  const { data, previousData, error, refetch } = useFreshQuery(query, {
-    variables: { page, limit: PAGE_SIZE, ...wanted },
-    ...options,
-  })
-  const latest = data ?? previousData
+  const variables = { page, limit: PAGE_SIZE, ...wanted }
+  const result = useFreshQuery(query, { variables, ...options })
+  const { data, error, refetch } = result
+  const latest = useLastAnswer(result, JSON.stringify(variables))
   const answered = latest && pageOf(latest)
   // The only row of the last page may have been deleted, or a link may be old.
   const lastPage = Math.max(1, Math.ceil((answered?.total ?? 0) / PAGE_SIZE))

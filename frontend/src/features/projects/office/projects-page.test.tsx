@@ -52,6 +52,21 @@ test('says when the list cannot be loaded, and tries again', async () => {
   expect(screen.getByText('Try adjusting your search or filter')).toBeDefined()
 })
 
+test('shows no rows of another filter when its own cannot be loaded, and keeps those that can', async () => {
+  answerWith(three)
+  const { user, apollo } = open()
+  await screen.findByText('Two')
+  network.use(disconnect(ProjectsDocument))
+  await apollo.refetchQueries({ include: [ProjectsDocument] }).catch(() => undefined)
+  expect(screen.getByText('Two')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Completed')
+  expect(await screen.findByText('Error loading projects. Please try again.')).toBeDefined()
+  expect(screen.queryByText('Two')).toBeNull()
+  answerWith([buildProject({ id: 4, title: 'Four', status: 'COMPLETED' })])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Four')).toBeDefined()
+})
+
 test('deletes a project after a question that names it and its client', async () => {
   answerWith([buildProject()])
   const remove = vi.fn(() => ({ deleteProject: true }))

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { useListParams } from '../../../../lib/data/use-list-params.ts'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
-import { network, reply } from '../../../../testing/network.ts'
+import { disconnect, network, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { buildProject } from '../../testing/build-project.ts'
+import type { ProjectRecord } from '../project-fields.ts'
 import { ProjectBoardDocument, type ProjectBoardQuery } from './board.operations.generated.ts'
 import { ProjectBoard } from './project-board.tsx'
 
@@ -12,20 +14,40 @@ function Board() {
   return <ProjectBoard params={useListParams(['status', 'due'])} empty={<p>No projects yet</p>} />
 }
 
+function answerBoard(all: ProjectRecord[]) {
+  /** The columns are one field of the API under four names. */
+  const projects = ({ status, limit }: { status: string; limit: number }) => {
+    const items = all.filter((each) => each.status === status)
+    return { items: items.slice(0, limit), total: items.length, searchedNewest: null }
+  }
+  network.use(reply(ProjectBoardDocument, () => ({ projects }) as unknown as ProjectBoardQuery))
+}
+
 test('a long column shows its first cards, and more on demand, where the focus goes on', async () => {
   const piles = Array.from({ length: 60 }, (_, index) =>
     buildProject({ id: index + 1, title: `Pile ${index}`, status: 'ON_HOLD' }),
   )
-  /** The columns are one field of the API under four names. */
-  const projects = ({ status, limit }: { status: string; limit: number }) => {
-    const items = piles.filter((pile) => pile.status === status)
-    return { items: items.slice(0, limit), total: items.length, searchedNewest: null }
-  }
-  network.use(reply(ProjectBoardDocument, () => ({ projects }) as unknown as ProjectBoardQuery))
+  answerBoard(piles)
   const { user } = renderWithApp(<Board />, { route: '/admin/projects?view=board' })
   const column = within(await screen.findByRole('region', { name: 'On Hold 60' }))
   expect(column.getAllByRole('listitem')).toHaveLength(25)
   await user.click(column.getByRole('button', { name: 'Show more in On Hold' }))
   await waitFor(() => expect(column.getAllByRole('listitem')).toHaveLength(50))
   await expectFocus(column.getByRole('link', { name: 'Pile 25' }))
+})
+
+test('shows no cards of another search when its own cannot be loaded', async () => {
+  answerBoard([buildProject({ title: 'Pier', status: 'PENDING' })])
+  const { user } = renderWithApp(
+    <>
+      <Link to="?view=board&due=overdue">Overdue</Link>
+      <Board />
+    </>,
+    { route: '/admin/projects?view=board' },
+  )
+  await screen.findByRole('link', { name: 'Pier' })
+  network.use(disconnect(ProjectBoardDocument))
+  await user.click(screen.getByRole('link', { name: 'Overdue' }))
+  expect(await screen.findByText('Error loading projects. Please try again.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Pier' })).toBeNull()
 })

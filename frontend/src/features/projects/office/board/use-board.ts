@@ -7,6 +7,7 @@ import {
 import { useMemo, useState } from 'react'
 import { recordOf } from '../../../../lib/data/record-of.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useLastAnswer } from '../../../../lib/data/use-last-answer.ts'
 import type { ListParams } from '../../../../lib/data/use-list-params.ts'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { ProjectBoardDocument, type ProjectBoardQuery } from './board.operations.generated.ts'
@@ -26,20 +27,18 @@ export function useBoard({ q, filters }: Pick<ListParams<'due'>, 'q' | 'filters'
   const search = `${due ?? ''} ${q}`
   const [shown, setShown] = useState({ search, limits: FIRST })
   const limits = shown.search === search ? shown.limits : FIRST
-  const { data, previousData, error, networkStatus, refetch } = useFreshQuery(
-    ProjectBoardDocument,
-    {
-      variables: {
-        ...(q && { q }),
-        ...(due && { due: toEnum(due) }),
-        pending: limits.pending,
-        inProgress: limits['in-progress'],
-        completed: limits.completed,
-        onHold: limits['on-hold'],
-      },
+  const result = useFreshQuery(ProjectBoardDocument, {
+    variables: {
+      ...(q && { q }),
+      ...(due && { due: toEnum(due) }),
+      pending: limits.pending,
+      inProgress: limits['in-progress'],
+      completed: limits.completed,
+      onHold: limits['on-hold'],
     },
-  )
-  const latest = data ?? previousData
+  })
+  const { error, networkStatus, refetch } = result
+  const latest = useLastAnswer(result, search)
   const columns = useMemo(() => (latest ? columnsOf(pagesOf(latest)) : undefined), [latest])
   return {
     columns,
