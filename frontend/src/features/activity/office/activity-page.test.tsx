@@ -64,6 +64,17 @@ test('searches and filters through the URL', async () => {
   )
 })
 
+test('shows no entries of another filter when its own cannot be loaded', async () => {
+  answerWith([entry])
+  const { user } = renderWithApp(<ActivityPage />, { route: '/admin/activity' })
+  await screen.findByRole('listitem')
+  network.use(disconnect(ActivityDocument))
+  await user.selectOptions(screen.getByLabelText('Who'), 'Staff')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Error loading activity. Please try again.')
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
 test('ignores a filter that the contract does not list', async () => {
   const audit = answerWith([entry])
   renderWithApp(<ActivityPage />, { route: '/admin/activity?actor=ghost' })

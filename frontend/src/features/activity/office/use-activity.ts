@@ -1,5 +1,6 @@
 import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/paging'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { parseEntity, parseActorKind } from './activity-labels.ts'
 import { ActivityDocument } from './activity.operations.generated.ts'
@@ -11,18 +12,18 @@ export function useActivity() {
   const actorKind = parseActorKind(filters.actor)
   const entity = parseEntity(filters.entity)
   const hidesSignIns = filters.signIns === 'hidden'
-  const { data, previousData, error, refetch } = useFreshQuery(ActivityDocument, {
-    variables: {
-      page,
-      limit: PAGE_SIZE,
-      ...(q && { q }),
-      ...(actorKind && { actorKind }),
-      ...(entity && { entity }),
-      ...(hidesSignIns && { signIns: 'hidden' }),
-    },
-  })
+  const variables = {
+    page,
+    limit: PAGE_SIZE,
+    ...(q && { q }),
+    ...(actorKind && { actorKind }),
+    ...(entity && { entity }),
+    ...(hidesSignIns && { signIns: 'hidden' as const }),
+  }
+  const result = useFreshQuery(ActivityDocument, { variables })
+  const { error, refetch } = result
   // The previous page stays on screen until the next one has loaded.
-  const shown = (data ?? previousData)?.audit
+  const shown = useLastAnswer(result, JSON.stringify(variables))?.audit
   const total = shown?.total ?? 0
   return {
     params,
