@@ -43,7 +43,7 @@ export const updateColleague = operation({
 
 /**
  * Ends the access of a colleague: staff and whoever has the address of the client that of everybody, colleagues only
- * their own. Their sessions end with it, and what they were told of the client is gone. So are their passkeys where it
+ * their own. Their sessions end with it, and their notices about the client are deleted. So are their passkeys where it
  * was their last access.
  */
 export const endColleagueAccess = operation({

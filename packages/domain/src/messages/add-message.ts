@@ -35,8 +35,8 @@ export interface AddedMessage {
 
 /**
  * Adds a message to a conversation, which it starts where it is missing, as part of a transaction: the other side is
- * told, and the author has read it; an answer by email only says that they have read what they were mailed. The rows of
- * client and project are locked before anything else of the transaction locks a conversation. Whoever calls it records
+ * notified, and the author has read it; an answer by email only says that they have read what they were mailed. The rows
+ * of client and project are locked before anything else of the transaction locks a conversation. Whoever calls it records
  * `message.sent` of `conversation` in the audit, without the text.
  *
  * @returns null where the client or project is gone

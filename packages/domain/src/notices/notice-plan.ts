@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@loggia/contracts/notices/notices'
 import { NOTICE_DELIVERIES, type NoticeDelivery } from '@loggia/contracts/feature'
 import { NOTICE_KINDS, noticeKindsFor, type NoticeKind } from '@loggia/contracts/notices/kinds'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { noticesReadInput } from '@loggia/contracts/notices/notices'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -30,7 +30,7 @@ export async function readSettings(
 
 /** The side on which a person is, which decides what they can be told of. */
 export function sideOf(recipient: PersonKey): 'staff' | 'client' {
-  return recipient.startsWith('staff:') ? 'staff' : 'client'
+  return personOf(recipient).kind
 }
 
 /** Lets two changes of one person wait for each other. Returns when they want emails. */

@@ -1,3 +1,4 @@
+import { personOf } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
 import { admitsToPortal } from '../../portal-access/admission.ts'
@@ -14,15 +15,16 @@ interface Recipient {
 
 /** Whoever the key of a person names, as long as they may sign in. */
 export async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
-  const [, side, key = ''] = /^(staff|client):(.+)$/s.exec(person) ?? []
-  if (side === 'staff') {
-    const user = await db.user.findFirst({ where: { id: Number(key), ...ACTIVE_STAFF } })
+  const named = personOf(person)
+  if (named.kind === 'staff') {
+    const user = await db.user.findFirst({ where: { id: named.id, ...ACTIVE_STAFF } })
     const address = user && { name: user.name, address: user.email }
-    return address && { side, address, mayLearnOf: () => true }
+    return address && { side: named.kind, address, mayLearnOf: () => true }
   }
-  const client = await findPortalPerson(db, key)
+  const client = await findPortalPerson(db, named.emailKey)
   if (!client) return null
-  const admitting = (await recordsOfAddress(db, key)).filter(admitsToPortal).map(({ id }) => id)
+  const records = await recordsOfAddress(db, named.emailKey)
+  const admitting = records.filter(admitsToPortal).map(({ id }) => id)
   return {
     side: 'client',
     address: { name: client.name, address: client.email },
