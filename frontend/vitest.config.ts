@@ -9,8 +9,7 @@ export default defineProject({
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
     // As in production, a rule is inserted by itself. Otherwise jsdom parses the whole sheet again for each rule.
-    // The page is printed once when a test has failed, see setup.ts, and not at every look of a test that waits.
-    env: { SC_DISABLE_SPEEDY: 'false', DEBUG_PRINT_LIMIT: '0' },
+    env: { SC_DISABLE_SPEEDY: 'false' },
     // One jsdom and one module graph per worker: half the time. Tests reset what they share, see setup.ts.
     isolate: false,
     // As in the other projects: Vitest refuses projects that differ.

@@ -6,8 +6,12 @@ import { fillJsdomGaps } from './jsdom-gaps.ts'
 import { network, startNetwork, takeMistakes } from './network.ts'
 
 fillJsdomGaps()
-// The default of one second is too short for a busy machine; it costs nothing when tests pass.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // The default of one second is too short for a busy machine; it costs nothing when tests pass.
+  asyncUtilTimeout: 15_000,
+  // The page is printed once when a test has failed, see below, and not at every look of a test that waits.
+  getElementError: (message) => new Error(message ?? undefined),
+})
 
 beforeAll(startNetwork)
 
