@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import type { PageData } from '../app/page-data.ts'
 import { renderPage } from '../entry-server.tsx'
 import { buildInstallation } from './fixtures.ts'
+import './owner-stacks.ts'
 
 interface Site extends Partial<Omit<PageData, 'siteSettings' | 'content'>> {
   /** The site settings by key. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import '../lib/forms/zod-without-eval.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
 import { network, startNetwork, takeMistakes } from './network.ts'
+import './owner-stacks.ts'
 
 fillJsdomGaps()
 configure({
