@@ -71,7 +71,7 @@ test('changes the address with password and code, and gives the focus back', asy
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(opener))
   // The page shows it, and not that of before.
-  expect(screen.getByText(email)).toBeDefined()
+  expect(await screen.findByText(email)).toBeDefined()
   expect(screen.queryByText('ada@harborlight.example')).toBeNull()
 })
 
