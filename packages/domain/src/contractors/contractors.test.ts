@@ -1,5 +1,5 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { readEvents } from '@loggia/bff/testing/event-reader'
@@ -66,6 +66,14 @@ testOperation('staff add and remove them, which is recorded', add, async (call) 
 })
 
 describe('a contractor', () => {
+  test('has nothing unread from before they were added', async () => {
+    const { id, browser, client, other } = await atWork()
+    await send(client, { projectId: other, text: 'Before' })
+    await overRest(add)(staff, { projectId: other, userId: id })
+    await send(client, { projectId: other, text: 'After' })
+    expect((await overRest(unread)(browser)).data.unread).toBe(1)
+  })
+
   testOperation('lists the own projects, without budget and notes', projects, async (call) => {
     const { browser, own } = await atWork()
     const { data } = await call(browser)

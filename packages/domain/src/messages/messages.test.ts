@@ -4,6 +4,7 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
+import { seedColleague } from '@loggia/bff/testing/colleagues'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
@@ -211,6 +212,17 @@ describe('what is unread', () => {
       { mailDueAt: null, mailDelivery: null },
     ])
     reader.leave()
+  })
+
+  test('is nothing that was written before somebody came', async () => {
+    const { clientId, projectId } = await signedIn()
+    await sent(staff, { projectId, text: 'Before' })
+    await sent(staff, { clientId, text: 'Before' })
+    const { browser: colleague } = await seedColleague(app, clientId)
+    await sent(staff, { projectId, text: 'After' })
+    expect((await overRest(unread)(colleague)).data.unread).toBe(1)
+    const { data } = await overRest(own)(colleague)
+    expect(data.map((each) => each.unread)).toEqual([0, 1])
   })
 
   test('stays so in a view of the client', async () => {

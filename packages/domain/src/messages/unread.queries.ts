@@ -14,7 +14,7 @@ export function joinOwnMark(reader: Reader): Prisma.Sql {
 
 /**
  * The messages of a conversation `t` that somebody has not read, up to `MAX_UNREAD` of them, as a subquery. What staff
- * write waits for no colleague; what was written before an account existed waits for nobody.
+ * write waits for no colleague; what was written before somebody came waits for nobody.
  */
 export function unreadOfThread(reader: Reader): Prisma.Sql {
   return Prisma.sql`(
@@ -45,10 +45,21 @@ function mayHaveUnread(reader: Reader): Prisma.Sql {
   return Prisma.sql`t.last_message_id > coalesce(r.message_id, 0) AND t.last_message_at >= ${since(reader)}`
 }
 
+/** When somebody came: to the team, as a contractor to the project of a conversation `t`, as a colleague to its client. */
 function since(reader: Reader): Prisma.Sql {
-  return reader.kind === 'staff'
-    ? Prisma.sql`coalesce((SELECT created_at FROM users WHERE id = ${reader.id}), '-infinity')`
-    : Prisma.sql`'-infinity'::timestamptz`
+  return Prisma.sql`coalesce((${cameAt(reader)}), '-infinity')`
+}
+
+function cameAt(reader: Reader): Prisma.Sql {
+  if (isContractor(reader)) {
+    return Prisma.sql`SELECT pc.added_at FROM project_contractors pc
+      WHERE pc.project_id = t.project_id AND pc.user_id = ${reader.id}`
+  }
+  if (reader.kind === 'staff')
+    return Prisma.sql`SELECT created_at FROM users WHERE id = ${reader.id}`
+  return Prisma.sql`SELECT cp.invited_at FROM client_people cp
+    WHERE cp.email_key = ${reader.emailKey} AND cp.ended_at IS NULL AND cp.client_id = coalesce(
+      t.client_id, (SELECT own.client_id FROM projects own WHERE own.id = t.project_id))`
 }
 
 /**
