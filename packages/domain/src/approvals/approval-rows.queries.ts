@@ -25,11 +25,12 @@ export function readApprovalsOfProject(
   return readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
 }
 
-/** Those that wait for an answer, the newest first. */
+/** Those that wait for an answer and can be answered, the newest first: the client must see what they are about. */
 export function readOpenApprovals(db: Db, actor: StaffActor | ClientActor): Promise<ApprovalRow[]> {
   const isOpen = Prisma.sql`(SELECT e.kind FROM approval_events e
     WHERE e.approval_id = a.id AND e.kind <> ALL(${kindsTo(null)}) ORDER BY e.seq DESC LIMIT 1
-  ) = ANY(${kindsTo('open')})`
+  ) = ANY(${kindsTo('open')}) AND (a.document_id IS NOT NULL
+    OR EXISTS (SELECT 1 FROM milestones m WHERE m.id = a.milestone_id AND m.is_visible))`
   return readApprovalRows(db, actor, isOpen)
 }
 

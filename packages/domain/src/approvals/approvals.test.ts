@@ -295,6 +295,9 @@ describe('the client', () => {
     expect(data).toMatchObject({ title: 'Launch', subjectState: 'gone', currentRevision: null })
     const refused = await overRest(answer)(browser, { id, answer: 'approved', revision })
     expect(refused.status).toBe(409)
+    expect((await overRest(waiting)(browser)).data).toEqual([])
+    await overRest(change)(staff, { id: milestoneId, isVisible: true })
+    expect((await overRest(waiting)(browser)).data).toMatchObject([{ id }])
   })
 })
 
