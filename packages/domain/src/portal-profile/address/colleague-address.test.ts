@@ -38,3 +38,12 @@ testOperation('nobody takes the address of a colleague', confirm, async (call) =
   const answer = await call(primary, { email, code: await newAddressCode(primary, email) })
   expect(answer.error?.code).toBe('CONFLICT')
 })
+
+testOperation('an address that lost its access can be taken', confirm, async (call) => {
+  const { client, primary } = await seedCompany(app)
+  const { person } = await seedColleague(app, client.id)
+  await app.db.clientPerson.update({ where: { id: person.id }, data: { endedAt: new Date() } })
+  const { email } = person
+  const { status } = await call(primary, { email, code: await newAddressCode(primary, email) })
+  expect([status, await signedInAs(primary)]).toEqual([200, email])
+})

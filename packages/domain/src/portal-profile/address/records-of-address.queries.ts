@@ -64,8 +64,9 @@ export async function assertUnused(
 ): Promise<void> {
   const records = FOLLOWING.filter(({ as }) => as === 'record')
   for (const { table, column } of records) {
+    const mayUseIt = table === 'client_people' ? Prisma.sql`AND ended_at IS NULL` : Prisma.empty
     const found = await db.$queryRaw<unknown[]>`
-      SELECT 1 FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ${emailKey} LIMIT 1`
+      SELECT 1 FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ${emailKey} ${mayUseIt} LIMIT 1`
     if (found.length === 0) continue
     const whom = await responsible(db, actor)
     const message = `This address belongs to another client already. Please ask ${whom} to bring both together.`
