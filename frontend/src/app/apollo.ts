@@ -16,6 +16,7 @@ import { failureOf } from '../lib/data/error-message.ts'
 import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
 import { retryLink } from '../lib/data/links/retry-link.ts'
 import { markCached } from '../lib/data/use-fresh-query.ts'
+import { hasUnsavedChanges } from '../lib/forms/use-unsaved-guard.ts'
 import { senderId } from './live/sender-id.ts'
 
 /** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
@@ -48,9 +49,10 @@ interface ApolloOptions {
 }
 
 export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloClient {
-  // An expired session shows as a rejected query: refetch who is signed in.
+  // An expired session shows as a rejected query: refetch who is signed in, and the screen is left for the sign-in.
+  // Whoever is writing stays: what they save is refused, and goes through once they have signed in in another tab.
   const refetchSessions = new ErrorLink(({ error }) => {
-    if (failureOf(error)?.code !== 'UNAUTHENTICATED') return
+    if (failureOf(error)?.code !== 'UNAUTHENTICATED' || hasUnsavedChanges()) return
     for (const query of [ViewerDocument, ClientStatusDocument]) {
       client.query<unknown>({ query, fetchPolicy: 'network-only' }).catch(() => undefined)
     }

@@ -8,8 +8,16 @@ export interface Failure {
   fields: Record<string, string>
 }
 
+const SESSION_ENDED =
+  'Your session has ended. Please sign in again in another tab, then try again here.'
+
 /** The error that the server answered; null without an answer (no network, or an unreadable one). */
 export function failureOf(error: unknown): Failure | null {
+  const failure = readFailure(error)
+  return failure?.code === 'UNAUTHENTICATED' ? { ...failure, message: SESSION_ENDED } : failure
+}
+
+function readFailure(error: unknown): Failure | null {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors
     return first ? { message: first.message, ...details(first.extensions) } : null

@@ -16,3 +16,8 @@ export function useUnsavedGuard(dirty: boolean) {
   }, [dirty])
   return { mayLeave: () => !dirty || window.confirm(QUESTION) }
 }
+
+/** Whether something on the page asks before it is left: a form with changes, a file on its way. */
+export function hasUnsavedChanges(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

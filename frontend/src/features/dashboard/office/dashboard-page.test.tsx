@@ -108,7 +108,7 @@ test('says when it cannot be loaded, and tries again', async () => {
   expect(screen.getByRole('heading', { name: 'Welcome, Admin' })).toBeDefined()
   network.use(refuse(DashboardDocument, { message: 'Please sign in', code: 'UNAUTHENTICATED' }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Please sign in')).toBeDefined()
+  expect(await screen.findByText(/^Your session has ended/)).toBeDefined()
 })
 
 test('opens tabs by keyboard and keeps the open one in the URL', async () => {
