@@ -6,7 +6,7 @@ import { readBackups } from '@loggia/server/checks/backups'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '@loggia/server/checks/backlog'
-import { SWEPT_TABLES } from '../sweep/served-rows.ts'
+import { servedRows } from '../sweep/served-rows.ts'
 import type { Queues } from './queues.ts'
 
 const RESULTS = ['sent', 'failed', 'given-up'] as const
@@ -55,7 +55,8 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
     labelNames: ['table'],
     registers: [registry],
   })
-  for (const table of SWEPT_TABLES) swept.inc({ table }, 0)
+  // The audit, too, which is swept only where the installation says how long it is kept.
+  for (const { table } of servedRows(new Date(), 1)) swept.inc({ table }, 0)
   const lastSweep = gauge(
     'loggia_sweep_last_run_timestamp_seconds',
     'When this process last swept all tables; 0 until then',

@@ -8,36 +8,10 @@ const DAY_MS = 86_400_000
 export interface ServedRows {
   table: TableName
   condition: Prisma.Sql
+  /** What staff see change on their screens. */
+  topic?: Topic
   /** Named in the transaction that deletes audit entries: the database refuses to delete others. */
   auditKeptSince?: Date
-}
-
-/** The tables that are swept. The audit is swept only where the installation says how long it is kept. */
-export const SWEPT_TABLES: readonly TableName[] = [
-  'outbox',
-  'trash_items',
-  'idempotency_keys',
-  'password_resets',
-  'staff_invitations',
-  'assets',
-  'notices',
-  'notice_mails',
-  'uploads',
-  'document_visits',
-  'portal_visits',
-  'inbound_mails',
-  'conversation_mails',
-  'audit',
-]
-
-/** What staff see change on their screens when rows of a table are swept. */
-export const SWEPT_TOPICS: Partial<Record<TableName, Topic>> = {
-  outbox: 'mail',
-  staff_invitations: 'invitation',
-  assets: 'asset',
-  uploads: 'upload',
-  document_visits: 'documentVisit',
-  inbound_mails: 'inboundMail',
 }
 
 /**
@@ -52,6 +26,7 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
   const rows: ServedRows[] = [
     {
       table: 'outbox',
+      topic: 'mail',
       // A mail is dispatched before it is sent, and only the first of the two has an index.
       // Test mails are few, and the only proof that this installation can send any.
       condition: Prisma.sql`
@@ -61,10 +36,14 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     { table: 'trash_items', condition: Prisma.sql`purge_at < ${now}` },
     { table: 'idempotency_keys', condition: Prisma.sql`created_at < ${daysAgo(2)}` },
     { table: 'password_resets', condition: ended },
-    { table: 'staff_invitations', condition: ended },
-    { table: 'document_visits', condition: Prisma.sql`opened_at < ${daysAgo(365)}` },
+    { table: 'staff_invitations', topic: 'invitation', condition: ended },
+    {
+      table: 'document_visits',
+      topic: 'documentVisit',
+      condition: Prisma.sql`opened_at < ${daysAgo(365)}`,
+    },
     { table: 'portal_visits', condition: Prisma.sql`last_at < ${daysAgo(365)}` },
-    { table: 'assets', condition: unusedPictures(daysAgo(30)) },
+    { table: 'assets', topic: 'asset', condition: unusedPictures(daysAgo(30)) },
     {
       table: 'notices',
       condition: Prisma.sql`read_at < ${daysAgo(90)} OR created_at < ${daysAgo(365)}`,
@@ -72,8 +51,12 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     // As long as somebody may press the link in one of them.
     { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
     // Drive forgets what it had of a file after a week.
-    { table: 'uploads', condition: Prisma.sql`state = 'receiving' AND created_at < ${daysAgo(7)}` },
-    { table: 'inbound_mails', condition: decidedMails(daysAgo) },
+    {
+      table: 'uploads',
+      topic: 'upload',
+      condition: Prisma.sql`state = 'receiving' AND created_at < ${daysAgo(7)}`,
+    },
+    { table: 'inbound_mails', topic: 'inboundMail', condition: decidedMails(daysAgo) },
     { table: 'conversation_mails', condition: sentConversations(daysAgo(30)) },
   ]
   if (auditDays === undefined) return rows

@@ -5,7 +5,7 @@ import type { Log } from '@loggia/server/logging/log'
 import type { Metrics } from '../runtime/metrics.ts'
 import { startRepeating } from '../runtime/start-repeating.ts'
 import { deleteBatch } from './delete-batch.ts'
-import { servedRows, SWEPT_TOPICS } from './served-rows.ts'
+import { servedRows } from './served-rows.ts'
 
 export interface SweepDeps {
   db: Database
@@ -45,8 +45,7 @@ async function sweep(
       deleted = await deleteBatch(db, rows, BATCH_SIZE)
       if (deleted === 'busy') return log.debug('another worker sweeps')
       metrics.swept(rows.table, deleted)
-      const topic = SWEPT_TOPICS[rows.table]
-      if (deleted > 0 && topic) publish([{ topic, id: null }])
+      if (deleted > 0 && rows.topic) publish([{ topic: rows.topic, id: null }])
       if (deleted > 0) log.info({ table: rows.table, rows: deleted }, 'rows swept')
       if (deleted === BATCH_SIZE) await pause(PAUSE_MS, undefined, { signal })
     } while (deleted === BATCH_SIZE)
