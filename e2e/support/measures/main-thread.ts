@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { traceOf } from './trace.ts'
 
 /** Lighthouse counts a phone's processor as a quarter of this one. */
 const SLOWDOWN = 4
@@ -14,19 +15,6 @@ const OWN = ['UpdateLayoutTree', 'Layout']
 
 /** The page's clock is no finer, in milliseconds. */
 const CLOCK_STEP = 0.1
-
-/** An event of Chromium's trace; times are in microseconds. */
-interface TraceEvent {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  /** The part of `dur` in which the thread had the processor. */
-  tdur?: number
-  args: { src_func?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } }
-}
 
 interface Timed {
   begin: number
@@ -46,27 +34,15 @@ interface MainThread {
 
 /** Records what the main thread of an open page computes while somebody uses it. */
 export async function recordMainThread(page: Page, use: () => Promise<void>): Promise<MainThread> {
-  const session = await page.context().newCDPSession(page)
-  const trace: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) =>
-    trace.push(...(value as unknown[] as TraceEvent[])),
+  let zero = 0
+  const trace = await traceOf(
+    page,
+    ['toplevel', 'blink.user_timing', 'devtools.timeline'],
+    async () => {
+      zero = await page.evaluate(() => performance.mark('clock').startTime)
+      await use()
+    },
   )
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', 'devtools.timeline'] },
-  })
-  const zero = await page.evaluate(() => performance.mark('clock').startTime)
-  try {
-    await use()
-  } finally {
-    const completed = new Promise<unknown>((resolve) => {
-      session.once('Tracing.tracingComplete', resolve)
-    })
-    await session.send('Tracing.end')
-    await completed
-    await session.detach()
-  }
-
   const clock = trace.find(({ name }) => name === 'clock')
   if (!clock) throw new Error('The trace holds no mark by which its clock could be set')
   const done = trace
@@ -77,11 +53,11 @@ export async function recordMainThread(page: Page, use: () => Promise<void>): Pr
     })
   const tasks = done.filter(({ name }) => name.endsWith('RunTask'))
   const frames = tasks
-    .filter(({ args }) => args.src_func === FRAME)
+    .filter(({ args }) => args?.src_func === FRAME)
     .toSorted((a, b) => a.begin - b.begin)
   if (frames.length === 0) throw new Error('The trace names the tasks of frames differently')
   const asked = done.filter(
-    ({ args }) => args.chrome_mojo_event_info?.mojo_interface_tag === TEST_TOOL,
+    ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === TEST_TOOL,
   )
   if (asked.length === 0) throw new Error('The trace names the questions of the test differently')
   const own = done
