@@ -7,6 +7,7 @@ import { cutPlaceholders } from '../support/cut-placeholders.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { dialogOf } from '../support/page.ts'
+import { chooseAction } from '../support/records.ts'
 import { keepToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 import { hiddenParts, lostParts } from './out-of-sight.ts'
@@ -44,11 +45,7 @@ test.each([PATHS.adminClients, PATHS.adminProjects, PATHS.adminContacts, PATHS.a
 
 /** Opens a dialog from the menu of the first row, whose names are the longest ones. */
 async function choose(action: 'Edit' | 'Delete') {
-  await page
-    .getByRole('button', { name: /^Actions for Donau/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await chooseAction(page, action, 'Donau')
   await expectPage(dialog().locator(':focus')).toBeVisible()
 }
 

@@ -4,7 +4,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { onTelephone } from '../support/touch.ts'
-import { openTab } from '../support/records.ts'
+import { chooseAction, openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -25,11 +25,6 @@ const addClient = (name: string) =>
     email: `${name.toLowerCase()}@customer.example`,
     company: `${name} Ltd`,
   })
-
-async function choose(action: 'Edit' | 'Delete', title: string) {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('a project is added, edited, found and deleted', async () => {
   await addClient('Acme')
@@ -62,7 +57,7 @@ test('a project is added, edited, found and deleted', async () => {
   await expectPage(row('New shop')).toContainText('Urgent')
   await expectPage(row('New shop')).toContainText(/\d{1,2}\/15\/\d{4}/)
 
-  await choose('Edit', 'New shop')
+  await chooseAction(page, 'Edit', 'New shop')
   await expectPage(dialog().getByText('Update the project information.')).toBeVisible()
   await dialog().getByLabel('Status').selectOption('In Progress')
   await dialog().getByRole('button', { name: 'Update Project' }).click()
@@ -85,7 +80,7 @@ test('a project is added, edited, found and deleted', async () => {
     'ascending',
   )
 
-  await choose('Delete', 'New shop')
+  await chooseAction(page, 'Delete', 'New shop')
   await expectPage(dialog().getByText('Confirm Deletion')).toBeVisible()
   await expectPage(
     dialog().getByText(
@@ -167,7 +162,7 @@ test('among many clients, the choice for a project is in sight, and axe finds no
   const project = { title: 'Given on', description: '', clientId: id }
   await stack.db.project.create({ data: project })
   await page.goto('/admin/projects?q=Given')
-  await choose('Edit', 'Given on')
+  await chooseAction(page, 'Edit', 'Given on')
   const client = dialog().getByRole('combobox', { name: 'Client' })
   await expectPage(client).toHaveValue('Zora')
   await client.press('ArrowDown')

@@ -191,14 +191,12 @@ test('the trash says what is in it, restores and deletes for good', async () => 
   await expectPage(row('Nora Quay')).toContainText('with 1 project')
   await expectPage(row('Nora Quay')).toContainText('30 days left')
 
-  await actionsFor('Nora Quay').click()
-  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await chooseAction(page, 'Restore', 'Nora Quay')
   await expectPage(toasts()).toContainText('Client restored')
   await expectPage(row('Nora Quay')).toHaveCount(0)
   expect(await stack.db.project.count({ where: { clientId } })).toBe(1)
 
-  await actionsFor('Timo Jetty').click()
-  await page.getByRole('menuitem', { name: 'Delete for good' }).click()
+  await chooseAction(page, 'Delete for good', 'Timo Jetty')
   await dialog().getByRole('button', { name: 'Delete for good' }).click()
   await expectPage(toasts()).toContainText('Timo Jetty is gone.')
   await expectPage(page.getByText('The trash is empty')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { newPageWithoutScripts } from '../support/page.ts'
+import { chooseAction } from '../support/records.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -93,8 +94,7 @@ test('an earlier version is viewed and restored', async () => {
     await publishDraft('hero')
   }
   await edit('hero')
-  await button('Actions for this section').click()
-  await owner.getByRole('menuitem', { name: 'History' }).click()
+  await chooseAction(owner, 'History', 'this section')
   const history = owner.getByRole('dialog')
   const [newest, earlier] = [0, 1].map((index) => history.getByRole('listitem').nth(index))
   await expectPage(newest ?? history).toContainText('Visitors see it')
@@ -105,8 +105,7 @@ test('an earlier version is viewed and restored', async () => {
   await expectPage(field('Headline')).toHaveValue('The first headline')
 
   // Now a draft would be lost.
-  await button('Actions for this section').click()
-  await owner.getByRole('menuitem', { name: 'History' }).click()
+  await chooseAction(owner, 'History', 'this section')
   await newest?.getByRole('button', { name: /^Restore the version/ }).click()
   const question = owner.getByRole('dialog', { name: 'Restore this version?' })
   await expectPage(question).toContainText('the draft that you have now is lost')

@@ -5,6 +5,7 @@ import { expectAccessible, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { cutLiveConnection } from '../support/live.ts'
 import { dialogOf } from '../support/page.ts'
+import { chooseAction } from '../support/records.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -33,11 +34,6 @@ async function register(page: Page, name: string, username: string) {
 async function login(page: Page, username: string, password: string) {
   const data = { username, password }
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
-}
-
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 /** Uses a page whose session has ended. Its open connection may tell it before the click does. */
@@ -110,7 +106,7 @@ test('a role counts at once, also on screens that are open', async () => {
   await expectPage(invite).toHaveCount(0)
 
   const give = async (role: string) => {
-    await choose(lin, 'Kay Newcomer', 'Change the role')
+    await chooseAction(lin, 'Change the role', 'Kay Newcomer')
     await dialogOf(lin).getByLabel('Role').selectOption({ label: role })
     expect(await violationsOn(lin)).toEqual([])
     await dialogOf(lin).getByRole('button', { name: 'Save role' }).click()
@@ -127,7 +123,7 @@ test('a role counts at once, also on screens that are open', async () => {
 
 test('what decides about others asks who it is, once that is ten minutes old', async () => {
   await forgetProofs(stack.redis)
-  await choose(lin, 'Kay Newcomer', 'Change the role')
+  await chooseAction(lin, 'Change the role', 'Kay Newcomer')
   await dialogOf(lin).getByLabel('Role').selectOption('admin')
   await dialogOf(lin).getByRole('button', { name: 'Save role' }).click()
   const proof = lin.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -154,7 +150,7 @@ test('a colleague who leaves is deactivated, and reactivated', async () => {
   await kay.goto('/admin/team')
   await expectPage(member(kay, 'Kay Newcomer')).toContainText('You')
 
-  await choose(lin, 'Kay Newcomer', 'Deactivate')
+  await chooseAction(lin, 'Deactivate', 'Kay Newcomer')
   await expectPage(dialogOf(lin)).toContainText('They are signed out at once')
   await dialogOf(lin).getByRole('button', { name: 'Deactivate' }).click()
   await expectPage(toastsOf(lin)).toContainText('Kay Newcomer can no longer sign in.')
@@ -165,7 +161,7 @@ test('a colleague who leaves is deactivated, and reactivated', async () => {
   const data = { username: 'kay', password: PASSWORD }
   expect((await kay.request.post('/api/login', { data })).status()).toBe(401)
 
-  await choose(lin, 'Kay Newcomer', 'Reactivate')
+  await chooseAction(lin, 'Reactivate', 'Kay Newcomer')
   await dialogOf(lin).getByRole('button', { name: 'Reactivate' }).click()
   await expectPage(toastsOf(lin)).toContainText('Kay Newcomer can sign in again.')
   await expectPage(member(lin, 'Kay Newcomer')).not.toContainText('Deactivated')

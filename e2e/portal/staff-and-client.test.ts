@@ -6,6 +6,7 @@ import { expectAccessible, violationsAtBothWidths } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { waitUntilHydrated } from '../support/hydration.ts'
 import { consoleErrorsOf, dialogOf } from '../support/page.ts'
+import { chooseAction } from '../support/records.ts'
 import { onTelephone, smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -35,8 +36,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'View as 
 test('staff look at the portal as a client, cannot change anything, and return', async () => {
   const page = await stack.newStaffPage('lin')
   await page.goto('/admin/clients')
-  await page.getByRole('button', { name: 'Actions for Grace Okafor' }).click()
-  await page.getByRole('menuitem', { name: 'View as client' }).click()
+  await chooseAction(page, 'View as client', 'Grace Okafor')
   await page.waitForURL(`**/client-dashboard?session=view-${clientId}`)
   await expectPage(banner(page)).toHaveText(
     'You are viewing the portal as Grace Okafor. Nothing can be changed. 15 minutes left · Leave',
@@ -99,13 +99,6 @@ test('the server sends the banner, and everybody can read and press it', async (
 const section = (page: Page) => page.getByRole('region', { name: /^Invoices/ })
 const own = (page: Page) => page.getByRole('main')
 
-async function choose(page: Page, invoice: string, action: string): Promise<void> {
-  await section(page)
-    .getByRole('button', { name: `Actions for ${invoice}` })
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await dialogOf(page)
@@ -155,12 +148,12 @@ test('staff enter an invoice on a laptop, and the client sees it and that it is 
   expect(await violationsAtBothWidths(portal)).toEqual([])
   await portal.setViewportSize({ width: 360, height: 740 })
 
-  await choose(staff, '2026-014', 'Mark as paid')
+  await chooseAction(staff, 'Mark as paid', '2026-014')
   await expectPage(own(portal).getByText('Paid', { exact: true })).toBeVisible()
   await expectPage(own(portal)).toContainText('Nothing is open')
   await expectPage(pay).toHaveCount(0)
 
-  await choose(staff, '2026-014', 'Delete')
+  await chooseAction(staff, 'Delete', '2026-014')
   await expectPage(section(staff)).not.toContainText('€1,234.50')
   await staff.getByRole('button', { name: 'Undo' }).click()
   await expectPage(section(staff)).toContainText('€1,234.50')

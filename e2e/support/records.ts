@@ -5,11 +5,11 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}( [\\d,]+)?$`) }).click()
 }
 
-/** Chooses what is in the menu of a record's page. */
-export async function chooseAction(page: Page, name: string): Promise<void> {
+/** Chooses from the menu of the row or of the record whose name begins so; of the first one on the page by default. */
+export async function chooseAction(page: Page, action: string, of = ''): Promise<void> {
   await page
-    .getByRole('button', { name: /^Actions for/ })
+    .getByRole('button', { name: new RegExp(`^Actions for ${of}`) })
     .first()
     .click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
