@@ -5,8 +5,11 @@ import {
   type Interaction,
   interactionsOf,
   recordInteractions,
+  slowEachTime,
+  slowestOf,
 } from '../support/measures/interactions.ts'
 import { dialogOf } from '../support/page.ts'
+import { chooseAction } from '../support/records.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const CLIENTS = 1_000
@@ -65,14 +68,6 @@ async function openAndClose(open: () => Promise<void>, close: () => Promise<void
   await expectPage(page.locator('button:focus')).toBeAttached()
 }
 
-async function chooseFirst(action: 'Edit' | 'Delete') {
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
 interface List {
   path: string
   kind: string
@@ -114,8 +109,8 @@ async function useList({ kind, column, text }: List) {
     () => page.keyboard.press('n'),
     () => page.keyboard.press('Escape'),
   )
-  await openAndClose(() => chooseFirst('Edit'), cancel)
-  await openAndClose(() => chooseFirst('Delete'), cancel)
+  await openAndClose(() => chooseAction(page, 'Edit'), cancel)
+  await openAndClose(() => chooseAction(page, 'Delete'), cancel)
 
   await page.getByRole('searchbox').pressSequentially(text, { delay: 30 })
   await expectPage(rows).toHaveCount(12)
@@ -139,10 +134,7 @@ const lists: List[] = [
 ]
 
 test.each(lists)('$path responds to interactions without delay', SLOW, async (list) => {
-  let slow = await slowInteractions(list)
-  for (let retries = 4; retries > 0 && slow.length > 0; retries -= 1)
-    slow = await slowInteractions(list)
-  expect(slow).toEqual([])
+  expect(await slowEachTime(() => slowInteractions(list))).toEqual([])
 })
 
 async function slowInteractions(list: List): Promise<Interaction[]> {
@@ -156,9 +148,4 @@ async function slowInteractions(list: List): Promise<Interaction[]> {
     ...answers.filter(({ duration }) => duration >= MAX_MS.answers),
     ...dialogs.filter(({ duration }) => duration >= MAX_MS.dialogs),
   ]
-}
-
-function slowestOf(timed: Interaction[]): string {
-  const slowest = timed.toSorted((a, b) => b.duration - a.duration).slice(0, 5)
-  return slowest.map(({ label, duration }) => `${duration} ms ${label}`).join(', ')
 }

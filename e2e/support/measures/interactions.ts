@@ -93,3 +93,20 @@ export async function interactionsOf(page: Page, use: () => Promise<void>): Prom
   })
   return { answers: timedEvents.map(measured), dialogs: openedDialogs.map(measured) }
 }
+
+/**
+ * Uses a page until nothing took longer than it may, five times at most: this machine may do something else meanwhile.
+ *
+ * @param use opens the page anew and uses it; returns what was too slow
+ */
+export async function slowEachTime(use: () => Promise<Interaction[]>): Promise<Interaction[]> {
+  let slow = await use()
+  for (let retries = 4; retries > 0 && slow.length > 0; retries -= 1) slow = await use()
+  return slow
+}
+
+/** The five slowest, for the log. */
+export function slowestOf(timed: Interaction[]): string {
+  const slowest = timed.toSorted((a, b) => b.duration - a.duration).slice(0, 5)
+  return slowest.map(({ label, duration }) => `${duration} ms ${label}`).join(', ')
+}
