@@ -2,6 +2,7 @@ import { DEVICE_COOKIE, deviceText } from '@loggia/contracts/pages/device-cookie
 import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
+import { post } from '../../tools/load/sessions.ts'
 import { look, type Answer } from './crawl.ts'
 import type { Stack } from './stack.ts'
 
@@ -29,21 +30,9 @@ export async function portalPage(stack: Stack, email: string): Promise<Page> {
 /** The cookie of such a client, who signed in without a browser. */
 export async function portalCookie(stack: Stack, email: string): Promise<string> {
   await buildClient(stack, { email, portalRole: 'manager' })
-  const post = (path: string, body: object) =>
-    fetch(stack.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await post('/api/client/request-code', { email })
-  const verified = await post('/api/client/verify-code', {
-    email,
-    code: await mailedCode(stack, email),
-  })
-  return verified.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
+  await post(stack.url, '/api/client/request-code', { email })
+  const code = await mailedCode(stack, email)
+  return (await post(stack.url, '/api/client/verify-code', { email, code })).cookies
 }
 
 /**
