@@ -1,5 +1,5 @@
 import { addMessage } from '@loggia/domain/messages/add-message'
-import { createTransport } from 'nodemailer'
+import { sendMail as deliver } from '@loggia/local/engines/mailbox/send'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { createStaff, type Stack } from './stack.ts'
@@ -10,14 +10,8 @@ export async function startConversation(stack: Stack) {
   const email = uniqueEmail('grace')
   const client = await buildClient({ db }, { name: 'Grace Hopper', email })
   const staff = await createStaff(stack, 'Dana Lead', uniqueEmail('dana'))
-  const project = await buildProject(
-    { db },
-    {
-      title: 'Patient portal',
-      clientId: client.id,
-      leadId: staff.id,
-    },
-  )
+  const fields = { title: 'Patient portal', clientId: client.id, leadId: staff.id }
+  const project = await buildProject({ db }, fields)
   const subject = { projectId: project.id }
   const say = (
     author: { key: `staff:${number}` | `client:${string}`; name: string },
@@ -56,11 +50,9 @@ export async function sendMail(
   { mail }: Stack,
   message: { from: string; to: string; text: string } & Record<string, unknown>,
 ) {
-  const transport = createTransport(mail.url)
-  await transport.sendMail({
+  await deliver(mail.url, {
     messageId: `<${crypto.randomUUID()}@provider.example>`,
     subject: 'Re: Messages about Patient portal',
     ...message,
   })
-  transport.close()
 }
