@@ -1,9 +1,10 @@
+import type { Database } from '@loggia/db/client'
 import { isOutage } from '@loggia/db/errors/outages'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import type { Mail } from '@loggia/domain/kernel/mail/mail'
 import type { JobRun } from '../jobs/job.ts'
-import { withOutboxLock } from './outbox-lock.ts'
 import {
   beginAttempt,
   recordDead,
@@ -31,6 +32,33 @@ export async function sendOutboxMail(run: JobRun, outboxId: number, build: Build
     else await send(run, attempt, build)
   })
   if (!isLocked) throw new MailError('Busy', false)
+}
+
+const LOCK_MS = 30_000
+
+/**
+ * Runs `work` while no other process works on the same outbox row: an empty Redis or an expired job
+ * lock can hand the same job to two workers at once. The lock belongs to a transaction, so it ends with
+ * its process, and after 30 s even when a whole machine vanishes.
+ *
+ * @returns false when another process holds the lock and nothing was done
+ */
+async function withOutboxLock(
+  db: Database,
+  outboxId: number,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      const [lock] = await tx.$queryRaw<{ isAcquired: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.outbox}::int, ${outboxId}::int) AS "isAcquired",
+          set_config('idle_in_transaction_session_timeout', ${String(LOCK_MS)}, true)`
+      if (!lock?.isAcquired) return false
+      await work()
+      return true
+    },
+    { timeout: LOCK_MS },
+  )
 }
 
 async function send(run: JobRun, attempt: Attempt, build: Build): Promise<void> {

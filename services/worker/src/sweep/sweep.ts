@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import type { Metrics } from '../runtime/metrics.ts'
 import { startRepeating } from '../runtime/start-repeating.ts'
-import { deleteBatch } from './delete-batch.ts'
-import { servedRows } from './served-rows.ts'
+import { servedRows, type ServedRows } from './served-rows.ts'
 
 export interface SweepDeps {
   db: Database
@@ -42,7 +43,7 @@ async function sweep(
   for (const rows of servedRows(new Date(), auditDays)) {
     let deleted: number | 'busy'
     do {
-      deleted = await deleteBatch(db, rows, BATCH_SIZE)
+      deleted = await deleteBatch(db, rows)
       if (deleted === 'busy') return log.debug('another worker sweeps')
       metrics.swept(rows.table, deleted)
       if (deleted > 0 && rows.topic) publish([{ topic: rows.topic, id: null }])
@@ -51,4 +52,28 @@ async function sweep(
     } while (deleted === BATCH_SIZE)
   }
   metrics.sweepDone()
+}
+
+/**
+ * Deletes a batch of rows in a transaction of its own. Rows that somebody else has locked stay for the next time.
+ *
+ * @returns the number of deleted rows, or `busy` when another worker is deleting
+ */
+async function deleteBatch(
+  db: Database,
+  { table, condition, auditKeptSince }: ServedRows,
+): Promise<number | 'busy'> {
+  return db.$transaction(async (tx) => {
+    const [lock] = await tx.$queryRaw<{ isAcquired: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.sweep}::int, 0) AS "isAcquired"`
+    if (!lock?.isAcquired) return 'busy'
+    if (auditKeptSince) {
+      const since = auditKeptSince.toISOString()
+      await tx.$executeRaw`SELECT set_config('loggia.audit_kept_since', ${since}, true)`
+    }
+    const name = Prisma.raw(`"${table}"`)
+    return tx.$executeRaw`
+      DELETE FROM ${name} WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${name} WHERE ${condition} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED))`
+  })
 }
