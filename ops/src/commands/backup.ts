@@ -4,7 +4,6 @@ import { backupRun } from '../backup/backup-run.ts'
 import { parseInterval, repeat } from '../backup/schedule.ts'
 import { openStore, readBackupSettings } from '../backup/settings.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
-import { stopSignal } from '../stop-signal.ts'
 
 const text = { type: 'string' } as const
 const OPTIONS = {
@@ -55,4 +54,11 @@ function count(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new UsageError(`${text} is no number of backups or days: write 1 or more.`)
+}
+
+/** Aborts when this process is asked to end. A second request ends it at once, as it would without this. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => controller.abort())
+  return controller.signal
 }
