@@ -10,10 +10,25 @@ import { expectPage } from '../support/expect-page.ts'
 import { foreignIn, marksOfTheProduct } from '../support/foreign-names.ts'
 import { expectToast } from '../support/toasts.ts'
 import { createOwner, OWNER, type Owner } from '../support/owner.ts'
-import { PRODUCTION } from '../support/production.ts'
 import { portalCookie, portalPage, visitPortal } from '../support/visit-portal.ts'
 import { visitSite } from '../support/visit-site.ts'
 import { useStack } from '../support/use-stack.ts'
+
+/** The variables of an installation in production, which has no Drive. */
+const PRODUCTION = {
+  APP_PROFILE: 'production',
+  PUBLIC_URL: 'https://localhost',
+  TRUST_PROXY: '0',
+  RATE_LIMIT_MULTIPLIER: '1',
+  MAIL_FROM: 'post@nordlicht.example',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  GOOGLE_TOKEN_KEY: '',
+  GOOGLE_AUTH_URL: '',
+  GOOGLE_TOKEN_URL: '',
+  GOOGLE_REVOKE_URL: '',
+  GOOGLE_API_URL: '',
+}
 
 const stack = useStack(PRODUCTION, { worker: true })
 
