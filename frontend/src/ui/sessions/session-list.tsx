@@ -19,16 +19,15 @@ interface SessionListProps {
   /** Undefined while they load, or where they could not be loaded. */
   sessions: readonly Session[] | undefined
   error: unknown
-  onRetry: () => void
-  /** Ends one. May throw Apollo's errors, as `endOthers` may. */
-  end: (id: string) => Promise<unknown>
-  endOthers: () => Promise<unknown>
-  busy: { one: boolean; others: boolean }
+  onRetry: () => Promise<unknown>
+  /** Ends one. May throw Apollo's errors, as `others` may. */
+  one: { change: (options: { variables: { id: string } }) => Promise<unknown>; busy: boolean }
+  others: { change: () => Promise<unknown>; busy: boolean }
 }
 
 /** The browsers in which somebody is signed in, each of which can be signed out. */
 export function SessionList(props: SessionListProps) {
-  const { sessions, error, onRetry, end, endOthers, busy } = props
+  const { sessions, error, onRetry, one, others } = props
   const toastResult = useToastResult()
 
   const change = (done: string, work: () => Promise<unknown>) =>
@@ -59,8 +58,10 @@ export function SessionList(props: SessionListProps) {
                 <Button
                   variant="secondary"
                   aria-label={`End the session of ${name}`}
-                  disabled={busy.one}
-                  onClick={() => void change('Session ended', () => end(id))}
+                  disabled={one.busy}
+                  onClick={() =>
+                    void change('Session ended', () => one.change({ variables: { id } }))
+                  }
                 >
                   End
                 </Button>
@@ -72,9 +73,9 @@ export function SessionList(props: SessionListProps) {
       {sessions.length > 1 && (
         <Others
           variant="secondary"
-          busy={busy.others}
+          busy={others.busy}
           busyLabel="Ending..."
-          onClick={() => void change('All other sessions ended', endOthers)}
+          onClick={() => void change('All other sessions ended', () => others.change())}
         >
           End all other sessions
         </Others>

@@ -16,10 +16,9 @@ export function PortalSessions() {
     <SessionList
       sessions={data?.portalSessions}
       error={error}
-      onRetry={() => void refetch()}
-      end={(id) => one.change({ variables: { id } })}
-      endOthers={() => others.change()}
-      busy={{ one: one.busy, others: others.busy }}
+      onRetry={refetch}
+      one={one}
+      others={others}
     />
   )
 }
