@@ -1,9 +1,9 @@
+import { callOf } from '@loggia/contracts/pages/form-calls'
 import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { ReactNode } from 'react'
 import { FormError } from '../forms/form-error.tsx'
 import { FormStack } from '../forms/form-layout.ts'
 import { answerTo } from './answered-fields.ts'
-import { callAttributes, type HiddenFields } from './call-attributes.ts'
 
 /** What scripts say when the server could not be reached; the title, whenever it refuses. */
 interface Unsent {
@@ -30,8 +30,8 @@ interface PageFormProps {
   unsent: Unsent
   /** Without it, what the form leads to says it all. */
   sent?: Sent
-  /** Fields that people do not see. */
-  hidden?: HiddenFields
+  /** Fields that people do not see, by name; one without a value is left out. */
+  hidden?: Readonly<Record<string, string | null | undefined>>
   /** Attributes for the script: `data-…`. */
   script?: Readonly<Record<`data-${string}`, string | number | undefined>>
   className?: string
@@ -68,6 +68,22 @@ export function PageForm(props: PageFormProps) {
       {children}
     </FormStack>
   )
+}
+
+/** What the script needs to know to make the call of a form: its path, the fields that it takes, and where it leads. */
+function callAttributes(
+  form: FormName,
+  { next = null, token }: NonNullable<PageFormProps['hidden']>,
+) {
+  const call = callOf(form)
+  const target = call?.leadsTo?.({ next, token: token ?? '' })
+  return {
+    'data-form': form,
+    'data-api': call?.path,
+    'data-fields': call && Object.keys(call.input.shape).join(' '),
+    'data-next': target?.location,
+    'data-flash-key': target?.flash,
+  }
 }
 
 /** The error of the whole form. It is there without one too, for the script to fill in. */

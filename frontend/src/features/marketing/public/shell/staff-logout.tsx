@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
-import { callAttributes } from '../../../../ui/page-forms/call-attributes.ts'
+import { PageForm } from '../../../../ui/page-forms/page-form.tsx'
 
 interface StaffLogoutProps {
   /** The style of the button. */
@@ -11,17 +11,14 @@ interface StaffLogoutProps {
 /** The button that ends the staff session. */
 export function StaffLogout({ className, children }: StaffLogoutProps) {
   return (
-    <form
-      method="post"
+    <PageForm
+      name="staffLogout"
       action={PATHS.home}
-      {...callAttributes('staffLogout')}
-      data-unsent-title="Logout failed"
-      data-unsent-text="Please try again later"
+      unsent={{ title: 'Logout failed', text: 'Please try again later' }}
     >
-      <input type="hidden" name="form" value="staffLogout" />
       <button className={className} type="submit">
         {children}
       </button>
-    </form>
+    </PageForm>
   )
 }
