@@ -2,11 +2,9 @@ import { colleagueUpdate } from '@loggia/contracts/colleagues/colleagues'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { FormError } from '../../../ui/forms/form-error.tsx'
-import { FormStack } from '../../../ui/forms/form-layout.ts'
+import { SaveForm } from '../../../ui/forms/save-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import {
   ClientPeopleDocument,
@@ -32,7 +30,7 @@ export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
 function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person }) {
   const toast = useToast()
   const { change } = useChange(UpdateOwnColleagueDocument, 'colleague')
-  const { formProps, field, failure, busy } = useSchemaForm({
+  const state = useSchemaForm({
     schema,
     defaultValues: { name: you.name, phone: you.phone ?? '' },
     async send(input) {
@@ -42,15 +40,9 @@ function Form({ clientId, company, you }: OwnColleagueFormProps & { you: Person 
     failed: 'Failed to save your profile',
   })
   return (
-    <FormStack {...formProps} aria-label={`Your details at ${company}`}>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Telephone" type="tel" autoComplete="tel" {...field('phone')} />
-      <FormError>{failure}</FormError>
-      <div>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save profile
-        </Button>
-      </div>
-    </FormStack>
+    <SaveForm state={state} save="Save profile" aria-label={`Your details at ${company}`}>
+      <TextField label="Name" autoComplete="name" {...state.field('name')} />
+      <TextField label="Telephone" type="tel" autoComplete="tel" {...state.field('phone')} />
+    </SaveForm>
   )
 }

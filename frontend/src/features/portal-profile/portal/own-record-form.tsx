@@ -3,10 +3,8 @@ import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { readValues, type Row } from '../../../lib/forms/form-values.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { FormError } from '../../../ui/forms/form-error.tsx'
-import { FormStack } from '../../../ui/forms/form-layout.ts'
+import { SaveForm } from '../../../ui/forms/save-form.tsx'
 import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type OwnRecordsQuery } from './profile.operations.generated.ts'
@@ -26,7 +24,7 @@ const valuesOf = (row: Row) => readValues(FIELDS, row)
 export function OwnRecordForm({ record }: OwnRecordFormProps) {
   const toast = useToast()
   const { change } = useChange(UpdateOwnRecordDocument, 'client')
-  const { form, formProps, field, failure, busy, merge, takeTheirs, follow } = useVersionedForm({
+  const state = useVersionedForm({
     schema: async () =>
       (await loadSchema()).ownRecordUpdate.pick({ name: true, phone: true, address: true }),
     row: record,
@@ -34,27 +32,25 @@ export function OwnRecordForm({ record }: OwnRecordFormProps) {
     valuesOf,
     async save(changes, base) {
       // What is sent is what comes back: the form goes on from there.
-      form.setValues(valuesOf(changes))
+      state.form.setValues(valuesOf(changes))
       const version = base?.version
       await change({ variables: { id: record.id, input: { ...changes, version } } })
       toast({ title: 'Profile saved' })
     },
     failed: 'Failed to save your profile',
   })
-  const followRecord = useEffectEvent(follow)
+  const followRecord = useEffectEvent(state.follow)
   useEffect(() => followRecord(record), [record])
   return (
-    <FormStack {...formProps} aria-label={`Your details at ${record.company}`}>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Telephone" type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField label="Address" autoComplete="street-address" {...field('address')} />
-      <FormError>{failure}</FormError>
-      <StaleBanner merge={merge} labels={LABELS} onUseTheirs={takeTheirs} />
-      <div>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save profile
-        </Button>
-      </div>
-    </FormStack>
+    <SaveForm
+      state={state}
+      save="Save profile"
+      aria-label={`Your details at ${record.company}`}
+      banner={<StaleBanner merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
+    >
+      <TextField label="Name" autoComplete="name" {...state.field('name')} />
+      <TextField label="Telephone" type="tel" autoComplete="tel" {...state.field('phone')} />
+      <TextField label="Address" autoComplete="street-address" {...state.field('address')} />
+    </SaveForm>
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { FormError } from '../../../../ui/forms/form-error.tsx'
-import { FormStack } from '../../../../ui/forms/form-layout.ts'
+import { SaveForm } from '../../../../ui/forms/save-form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { usePasswordRule } from '../use-password-rule.ts'
@@ -16,37 +14,31 @@ export function ChangePasswordForm() {
   const toast = useToast()
   const { hint, rule } = usePasswordRule()
   const [change] = useMutation(ChangePasswordDocument)
-  const { form, formProps, field, failure, busy } = useSchemaForm({
+  const state = useSchemaForm({
     schema: async () => (await loadSchema()).passwordChangeUnder(rule),
     defaultValues: { currentPassword: '', newPassword: '' },
     async send(input) {
       await change({ variables: input })
-      form.reset()
+      state.form.reset()
       toast({ title: 'Password changed', description: 'You are signed out everywhere else' })
     },
     failed: 'Failed to change the password',
   })
   return (
-    <FormStack {...formProps}>
+    <SaveForm state={state} save="Change password">
       <TextField
         label="Current password"
         type="password"
         autoComplete="current-password"
-        {...field('currentPassword')}
+        {...state.field('currentPassword')}
       />
       <TextField
         label="New password"
         type="password"
         autoComplete="new-password"
         hint={hint}
-        {...field('newPassword')}
+        {...state.field('newPassword')}
       />
-      <FormError>{failure}</FormError>
-      <div>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Change password
-        </Button>
-      </div>
-    </FormStack>
+    </SaveForm>
   )
 }

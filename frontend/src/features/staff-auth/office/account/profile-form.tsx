@@ -2,10 +2,8 @@ import { useMutation } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
-import { FormError } from '../../../../ui/forms/form-error.tsx'
-import { FormStack } from '../../../../ui/forms/form-layout.ts'
+import { SaveForm } from '../../../../ui/forms/save-form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { UpdateOwnProfileDocument } from './own-profile.operations.generated.ts'
 
@@ -22,7 +20,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ name, children }: ProfileFormProps) {
   const toast = useToast()
   const [update] = useMutation(UpdateOwnProfileDocument)
-  const { formProps, field, failure, busy } = useSchemaForm({
+  const state = useSchemaForm({
     schema: async () => (await loadSchema()).profileInput,
     defaultValues: { name },
     async send(input) {
@@ -32,20 +30,14 @@ export function ProfileForm({ name, children }: ProfileFormProps) {
     failed: 'Failed to save your profile',
   })
   return (
-    <FormStack {...formProps}>
+    <SaveForm state={state} save="Save profile">
       <TextField
         label="Name"
         autoComplete="name"
         hint="Colleagues see it, and clients whom you write to."
-        {...field('name')}
+        {...state.field('name')}
       />
       {children}
-      <FormError>{failure}</FormError>
-      <div>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save profile
-        </Button>
-      </div>
-    </FormStack>
+    </SaveForm>
   )
 }
