@@ -47,6 +47,20 @@ export const SidebarLabel = styled.span`
   ${railTip}
 `
 
+/** How many of something wait behind an item. */
+export const SidebarCount = styled.span`
+  position: relative;
+  flex: none;
+  margin-left: auto;
+  padding: 0 ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.infoSoft};
+  color: ${color.infoText};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+
 /** A link or tab of the sidebar; the current one is styled by its attribute. */
 export const sidebarItemStyle = css`
   position: relative;

@@ -1,7 +1,8 @@
 import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { color, from, radius, space } from '../../../styles/theme.ts'
+import { color, from } from '../../../styles/theme.ts'
+import { SidebarCount } from '../../../ui/layout/sidebar-item.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { UnreadMessagesDocument } from './unread-messages.operations.generated.ts'
 
@@ -22,18 +23,7 @@ export function UnreadMark({ count }: { count: number }) {
   )
 }
 
-const Count = styled.span`
-  position: relative;
-  flex: none;
-  margin-left: auto;
-  padding: 0 ${space[2]};
-  border-radius: ${radius.round};
-  background: ${color.infoSoft};
-  color: ${color.infoText};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-
+const Count = styled(SidebarCount)`
   [aria-current='page'] &,
   [aria-selected='true'] & {
     background: ${color.surface};
