@@ -1,5 +1,4 @@
 import type { Action } from '@loggia/contracts/permissions'
-import type { ShortcutHelpProps } from '../../features/palette/office/palette-dialogs.ts'
 import { useEarlyTyping } from '../../features/palette/office/use-early-typing.ts'
 import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
@@ -11,7 +10,7 @@ const Palette = lazyDialog(
   () => import('../../features/palette/office/palette-dialogs.ts'),
   'Palette',
 )
-const ShortcutHelp = lazyDialog<'ShortcutHelp', ShortcutHelpProps>(
+const ShortcutHelp = lazyDialog(
   () => import('../../features/palette/office/palette-dialogs.ts'),
   'ShortcutHelp',
 )

@@ -4,7 +4,7 @@ import { loadOnce } from '../../lib/browser/load-once.ts'
 /** Collects the names of the parts that a shell shows, so that the server can name their scripts to the browser. */
 export const ShownParts = createContext<Set<string> | null>(null)
 
-type PropsOf<C> = C extends (props: infer Props extends object) => ReactNode ? Props : object
+export type PropsOf<C> = C extends (props: infer Props extends object) => ReactNode ? Props : object
 
 /**
  * Loads a component from a named export, on its first render, or when it is preloaded. (A `lazy` route would need the

@@ -5,14 +5,10 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import type { NoticePanelProps } from './notice-panel.tsx'
 import { UnreadNoticesDocument } from './unread.operations.generated.ts'
 import { useReadHere } from './use-read-here.ts'
 
-const NoticePanel = lazyDialog<'NoticePanel', NoticePanelProps>(
-  () => import('./notice-panel.tsx'),
-  'NoticePanel',
-)
+const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'), 'NoticePanel')
 
 /** From so many on, the server stops counting. */
 const MAX_SHOWN = 100

@@ -17,7 +17,7 @@ import { NoticeTimeZoneDocument } from './time-zone.operations.generated.ts'
 import { useReportTimeZone } from './use-report-time-zone.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
 
-export interface NoticePanelProps {
+interface NoticePanelProps {
   /** What opened it. */
   bell: RefObject<HTMLButtonElement | null>
   /** Where one chooses how one is told. */

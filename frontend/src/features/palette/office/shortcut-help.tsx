@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { type CommandAction, commands } from './commands.ts'
 import { Keys } from '../../../ui/marks/keys.tsx'
 
-export interface ShortcutHelpProps {
+interface ShortcutHelpProps {
   onClose: () => void
   run: (action: CommandAction) => void
 }
