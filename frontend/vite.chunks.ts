@@ -61,11 +61,11 @@ const groups = [
   { name: 'papers', test: /(features\/(documents|uploads)|contracts\/src\/documents)\//, tags },
   // What pages of records show of the history, without the words of which the page of the activity consists, too.
   { name: 'timeline', test: /features\/activity\/office\/timeline\//, tags },
-  // Features of some screens, unless they are too small (bytes) for a request. The frames show counts, and who is signed in, on every screen.
+  // Features of some screens, unless they are too small (bytes) for a request. The frames show counts, the company and who is signed in on every screen.
   {
     debugName: 'features',
     name: (id: string) => /features\/([^/]+)/.exec(id)?.[1] ?? null,
-    test: /features\/(?!.*(unread|counts|staff-auth\/))/,
+    test: /features\/(?!.*(unread|counts|use-company|staff-auth\/))/,
     minSize: 12_000,
     tags,
   },

@@ -5,7 +5,7 @@ import { BrandProvider, logoBrandOf } from '../../ui/layout/brand-context.ts'
 import { CompanyNameContext } from '../../ui/layout/page-title.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useHashTarget } from '../shell/use-hash-target.ts'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { useScrollRestoration } from '../use-scroll-restoration.ts'
 

@@ -6,20 +6,13 @@ import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx
 import { space } from '../../styles/theme.ts'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
 import { InvitationWherePossible } from '../../features/passkeys/shared/invitation-where-possible.tsx'
-import { useCompany } from '../use-company.ts'
 
 export function DashboardPanel() {
-  const { company } = useCompany()
   const { installation } = useInstallation()
   const name = useCachedClientStatus()?.name ?? null
   const isView = useClientView() !== null
   return (
-    <WithWelcome
-      name={name}
-      companyEmail={company.email}
-      isView={isView}
-      outline={<OverviewOutline />}
-    >
+    <WithWelcome name={name} isView={isView} outline={<OverviewOutline />}>
       <Overview isDemo={installation?.demo ?? false} />
       {!isView && (
         <Invitation>

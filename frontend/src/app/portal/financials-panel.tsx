@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { OwnInvoices } from '../../features/invoices/portal/own-invoices.tsx'
+import { EmptyTab } from '../../features/portal-guide/portal/empty-tab.tsx'
 import { lazyExport } from '../../ui/layout/lazy-export.tsx'
-import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
 const OwnInvoiceList = lazyExport(
   () => import('../../features/invoices/portal/own-invoice-list.tsx'),
@@ -14,8 +14,8 @@ export function FinancialsPanel() {
 
 function NoInvoices() {
   return (
-    <EmptyPortalTab icon={Wallet} title="No invoices yet">
+    <EmptyTab icon={Wallet} title="No invoices yet">
       Your invoices will appear here, with what is due when and what has been paid.
-    </EmptyPortalTab>
+    </EmptyTab>
   )
 }

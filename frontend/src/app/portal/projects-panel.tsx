@@ -1,10 +1,10 @@
 import { FolderKanban } from 'lucide-react'
 import { OwnProjects } from '../../features/projects/portal/own-projects.tsx'
+import { EmptyTab } from '../../features/portal-guide/portal/empty-tab.tsx'
 import { OwnProjectsOutline } from '../../features/projects/portal/own-projects-outline.tsx'
 import { OwnProjectsDocument } from '../../features/projects/shared/own-projects.operations.generated.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
-import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
 /** The projects of the client who is signed in, also while staff are signed in in the same browser. */
 export function ProjectsPanel() {
@@ -19,9 +19,9 @@ export function ProjectsPanel() {
 
 function NoProjects() {
   return (
-    <EmptyPortalTab icon={FolderKanban} title="No projects yet">
+    <EmptyTab icon={FolderKanban} title="No projects yet">
       Your projects will appear here as soon as we begin one: where each stands, and what comes
       next.
-    </EmptyPortalTab>
+    </EmptyTab>
   )
 }

@@ -1,5 +1,5 @@
 import { DashboardPage } from '../../features/dashboard/office/dashboard-page.tsx'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { MissingSettingsNote } from '../../features/site-settings/office/missing-settings-note.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'

@@ -16,7 +16,7 @@ import { useClientView } from '../../features/view-as-client/portal/use-client-v
 import { useLeaveView } from '../../features/view-as-client/portal/use-leave-view.ts'
 import { ViewBanner } from '../../features/view-as-client/portal/view-banner.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'

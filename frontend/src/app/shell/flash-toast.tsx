@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
 import { useCachedStaff } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { writeFlash } from '../../lib/browser/leave.ts'
 

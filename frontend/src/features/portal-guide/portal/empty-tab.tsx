@@ -1,7 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import { Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { useInstallation } from '../../installation/shared/use-installation.ts'
 import { usePortalGuide } from './use-portal-guide.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
@@ -10,21 +11,22 @@ interface EmptyTabProps {
   title: string
   /** What will appear here. */
   children: ReactNode
-  /** The company's address. */
-  email: string | undefined
-  /** What stands there for people without records instead; null for the truth. */
-  sample: ReactNode
 }
 
-/** Says what will appear in a tab that is still empty, and whom to ask. */
-export function EmptyTab({ icon, title, children, email, sample }: EmptyTabProps) {
+/**
+ * Says what will appear in a tab that is still empty, and whom to ask; the demo keeps the specification's text for people
+ * without records.
+ */
+export function EmptyTab({ icon, title, children }: EmptyTabProps) {
   const { guide, isSettled } = usePortalGuide()
+  const { installation } = useInstallation()
   if (!isSettled) return <ListLoading label="Loading" />
-  if (sample && !guide?.hasRecords) return sample
+  if (installation?.demo !== false && !guide?.hasRecords)
+    return <EmptyState icon={Hourglass} title="This feature will be available soon" />
   return (
     <EmptyState icon={icon} title={title}>
       <p>{children}</p>
-      <WhomToAsk contact={guide?.contact ?? null} email={email} />
+      <WhomToAsk contact={guide?.contact ?? null} />
     </EmptyState>
   )
 }

@@ -11,14 +11,13 @@ interface WelcomeProps {
   /** The name of whoever is greeted. */
   name: string | null
   guide: PortalGuide
-  companyEmail: string | undefined
   /** Whether somebody asked to see it again, so that it gets the focus. */
   isAgain: boolean
   onClose: () => void
 }
 
 /** Greets a client, and says in one calm screen what is here. */
-export function Welcome({ name, guide, companyEmail, isAgain, onClose }: WelcomeProps) {
+export function Welcome({ name, guide, isAgain, onClose }: WelcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAgain) heading.current?.focus()
@@ -40,7 +39,7 @@ export function Welcome({ name, guide, companyEmail, isAgain, onClose }: Welcome
           </li>
         ))}
       </List>
-      <WhomToAsk contact={guide.contact} email={companyEmail} />
+      <WhomToAsk contact={guide.contact} />
       <Button variant="secondary" onClick={onClose}>
         Close the welcome
       </Button>

@@ -1,14 +1,14 @@
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
+import { useCompany } from '../../site-settings/shared/use-company.ts'
 
-export interface WhomToAskProps {
+interface WhomToAskProps {
   /** The member of staff who is responsible for the client; null where nobody is. */
   contact: string | null
-  /** The company's address. */
-  email: string | undefined
 }
 
 /** Names whom a client asks: the person responsible, and how to reach the company. */
-export function WhomToAsk({ contact, email }: WhomToAskProps) {
+export function WhomToAsk({ contact }: WhomToAskProps) {
+  const { email } = useCompany().company
   if (!contact && !email) return null
   const link = email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
   if (!contact) return <p>Questions? Write to {link}.</p>

@@ -11,7 +11,6 @@ import { Welcome } from './welcome.tsx'
 interface WithWelcomeProps {
   /** The name of whoever is signed in. */
   name: string | null
-  companyEmail: string | undefined
   /** Whether staff look at the portal, who leave no trace. */
   isView: boolean
   /** Stands there until it is known whether to greet. */
@@ -23,7 +22,7 @@ type Shown = 'first' | 'again' | 'closed'
 
 /** Greets a client with records above the dashboard until they close it; a button below the dashboard shows it again. */
 export function WithWelcome(props: WithWelcomeProps) {
-  const { name, companyEmail, isView, outline, children } = props
+  const { name, isView, outline, children } = props
   const { guide, isSettled } = usePortalGuide()
   const [shown, setShown] = useState<Shown>('first')
   const [end] = useMutation(EndWelcomeDocument)
@@ -41,13 +40,7 @@ export function WithWelcome(props: WithWelcomeProps) {
     <>
       {isGreeted && (
         <Above>
-          <Welcome
-            name={name}
-            guide={guide}
-            companyEmail={companyEmail}
-            isAgain={shown === 'again'}
-            onClose={close}
-          />
+          <Welcome name={name} guide={guide} isAgain={shown === 'again'} onClose={close} />
         </Above>
       )}
       {children}

@@ -1,8 +1,8 @@
-import { useInstallation } from '../features/installation/shared/use-installation.ts'
-import { SETTINGS_FRESHNESS } from '../features/site-settings/shared/settings-freshness.ts'
-import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
-import { useFreshQuery } from '../lib/data/use-fresh-query.ts'
-import { companyOf } from '../lib/format/company.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { companyOf } from '../../../lib/format/company.ts'
+import { useInstallation } from '../../installation/shared/use-installation.ts'
+import { SETTINGS_FRESHNESS } from './settings-freshness.ts'
+import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
 /** The company from the site settings, with the defaults of the installation for those that are missing. */
 export function useCompany() {
