@@ -4,13 +4,16 @@ import { email } from '@loggia/contracts/text'
 import { useFreshQuery } from './use-fresh-query.ts'
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `pause` milliseconds. */
-function useDebouncedValue<T>(value: T, pause = 400): T {
+/** How long (ms) somebody does not type who pauses. */
+const PAUSE_MS = 400
+
+/** The value once it has not changed for a while. */
+function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [value, pause])
+  }, [value])
   return settled
 }
 

@@ -12,7 +12,7 @@ export type ListParams<F extends string> = ReturnType<typeof useListParams<F>>
  * @param isKnown whether a filter has a value; one that it does not have counts as none
  */
 export function useListParams<const F extends string>(
-  filters: readonly F[] = [],
+  filters: readonly F[],
   isKnown: (filter: F, value: string) => boolean = () => true,
 ) {
   const [params, setParams] = useSearchParams()

@@ -39,7 +39,7 @@ export function useWork<P>(sizeOf: (part: P) => number) {
   function start(
     parts: readonly P[],
     perform: (part: P, key: string) => Promise<void>,
-    onEnd: (phase: 'finished' | 'cancelled') => void = () => undefined,
+    onEnd: (phase: 'finished' | 'cancelled') => void,
   ): void {
     const keyed = parts.map((part) => ({ part, key: randomKey() }))
     const total = parts.reduce((sum, part) => sum + sizeOf(part), 0)

@@ -6,7 +6,6 @@ import { Spinner } from '../feedback/spinner.tsx'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   wide?: boolean
-  large?: boolean
   /** Disables the button and shows a spinner. */
   busy?: boolean
   /** Replaces the label while busy. */
@@ -14,14 +13,13 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, wide, large, busy = false, busyLabel, disabled, children, ...rest } = props
+  const { variant, wide, busy = false, busyLabel, disabled, children, ...rest } = props
   return (
     <StyledButton
       type="button"
       {...rest}
       $variant={variant}
       $wide={wide}
-      $large={large}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >

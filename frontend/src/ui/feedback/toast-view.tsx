@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { css, keyframes, styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
@@ -36,7 +36,6 @@ export function ToastView({ toast, onMessage }: ToastViewProps) {
       <Frame
         key={toast.id}
         {...(toast.variant === 'destructive' && { 'data-destructive': '' })}
-        $destructive={toast.variant === 'destructive'}
         {...(toast.action?.label === 'Undo' && { duration: UNDO_MS })}
       >
         <Title>{toast.title}</Title>
@@ -89,13 +88,7 @@ const Viewport = styled(Toast.Viewport)`
   }
 `
 
-const destructive = css`
-  border-color: transparent;
-  background: ${color.danger};
-  color: ${color.onBrand};
-`
-
-const Frame = styled(Toast.Root)<{ $destructive: boolean }>`
+const Frame = styled(Toast.Root)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   overflow-wrap: anywhere;
@@ -106,7 +99,12 @@ const Frame = styled(Toast.Root)<{ $destructive: boolean }>`
   background: ${color.surface};
   box-shadow: ${shadow.high};
   font-size: ${font.small};
-  ${({ $destructive }) => $destructive && destructive}
+
+  &[data-destructive] {
+    border-color: transparent;
+    background: ${color.danger};
+    color: ${color.onBrand};
+  }
 
   ${MOTION_ALLOWED} {
     &[data-state='open'] {

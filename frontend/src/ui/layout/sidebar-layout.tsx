@@ -13,7 +13,7 @@ interface SidebarLayoutProps {
   /** Null until it is known. */
   account: SidebarAccountProps | null
   /** Stands in the header of small screens, beside the button of the menu. */
-  tools?: ReactNode
+  tools: ReactNode
   onLogout: () => void
   loggingOut: boolean
   /** The navigation in the sidebar. `close` collapses the menu on small screens. */

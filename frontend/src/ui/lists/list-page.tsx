@@ -4,7 +4,7 @@ import { ListOriginProvider } from '../records/list-origin-provider.tsx'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 
 interface ListPageProps<Row> extends PagedRowsProps<Row> {
-  header?: ReactNode
+  header: ReactNode
   /** The tabs of saved views. */
   views?: ReactNode
   toolbar: ReactNode

@@ -34,7 +34,7 @@ interface PortalTabListProps {
   tabs: ReturnType<typeof tabsFor>
   onChoose: (key: PortalTabKey) => void
   /** What stands at the end of a tab. */
-  marks?: Partial<Record<PortalTabKey, ReactNode>>
+  marks: Partial<Record<PortalTabKey, ReactNode>>
 }
 
 export function PortalTabList({ tabs, onChoose, marks }: PortalTabListProps) {
@@ -46,7 +46,7 @@ export function PortalTabList({ tabs, onChoose, marks }: PortalTabListProps) {
           <Item key={key} value={key} onClick={() => onChoose(key)}>
             <Icon size={18} aria-hidden="true" />
             <SidebarLabel>{label}</SidebarLabel>
-            {marks?.[key]}
+            {marks[key]}
           </Item>
         )
       })}

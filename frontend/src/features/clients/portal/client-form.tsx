@@ -8,7 +8,7 @@ import { useClientForm } from '../shared/use-client-form.ts'
 
 interface ClientFormProps {
   /** The client to edit; without one the form adds a new client. */
-  client?: ClientRecord
+  client: ClientRecord | undefined
   /** The URL of the list of clients. */
   list: string
   onSaved: () => void

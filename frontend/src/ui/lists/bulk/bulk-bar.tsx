@@ -10,7 +10,7 @@ interface BulkBarProps {
   /** The number of selected rows. */
   count: number
   /** The rows of other pages that can be selected as well. */
-  further?: FurtherRows | null
+  further: FurtherRows | null
   onClear: () => void
   /** The actions for the selected rows. */
   children: ReactNode

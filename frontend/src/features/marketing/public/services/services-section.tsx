@@ -9,7 +9,7 @@ export function ServicesSection() {
   const { eyebrow, title, lead, cards, benefitsTitle, offer } = usePageData().content.services
   return (
     <SectionFrame id="services" background="plain" eyebrow={eyebrow} title={title} lead={lead}>
-      <Grid data-services>
+      <Grid>
         {cards.map((card, index) => (
           <li key={index}>
             <Appear>

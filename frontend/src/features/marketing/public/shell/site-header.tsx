@@ -16,7 +16,7 @@ import { SessionLinks } from './session-links.tsx'
 export function SiteHeader() {
   const { company } = usePageData()
   return (
-    <Bar data-header>
+    <Bar>
       <Row>
         <Logo name={company.name} />
         <DesktopNav aria-label="Main">
