@@ -23,7 +23,7 @@ async function hydrate(Names: (props: { Part: typeof Late }) => React.ReactNode)
 }
 
 const partOf = (script: Promise<{ Greeting: typeof Greeting }>) =>
-  lazyIsland<'Greeting', { name: string }>(() => script, 'Greeting')
+  lazyIsland(() => script, 'Greeting')
 const Late = partOf(Promise.resolve({ Greeting }))
 
 test('keeps the markup of the server until the script is there, whatever changes around', async () => {

@@ -1,29 +1,25 @@
-import { createElement, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { loadOnce } from '../../lib/browser/load-once.ts'
+import { type Exports, lazyNamed, type PropsOf } from './lazy-export.tsx'
 import { PartReady } from './part-ready.tsx'
 
 /**
  * A part of a screen, from a named export, whose script is no part of the first load of the screen: it follows as soon
  * as React has taken over the rest. The server renders the part, so that it is seen, typed into and pressed before.
  */
-export function lazyIsland<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+export function lazyIsland<Name extends string, Module extends Exports<Name>>(
+  load: () => Promise<Module>,
   name: Name,
 ) {
-  const loadModule = loadOnce(load)
-  const Part = lazy(async () => {
-    const { [name]: Loaded } = await loadModule()
-    // React asks for a component whose props are known; those of this one are its caller's.
-    return { default: ({ props }: { props: Props }) => createElement(Loaded, props) }
-  })
+  type Props = PropsOf<Module[Name]>
+  const { Loaded, preload } = lazyNamed(load, name)
   /** @param outline what stands for the part where the browser renders it before it has the script */
   function LazyIsland({ outline, ...props }: Props & { outline: ReactNode }) {
     const [isReady, setReady] = useState(false)
     const present = (
       <Mark data-part={name}>
         <Suspense fallback={outline}>
-          <Part props={props as unknown as Props} />
+          <Loaded props={props as unknown as Props} />
           <PartReady part={name} onReady={setReady} />
         </Suspense>
       </Mark>
@@ -33,8 +29,6 @@ export function lazyIsland<Name extends string, Props extends object>(
     const [first] = useState(present)
     return isReady ? present : first
   }
-  /** Starts loading ahead of the first render, which reports a failure. */
-  const preload = () => void loadModule().catch(() => undefined)
   return Object.assign(LazyIsland, { preload })
 }
 

@@ -12,7 +12,7 @@ import { UpdateOwnRecordDocument } from './own-record.operations.generated.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/portal-profile/portal-profile'))
 
-export interface OwnRecordFormProps {
+interface OwnRecordFormProps {
   record: OwnRecordsQuery['ownRecords'][number]
 }
 

@@ -9,15 +9,11 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { Part, Parts } from '../../../ui/layout/parts.tsx'
 import { EmailAddress } from './address/email-address.tsx'
-import type { OwnRecordFormProps } from './own-record-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
 
-const OwnRecordForm = lazyIsland<'OwnRecordForm', OwnRecordFormProps>(
-  () => import('./own-record-form.tsx'),
-  'OwnRecordForm',
-)
+const OwnRecordForm = lazyIsland(() => import('./own-record-form.tsx'), 'OwnRecordForm')
 
 const OwnColleagues = lazyExport(
   () => import('../../colleagues/portal/own-colleagues.tsx'),

@@ -12,7 +12,6 @@ import { useViewer } from '../../shared/session/use-viewer.ts'
 import { OwnEmail } from './own-email.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
-import type { ProfileFormProps } from './profile-form.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { SecondFactorNote } from './second-factor-note.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -20,8 +19,8 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 const Passkeys = lazyExport(() => import('../../../passkeys/shared/passkey-parts.ts'), 'Passkeys')
 
 const loadForms = () => import('./account-forms.ts')
-const ProfileForm = lazyIsland<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
-const ChangePasswordForm = lazyIsland<'ChangePasswordForm', object>(loadForms, 'ChangePasswordForm')
+const ProfileForm = lazyIsland(loadForms, 'ProfileForm')
+const ChangePasswordForm = lazyIsland(loadForms, 'ChangePasswordForm')
 
 interface AccountPageProps {
   /** How they are told of things. */

@@ -9,7 +9,7 @@ import { UpdateOwnProfileDocument } from './own-profile.operations.generated.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/account/account'))
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   /** The present name. */
   name: string
   /** Shown between field and button. */
