@@ -92,13 +92,11 @@ const NameCell = styled.div`
   }
 `
 
-const Name = styled(Link)`
-  min-width: 0;
+/** A link that is as large as the positioned element around it. */
+export const WholeLink = styled(Link)`
   font-weight: 500;
   text-decoration: none;
-  overflow-wrap: anywhere;
 
-  /* Makes the whole row clickable. */
   &::after {
     content: '';
     position: absolute;
@@ -114,6 +112,11 @@ const Name = styled(Link)`
       outline-offset: -3px;
     }
   }
+`
+
+const Name = styled(WholeLink)`
+  min-width: 0;
+  overflow-wrap: anywhere;
 `
 
 export const Details = styled.div`

@@ -17,7 +17,6 @@ import { useDocumentVisit } from '../recent/use-visits.ts'
 
 /** One document in a frame, or the reason why it has to be opened in Google. */
 export function DocumentPreview({ document }: { document: DocumentItem }) {
-  const { location, linkTo } = useDocumentsLocation()
   const { id, name, mimeType } = document
   const { data, error, refetch } = useQuery(DocumentPreviewDocument, {
     variables: { id, mimeType },
@@ -33,10 +32,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
   return (
     <section>
       <Bar>
-        <ButtonLink {...linkTo({ ...location, document: null })} $variant="secondary">
-          <ArrowLeft size={18} aria-hidden="true" />
-          Back to documents
-        </ButtonLink>
+        <BackToDocuments />
         <OpenInGoogle document={document} />
       </Bar>
       <Title ref={heading} tabIndex={-1}>
@@ -57,6 +53,16 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
       )}
       {!preview && !error && <Loading label="Loading the preview" />}
     </section>
+  )
+}
+
+export function BackToDocuments() {
+  const { location, linkTo } = useDocumentsLocation()
+  return (
+    <ButtonLink {...linkTo({ ...location, document: null })} $variant="secondary">
+      <ArrowLeft size={18} aria-hidden="true" />
+      Back to documents
+    </ButtonLink>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
+import { WholeLink } from '../document-row.tsx'
 import { DocumentIcon } from '../../shared/types/document-icon.tsx'
 import type { RecentDocumentsQuery } from './recent.operations.generated.ts'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
@@ -62,28 +62,14 @@ const List = styled.ul`
   }
 `
 
-const Name = styled(Link)`
+const Name = styled(WholeLink)`
   display: block;
   overflow: hidden;
   font-size: ${font.small};
-  font-weight: 500;
-  text-decoration: none;
   text-overflow: ellipsis;
   white-space: nowrap;
 
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
     border-radius: ${radius.medium};
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 3px solid ${color.brandText};
-      outline-offset: -3px;
-    }
   }
 `
