@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
+import { useUnsavedGuard } from '../forms/use-unsaved-guard.ts'
 
 /**
  * Keeps people on the screen while work runs: the browser asks before the tab closes, and its back button leads to the
  * same screen again. For that, the screen gets a second entry in the history, which goes when the work ends.
  */
 export function useNavigationBlock(isWorking: boolean): void {
+  useUnsavedGuard(isWorking)
   useEffect(() => {
     if (!isWorking) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     const stay = () => history.pushState({ ...history.state, stays: true }, '')
     stay()
-    window.addEventListener('beforeunload', ask)
     window.addEventListener('popstate', stay)
     return () => {
-      window.removeEventListener('beforeunload', ask)
       window.removeEventListener('popstate', stay)
       if (isSecondEntry(history.state)) history.back()
     }
