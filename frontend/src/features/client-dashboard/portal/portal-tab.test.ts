@@ -44,8 +44,3 @@ test('gives each tab its own path', () => {
   expect(portalTabPath('dashboard')).toBe('/client-dashboard')
   expect(portalTabPath('documents')).toBe('/client-dashboard?tab=documents')
 })
-
-test('shows no tab that is switched off, and leads its address to the dashboard', () => {
-  expect(labels(['documents:read'])).toEqual(['Dashboard', 'Projects', 'Documents'])
-  expect(findTab('financials', tabsFor(['documents:read'], false)).key).toBe('dashboard')
-})
