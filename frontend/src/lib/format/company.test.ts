@@ -28,7 +28,7 @@ test('links only networks whose setting is a web URL', () => {
     { key: 'twitter_url', value: 'javascript:alert(1)' },
     { key: 'youtube_url', value: '' },
   )
-  expect(company.social).toEqual([{ key: 'facebook_url', url: 'https://facebook.example/lumen' }])
+  expect(company.social).toEqual([{ network: 'facebook', url: 'https://facebook.example/lumen' }])
 })
 
 test('splits an address at commas and line breaks', () => {

@@ -3,15 +3,9 @@ import type { SiteSetting } from '@loggia/contracts/site-settings/site-settings'
 
 type Settings = Partial<Record<SettingKey, string>>
 
-const SOCIAL_KEYS = [
-  'facebook_url',
-  'twitter_url',
-  'youtube_url',
-  'linkedin_url',
-  'instagram_url',
-] as const satisfies readonly SettingKey[]
+export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin', 'instagram'] as const
 
-export type SocialKey = (typeof SOCIAL_KEYS)[number]
+export type Network = (typeof NETWORKS)[number]
 
 /** The company as the public pages show it; undefined is what nobody has set, and is left out. */
 export interface Company {
@@ -20,7 +14,7 @@ export interface Company {
   email: string | undefined
   phone: string | undefined
   address: string | undefined
-  social: { key: SocialKey; url: string }[]
+  social: { network: Network; url: string }[]
 }
 
 /** Reads the company from settings, of which later ones replace earlier ones. */
@@ -32,9 +26,9 @@ export function companyOf(...settings: Pick<SiteSetting, 'key' | 'value'>[]): Co
     email: values.company_email,
     phone: values.company_phone,
     address: values.company_address,
-    social: SOCIAL_KEYS.flatMap((key) => {
-      const url = values[key]
-      return url && isWebUrl(url) ? [{ key, url }] : []
+    social: NETWORKS.flatMap((network) => {
+      const url = values[`${network}_url`]
+      return url && isWebUrl(url) ? [{ network, url }] : []
     }),
   }
 }

@@ -1,6 +1,4 @@
-export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin', 'instagram'] as const
-
-export type Network = (typeof NETWORKS)[number]
+import type { Network } from '../../lib/format/company.ts'
 
 /** Simplified logos of social networks, as paths in a 24 × 24 view box. */
 const MARKS: Record<Network, string> = {

@@ -1,5 +1,6 @@
 import { Building2, Globe, Link, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
-import { type Network, NETWORKS, NetworkMark } from '../../../ui/layout/network-mark.tsx'
+import { type Network, NETWORKS } from '../../../lib/format/company.ts'
+import { NetworkMark } from '../../../ui/layout/network-mark.tsx'
 import { type SettingTopic, settingTopic } from './setting-topic.ts'
 
 const ICONS: Record<Exclude<SettingTopic, Network>, LucideIcon> = {

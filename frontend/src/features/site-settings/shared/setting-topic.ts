@@ -1,4 +1,4 @@
-import { NETWORKS } from '../../../ui/layout/network-mark.tsx'
+import { NETWORKS } from '../../../lib/format/company.ts'
 
 /** Topics that have an icon; social networks come first, since their keys contain `url` as well. */
 const SETTING_TOPICS = [

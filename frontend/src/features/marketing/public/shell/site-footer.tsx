@@ -19,7 +19,7 @@ export function SiteFooter() {
         <About>
           <Logo name={company.name} />
           <p>{blurb}</p>
-          <SocialLinks links={company.social.filter(({ key }) => key !== 'youtube_url')} />
+          <SocialLinks links={company.social.filter(({ network }) => network !== 'youtube')} />
         </About>
         {services.length > 0 && (
           <FooterGroup title="Services">
