@@ -34,29 +34,29 @@ export function headingsOf(kind: ImportKind): [field: string, heading: string][]
 // British lists have no comma before 'and'.
 const list = new Intl.ListFormat('en-GB')
 
+/** The columns that people are told of, in the order of the file. */
+function shownColumns({ kind, columns }: Importable) {
+  const byField: Readonly<Record<string, ImportColumn>> = columns
+  return headingsOf(kind).flatMap(([field, heading]) => {
+    const column = byField[field]
+    return column?.need ? [{ ...column, heading }] : []
+  })
+}
+
 /** Names the columns that a file needs and may have. */
-export function columnsText({ kind, columns }: Importable): string {
-  const namesOf = (need: 'required' | 'optional') =>
-    headingsOf(kind).flatMap(([field, heading]) =>
-      columnOf(columns, field)?.need === need
-        ? heading.toLowerCase().replace('e-mail', 'email')
-        : [],
-    )
+export function columnsText(of: Importable): string {
+  const namesOf = (need: ImportColumn['need']) =>
+    shownColumns(of)
+      .filter((column) => column.need === need)
+      .map(({ heading }) => heading.toLowerCase().replace('e-mail', 'email'))
   const required = namesOf('required')
   const noun = required.length === 1 ? 'column' : 'columns'
   return `A CSV file with the ${noun} ${list.format(required)}; ${list.format(namesOf('optional'))} are optional.`
 }
 
 /** A file that shows how one is made: the headings and a row. */
-export function sampleFile({ kind, columns }: Importable): { name: string; text: string } {
-  const shown = headingsOf(kind).filter(([field]) => columnOf(columns, field)?.need)
-  const text = csvText([
-    shown.map(([, heading]) => heading),
-    shown.map(([field]) => columnOf(columns, field)?.sample ?? ''),
-  ])
-  return { name: `${kind}-sample.csv`, text: BOM + text }
-}
-
-function columnOf(columns: Readonly<Record<string, ImportColumn>>, field: string) {
-  return columns[field]
+export function sampleFile(of: Importable): { name: string; text: string } {
+  const shown = shownColumns(of)
+  const text = csvText([shown.map(({ heading }) => heading), shown.map(({ sample }) => sample)])
+  return { name: `${of.kind}-sample.csv`, text: BOM + text }
 }
