@@ -1,6 +1,7 @@
 import { callOf } from '@loggia/contracts/pages/form-calls'
 import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { ReactNode } from 'react'
+import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { FormStack } from '../forms/form-layout.ts'
 import { answerTo } from './answered-fields.ts'
@@ -9,8 +10,8 @@ import { answerTo } from './answered-fields.ts'
 interface Unsent {
   /** The title of the toast; without one there is none. */
   title?: string
-  /** The text of the toast. */
-  text: string
+  /** The text of the toast, where it is another one than everywhere. */
+  text?: string
   /** The text in the form, where it says more. */
   note?: string
 }
@@ -52,7 +53,7 @@ export function PageForm(props: PageFormProps) {
       className={className}
       {...callAttributes(name, hidden)}
       data-unsent-title={unsent.title}
-      data-unsent-text={unsent.text}
+      data-unsent-text={unsent.text ?? TRY_LATER}
       data-unsent-note={unsent.note}
       data-sent-title={sent?.title}
       data-sent-text={sent?.text}

@@ -6,10 +6,7 @@ import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 
-export const CODE_UNSENT = {
-  title: 'Failed to send access code',
-  text: 'Please try again later',
-} as const
+export const CODE_UNSENT = { title: 'Failed to send access code' } as const
 
 export const CODE_SENT = {
   title: 'Access code sent',

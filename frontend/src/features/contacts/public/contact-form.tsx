@@ -64,7 +64,6 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
       action={`${PATHS.home}#contact`}
       unsent={{
         title: 'Failed to send message',
-        text: 'Please try again later',
         note: `Your message was not sent. It is still here; please try again${email ? `, or write to ${email}` : ''}.`,
       }}
       sent={{

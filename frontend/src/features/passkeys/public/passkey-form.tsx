@@ -27,7 +27,7 @@ export function PasskeyForm({ side, answer, next }: PasskeyFormProps) {
       name={name}
       action={action}
       hidden={{ ...FILLED, next }}
-      unsent={{ title: 'Sign-in failed', text: 'Please try again later' }}
+      unsent={{ title: 'Sign-in failed' }}
       script={{ 'data-passkey': side }}
     >
       <PageFormFailure name={name} answer={answer} />

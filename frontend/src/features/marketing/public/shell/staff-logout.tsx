@@ -11,11 +11,7 @@ interface StaffLogoutProps {
 /** The button that ends the staff session. */
 export function StaffLogout({ className, children }: StaffLogoutProps) {
   return (
-    <PageForm
-      name="staffLogout"
-      action={PATHS.home}
-      unsent={{ title: 'Logout failed', text: 'Please try again later' }}
-    >
+    <PageForm name="staffLogout" action={PATHS.home} unsent={{ title: 'Logout failed' }}>
       <button className={className} type="submit">
         {children}
       </button>

@@ -33,7 +33,7 @@ export function NewPasswordForm({ forms }: { forms: PageForms }) {
             name="newPassword"
             action={PATHS.passwordReset}
             hidden={{ token: link.token }}
-            unsent={{ title: 'Failed to change the password', text: 'Please try again later' }}
+            unsent={{ title: 'Failed to change the password' }}
           >
             <PageTextField
               label="New password"

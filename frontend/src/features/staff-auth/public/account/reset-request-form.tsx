@@ -27,7 +27,7 @@ export function ResetRequestForm({ answer }: { answer: FormAnswer | null }) {
           <PageForm
             name="resetRequest"
             action={PATHS.passwordReset}
-            unsent={{ title: 'Failed to send the link', text: 'Please try again later' }}
+            unsent={{ title: 'Failed to send the link' }}
           >
             <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
             <PageFormFailure name="resetRequest" answer={answer} />

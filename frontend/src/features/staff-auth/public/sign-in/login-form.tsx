@@ -26,7 +26,7 @@ export function LoginForm({ forms: { answer, next, sso } }: { forms: PageForms }
         name="login"
         action={PATHS.staffSignIn}
         hidden={{ next }}
-        unsent={{ title: 'Login failed', text: 'Please try again later' }}
+        unsent={{ title: 'Login failed' }}
       >
         <PageTextField
           label="Username"

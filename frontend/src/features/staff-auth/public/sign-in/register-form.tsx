@@ -17,7 +17,7 @@ export function RegisterForm({ forms }: { forms: PageForms }) {
       name="register"
       action={PATHS.staffSignIn}
       hidden={{ next, invitation: link?.token }}
-      unsent={{ title: 'Registration failed', text: 'Please try again later' }}
+      unsent={{ title: 'Registration failed' }}
     >
       <PageTextField label="Full Name" autoComplete="name" field={field('name')} />
       <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
