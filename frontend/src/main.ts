@@ -3,8 +3,10 @@ import './styles/fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ShellState } from './app/shell/shell-data.ts'
 import { deviceHere, keepDevice } from './lib/browser/device.ts'
-import { nextTask } from './lib/browser/next-task.ts'
 import { setRenderingSource } from './lib/browser/rendering.ts'
+
+/** Resolves in another task, after what the browser has to do meanwhile, such as answering a press. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

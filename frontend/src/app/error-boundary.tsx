@@ -1,6 +1,8 @@
+import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { logFailure } from '../lib/data/log-failure.ts'
-import { ErrorPage } from './error-page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { MessagePage } from '../ui/layout/message-page.tsx'
 
 /** Shows the error page when a screen fails to render or to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -17,4 +19,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     return this.state.failed ? <ErrorPage /> : this.props.children
   }
+}
+
+/** Replaces a screen that failed to render, or whose script could not be loaded. */
+function ErrorPage() {
+  return (
+    <MessagePage
+      icon={CircleAlert}
+      title="Something went wrong"
+      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+    >
+      This page could not be shown. Reloading usually helps; if it does not, please try again later.
+    </MessagePage>
+  )
 }

@@ -1,8 +1,8 @@
+import { ASSET_KINDS, assetPath } from '@loggia/contracts/assets/assets'
 import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageTitle } from '../lib/format/company.ts'
 import { companyIn, type PageData } from './page-data.ts'
-import { PreviewPicture } from './preview-picture.tsx'
 import type { PublicPage } from './public-pages.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -37,5 +37,23 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
         <script type="application/ld+json">{structuredData(company, content, origin)}</script>
       )}
     </>,
+  )
+}
+
+/** The picture that link previews show: the published one, or in the demo its own. Other companies begin without. */
+function PreviewPicture({ data, alt }: { data: PageData; alt: string }) {
+  const { content, installation, origin } = data
+  const { preview } = content.brand
+  const path = preview ? assetPath('preview', preview) : installation.demo && '/preview.png'
+  if (!path) return <meta name="twitter:card" content="summary" />
+  const { width, height } = ASSET_KINDS.preview
+  return (
+    <>
+      <meta property="og:image" content={new URL(path, origin).href} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }

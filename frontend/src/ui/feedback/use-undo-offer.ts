@@ -1,6 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isTyping } from '../../lib/keys/is-typing.ts'
 import type { ToastAction } from './use-toast.ts'
+
+/** The inputs in which nobody writes. */
+const WITHOUT_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
+
+/** Whether keys pressed there write a text, which has shortcuts of its own. */
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select'))
+  )
+}
 
 /** Presses the button with Ctrl-Z or ⌘Z while it is there, unless somebody types: fields undo by themselves. */
 export function useUndoKey(button: RefObject<HTMLButtonElement | null>) {
