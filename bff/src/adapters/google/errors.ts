@@ -84,3 +84,8 @@ export function toAppError(error: unknown): AppError {
   if (NOT_DOWNLOADABLE_REASONS.includes(reason)) return new AppError('FORBIDDEN', CANNOT_PREVIEW)
   return new AppError('UNAVAILABLE', NOT_ANSWERING, { retryAfter: 5, cause })
 }
+
+/** Ends a call to Google that failed. @throws AppError, see `toAppError` */
+export function asAppError(error: unknown): never {
+  throw toAppError(error)
+}

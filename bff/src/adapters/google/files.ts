@@ -1,12 +1,7 @@
 import { MAX_DOCUMENTS } from '@loggia/contracts/documents/documents'
 import { SHORTCUT_TYPE } from '@loggia/contracts/documents/values'
 import type { drive_v3 } from '@googleapis/drive'
-import type {
-  DriveCredentials,
-  DriveEntry,
-  DriveFile,
-  DriveSelection,
-} from '@loggia/domain/kernel/drive-ports'
+import type { DriveFile, DriveGateway } from '@loggia/domain/kernel/drive-ports'
 import { ANSWERS, parseAnswer, type FileAnswer } from './answers.ts'
 import { sortFiles } from '@loggia/domain/kernel/drive/sort-files'
 import type { Call } from './calls.ts'
@@ -18,55 +13,50 @@ const FILE_FIELDS =
   'id,name,mimeType,owners(displayName),modifiedTime,createdTime,webViewLink,shortcutDetails(targetId)'
 const ENTRY_FIELDS = `${FILE_FIELDS},trashed,parents,headRevisionId,permissions(emailAddress)`
 
-/** The first 500 files of a selection, fetched page by page: folders first, then by name. */
-export async function listFiles(
+/** Reads files and folders. */
+export function createReader(
   drive: drive_v3.Drive,
   call: Call,
-  credentials: DriveCredentials,
-  selection: DriveSelection,
-  signal: AbortSignal,
-): Promise<DriveFile[]> {
-  const query = {
-    q: queryOf(selection),
-    fields: `nextPageToken,files(${FILE_FIELDS})`,
-    orderBy: 'folder,name_natural',
-    pageSize: PAGE_SIZE,
-    supportsAllDrives: true,
-    includeItemsFromAllDrives: true,
-  }
-  const withSharedDrives = selection.in === 'root' && selection.withSharedDrives
-  const [sharedDrives, files] = await Promise.all([
-    withSharedDrives ? listSharedDrives(drive, call, credentials, signal) : [],
-    collectPages((page) =>
-      call(credentials, signal, async (options) => {
-        const { data } = await drive.files.list({ ...query, ...page }, options)
-        const { files: items, nextPageToken } = parseAnswer(ANSWERS.files, data)
-        return { items: items.map(toFile), nextPageToken }
-      }),
-    ),
-  ])
-  return sortFiles([...sharedDrives, ...files].slice(0, MAX_DOCUMENTS))
-}
-
-/** A file with the fields that decide who may see it. */
-export async function getEntry(
-  drive: drive_v3.Drive,
-  call: Call,
-  credentials: DriveCredentials,
-  fileId: string,
-  signal: AbortSignal,
-): Promise<DriveEntry> {
-  const request = { fileId, fields: ENTRY_FIELDS, supportsAllDrives: true }
-  const entry = await call(credentials, signal, async (options) => {
-    const { data } = await drive.files.get(request, options)
-    return parseAnswer(ANSWERS.file, data)
-  })
+): Pick<DriveGateway, 'list' | 'get'> {
   return {
-    ...toFile(entry),
-    trashed: entry.trashed === true,
-    revision: entry.headRevisionId ?? toFile(entry).modifiedTime,
-    parents: entry.parents ?? [],
-    sharedWith: entry.permissions?.flatMap(({ emailAddress }) => emailAddress ?? []) ?? null,
+    /** The first 500 files of a selection, fetched page by page: folders first, then by name. */
+    async list(credentials, selection, signal) {
+      const query = {
+        q: queryOf(selection),
+        fields: `nextPageToken,files(${FILE_FIELDS})`,
+        orderBy: 'folder,name_natural',
+        pageSize: PAGE_SIZE,
+        supportsAllDrives: true,
+        includeItemsFromAllDrives: true,
+      }
+      const withSharedDrives = selection.in === 'root' && selection.withSharedDrives
+      const [sharedDrives, files] = await Promise.all([
+        withSharedDrives ? listSharedDrives(drive, call, credentials, signal) : [],
+        collectPages((page) =>
+          call(credentials, signal, async (options) => {
+            const { data } = await drive.files.list({ ...query, ...page }, options)
+            const { files: items, nextPageToken } = parseAnswer(ANSWERS.files, data)
+            return { items: items.map(toFile), nextPageToken }
+          }),
+        ),
+      ])
+      return sortFiles([...sharedDrives, ...files].slice(0, MAX_DOCUMENTS))
+    },
+    /** A file with the fields that decide who may see it. */
+    async get(credentials, fileId, signal) {
+      const request = { fileId, fields: ENTRY_FIELDS, supportsAllDrives: true }
+      const entry = await call(credentials, signal, async (options) => {
+        const { data } = await drive.files.get(request, options)
+        return parseAnswer(ANSWERS.file, data)
+      })
+      return {
+        ...toFile(entry),
+        trashed: entry.trashed === true,
+        revision: entry.headRevisionId ?? toFile(entry).modifiedTime,
+        parents: entry.parents ?? [],
+        sharedWith: entry.permissions?.flatMap(({ emailAddress }) => emailAddress ?? []) ?? null,
+      }
+    },
   }
 }
 

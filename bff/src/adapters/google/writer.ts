@@ -5,7 +5,7 @@ import type { DriveWriter, NewDriveFile } from '@loggia/domain/kernel/drive-writ
 import { AppError } from '@loggia/domain/kernel/errors'
 import { ANSWERS, parseAnswer } from './answers.ts'
 import type { Call } from './calls.ts'
-import { MalformedAnswer, toAppError } from './errors.ts'
+import { asAppError, MalformedAnswer } from './errors.ts'
 import { readProgress, sendPart } from './upload-session.ts'
 
 /** Adds files and folders to Drive. The client library knows no sessions that outlive a process, so these are our own calls. */
@@ -20,13 +20,10 @@ export function createWriter(
     throw new MalformedAnswer('A session that does not lead to Google')
   }
 
-  const put = async (...request: Parameters<typeof sendPart>) => {
-    try {
-      return readProgress(await sendPart(...request))
-    } catch (error) {
-      throw toAppError(error)
-    }
-  }
+  const put = (...request: Parameters<typeof sendPart>) =>
+    sendPart(...request)
+      .then(readProgress)
+      .catch(asAppError)
 
   return {
     createFolder: (credentials, { name, parent }, signal) =>
