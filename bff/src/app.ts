@@ -22,7 +22,6 @@ import {
 import { apiDocs } from './api/rest/api-docs.ts'
 import { endpointNotFound, errorHandler } from './api/rest/error-handler.ts'
 import { restRouter } from './api/rest/router.ts'
-import { routes } from './api/rest/routes.ts'
 import { requestSpans } from './api/telemetry/request-spans.ts'
 import { requestTimes } from './api/telemetry/request-times.ts'
 import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
@@ -62,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log, producer, tracer } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
-  const onError = errorHandler(log, requestIdOf)
+  const onError = errorHandler(log)
 
   const app = express()
   app.disable('x-powered-by')
@@ -88,15 +87,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     ['/api', '/graphql'],
     noStore,
     sameOriginOnly(config.PUBLIC_URL),
-    jsonOnly(routes),
+    jsonOnly,
     validateIdempotencyKey,
-    jsonBody(routes),
+    jsonBody,
   )
   app.post('/graphql', graphql.handler)
   app.get(EVENTS_PATH, eventStreams({ hub, contextOf, metrics }))
-  app.use('/api', apiDocs(routes))
+  app.use('/api', apiDocs())
   app.use(newsletterLinks())
-  app.use('/api', restRouter(routes, contextOf))
+  app.use('/api', restRouter(contextOf))
   app.use(['/api', '/graphql'], endpointNotFound)
   app.use(
     QUEUE_PAGE,

@@ -24,7 +24,7 @@ const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
 
 const all = Object.entries<Operation>(operations)
 const fields = rootFieldsOf(schema)
-const document = openApiDocument(routes)
+const document = openApiDocument()
 
 function inputKeys({ input }: Operation): InputKeys {
   return schemaKeys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))

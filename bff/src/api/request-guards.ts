@@ -1,7 +1,7 @@
 import { ONE_CLICK_PATHS } from '@loggia/contracts/paths'
 import express, { type Request, type RequestHandler } from 'express'
 import { AppError } from '@loggia/domain/kernel/errors'
-import type { Route } from './rest/routes.ts'
+import { routes } from './rest/routes.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -28,45 +28,42 @@ function isOneClick({ originalUrl }: Request): boolean {
   return ONE_CLICK_PATHS.some((path) => originalUrl.startsWith(`${path}?`))
 }
 
+const FILE_ROUTES = routes
+  .filter((route) => route.receivesFile)
+  .map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  }))
+
 /** Whether a request carries a file, which its operation reads as it comes. */
-function carriesFile(routes: readonly Route[]): (req: Request) => boolean {
-  const paths = routes
-    .filter((route) => route.receivesFile)
-    .map(({ method, path }) => ({
-      method: method.toUpperCase(),
-      pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-    }))
-  return (req) =>
-    paths.some(
-      ({ method, pattern }) => req.method === method && pattern.test(req.baseUrl + req.path),
-    )
+function carriesFile(req: Request): boolean {
+  return FILE_ROUTES.some(
+    ({ method, pattern }) => req.method === method && pattern.test(req.baseUrl + req.path),
+  )
 }
 
 /** Refuses bodies that are not declared as JSON before they are read, except files where they are received. */
-export const jsonOnly =
-  (routes: readonly Route[]): RequestHandler =>
-  (req, _res, next) => {
-    if (isOneClick(req) || carriesFile(routes)(req)) return next()
-    const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
-    if (hasBody && !req.is('application/json')) {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')
-    }
-    next()
+export const jsonOnly: RequestHandler = (req, _res, next) => {
+  if (isOneClick(req) || carriesFile(req)) return next()
+  const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
+  if (hasBody && !req.is('application/json')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')
   }
+  next()
+}
 
 const smallBody = express.json({ limit: '100kb', type: 'application/json' })
 const largeBody = express.json({ limit: '1.5mb', type: 'application/json' })
 
+const LARGE_PATHS = new Set(
+  routes.filter((route) => route.hasLargeBody).map(({ path }) => `/api${path}`),
+)
+
 /** Parses bodies of up to 100 kB, or 1.5 MB for the routes that accept files. */
-export function jsonBody(routes: readonly Route[]): RequestHandler {
-  const large = new Set(
-    routes.filter((route) => route.hasLargeBody).map(({ path }) => `/api${path}`),
-  )
-  const isFile = carriesFile(routes)
-  return (req, res, next) =>
-    isFile(req)
-      ? next()
-      : (large.has(req.baseUrl + req.path) ? largeBody : smallBody)(req, res, next)
+export const jsonBody: RequestHandler = (req, res, next) => {
+  if (carriesFile(req)) return next()
+  const parse = LARGE_PATHS.has(req.baseUrl + req.path) ? largeBody : smallBody
+  return parse(req, res, next)
 }
 
 /** Keeps responses, which depend on the session, out of caches. */

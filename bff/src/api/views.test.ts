@@ -28,7 +28,7 @@ const FLOATS_IN_SDL = /(^|\.)(amount|open|overdue)$/
 
 const all = Object.entries<Operation>(operations)
 const fields = rootFieldsOf(schema)
-const document = openApiDocument(routes)
+const document = openApiDocument()
 
 interface Response {
   content?: Record<string, { schema: JsonSchema }>

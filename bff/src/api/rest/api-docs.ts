@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
-import type { Route } from './routes.ts'
 import { openApiDocument } from './openapi.ts'
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
@@ -48,11 +47,11 @@ const START = `SwaggerUIBundle({
 `
 
 /** `/openapi.json`, and `/docs` to read it: public, and without a CDN. */
-export function apiDocs(routes: readonly Route[]): Router {
+export function apiDocs(): Router {
   let document: string | undefined
   const router = Router()
   router.get('/openapi.json', (_req, res) => {
-    document ??= JSON.stringify(openApiDocument(routes))
+    document ??= JSON.stringify(openApiDocument())
     res.type('json').send(document)
   })
   router.get('/docs', (_req, res) => {

@@ -1,7 +1,8 @@
 import type { Log } from '@loggia/server/logging/log'
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { AppError, toBody } from '@loggia/domain/kernel/errors'
 import { toAppError } from '@loggia/domain/kernel/database-errors'
+import { requestIdOf } from '../context.ts'
 import { errorPage, isShownInFrame } from './framed-content.ts'
 
 /** Answers 404 where no route matches. */
@@ -10,8 +11,8 @@ export const endpointNotFound: RequestHandler = (req) => {
 }
 
 /** Answers every error outside GraphQL with the same body. */
-export function errorHandler(log: Log, requestIdOf: (req: Request) => string) {
-  const handle: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (thrown: unknown, req, res, next) => {
     const error = fromBodyParser(thrown) ?? toAppError(thrown)
     const requestId = requestIdOf(req)
     if (error.status >= 500) log.error({ err: error.cause ?? error, requestId }, 'request failed')
@@ -20,7 +21,6 @@ export function errorHandler(log: Log, requestIdOf: (req: Request) => string) {
     if (isShownInFrame(res)) res.status(error.status).type('html').send(errorPage(error))
     else res.status(error.status).json(toBody(error, requestId))
   }
-  return handle
 }
 
 /** The errors that Express and its body parser throw before an operation is called. */

@@ -27,7 +27,7 @@ const NOT_APPLICABLE = { 'info-license': 'off', 'license-url': 'off', 'contact-p
 /** The only endpoint that is no operation. */
 const STREAM = 'GET /events'
 
-const document = openApiDocument(routes)
+const document = openApiDocument()
 const namedRoutes = routes.map((route) => [route.name, route] as const)
 const endpointsOf = (table: typeof routes) =>
   table.map(({ method, path }) => `${method.toUpperCase()} ${path}`)

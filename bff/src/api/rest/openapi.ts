@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts'
+import { routes } from './routes.ts'
 import { eventPaths } from './openapi-events.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { sharedParameters } from './openapi-input.ts'
@@ -7,7 +7,7 @@ import { viewSchemas } from './openapi-schemas.ts'
 import { tagsOf } from './openapi-tags.ts'
 
 /** The REST API as an OpenAPI 3.1 document, derived from the routes and their zod schemas. */
-export function openApiDocument(routes: readonly Route[]) {
+export function openApiDocument() {
   return {
     openapi: '3.1.1',
     info: {
@@ -20,7 +20,7 @@ export function openApiDocument(routes: readonly Route[]) {
     },
     servers: [{ url: '/api' }],
     tags: tagsOf([...routes.map(({ operation }) => operation.action), 'events:read']),
-    paths: { ...pathsOf(routes), ...eventPaths() },
+    paths: { ...operationPaths(), ...eventPaths() },
     components: {
       schemas: viewSchemas(),
       parameters: sharedParameters,
@@ -33,7 +33,7 @@ export function openApiDocument(routes: readonly Route[]) {
   }
 }
 
-function pathsOf(routes: readonly Route[]): Record<string, Record<string, object>> {
+function operationPaths(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes) {
     const methods = (paths[route.path] ??= {})

@@ -6,7 +6,7 @@ import { isTextOperation } from '@loggia/domain/kernel/text-operation'
 import { isListOperation } from '@loggia/domain/kernel/lists/list-operation'
 import type { Counted } from '@loggia/domain/kernel/lists/read-list'
 import type { StreamedAnswer } from '@loggia/domain/kernel/endpoint'
-import type { Route } from './routes.ts'
+import { routes, type Route } from './routes.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
 import { sendJsonList, sendJsonText, setCountHeaders } from './json-list.ts'
 import { inputOf } from './request-input.ts'
@@ -20,7 +20,7 @@ import { sendCsvFile } from './stream-text.ts'
 export type ContextOf = (req: Request, res: Response, defaultSession?: ChosenSession) => Context
 
 /** The REST API: every route becomes an endpoint that calls its operation. */
-export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {
+export function restRouter(contextOf: ContextOf): Router {
   const router = Router()
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
