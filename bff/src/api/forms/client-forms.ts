@@ -2,8 +2,8 @@ import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import { requestAccessCode, verifyAccessCode } from '@loggia/domain/client-auth/client-auth.service'
 import { signInClientWithPasskey } from '@loggia/domain/passkeys/passkey-sign-in.service'
-import { PASSKEY_FIELDS } from './passkey-fields.ts'
 import { publicForm } from './form.ts'
+import { passkeyForm } from './passkey-form.ts'
 
 const requestCode = publicForm({
   name: 'requestCode',
@@ -36,17 +36,6 @@ const verifyCode = publicForm({
   },
 })
 
-/** Filled in by a script, which sends it by itself unless it cannot be loaded. */
-const passkey = publicForm({
-  name: 'clientPasskey',
-  path: PATHS.clientSignIn,
-  fields: [],
-  hidden: [...PASSKEY_FIELDS, 'next'],
-  secrets: [...PASSKEY_FIELDS],
-  async send(context, { next, ...input }) {
-    await signInClientWithPasskey(context, input)
-    return FORM_CALLS.clientPasskey.leadsTo({ next })
-  },
-})
+const passkey = passkeyForm('clientPasskey', PATHS.clientSignIn, signInClientWithPasskey)
 
 export const clientForms = [requestCode, changeEmail, verifyCode, passkey]

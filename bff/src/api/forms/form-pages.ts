@@ -7,9 +7,8 @@ import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Router, type RequestHandler, type Response } from 'express'
 import type { Identities } from '@loggia/domain/kernel/actor'
 import type { ContextOf } from '../rest/router.ts'
-import { clearFlash, flashOf } from '../web/flashes.ts'
+import { clearFlash, flashOf, leadOn } from '../web/flashes.ts'
 import { FORM_PATHS } from './forms.ts'
-import { leadOn } from './lead-on.ts'
 import { pageFormsOf } from './page-forms.ts'
 
 interface Options {

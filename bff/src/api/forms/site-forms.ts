@@ -3,6 +3,7 @@ import { contactForm } from '@loggia/contracts/contacts/contacts'
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Context } from '@loggia/domain/kernel/context'
+import type { Operation } from '@loggia/domain/kernel/operation'
 import { parseInput } from '@loggia/domain/kernel/parse-input'
 import { sourceOf } from '@loggia/contracts/contacts/visit'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
@@ -49,37 +50,28 @@ function withDailyKey(context: Context): Context {
   return { ...context, idempotencyKey: `form-${key}` }
 }
 
-const confirm = publicForm({
-  name: 'confirm',
-  path: PATHS.newsletterConfirm,
-  fields: [],
-  hidden: ['token'],
-  async send(context, { token }) {
-    await confirmSubscription(context, { token })
-    return FORM_CALLS.confirm.leadsTo({ token })
-  },
-})
+/** The form behind a link of an email, which does what the link is for. */
+function linkForm(
+  name: 'confirm' | 'unsubscribe' | 'stopNotices',
+  path: string,
+  operation: Operation,
+) {
+  return publicForm({
+    name,
+    path,
+    fields: [],
+    hidden: ['token'],
+    async send(context, { token }) {
+      await operation(context, { token })
+      return FORM_CALLS[name].leadsTo({ token })
+    },
+  })
+}
 
-const leave = publicForm({
-  name: 'unsubscribe',
-  path: PATHS.newsletterUnsubscribe,
-  fields: [],
-  hidden: ['token'],
-  async send(context, { token }) {
-    await unsubscribe(context, { token })
-    return FORM_CALLS.unsubscribe.leadsTo({ token })
-  },
-})
-
-const stopNotices = publicForm({
-  name: 'stopNotices',
-  path: PATHS.noticesStop,
-  fields: [],
-  hidden: ['token'],
-  async send(context, { token }) {
-    await stopNoticeMails(context, { token })
-    return FORM_CALLS.stopNotices.leadsTo({ token })
-  },
-})
-
-export const siteForms = [contact, newsletter, confirm, leave, stopNotices]
+export const siteForms = [
+  contact,
+  newsletter,
+  linkForm('confirm', PATHS.newsletterConfirm, confirmSubscription),
+  linkForm('unsubscribe', PATHS.newsletterUnsubscribe, unsubscribe),
+  linkForm('stopNotices', PATHS.noticesStop, stopNoticeMails),
+]

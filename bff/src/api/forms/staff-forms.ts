@@ -10,8 +10,8 @@ import {
   logoutStaff,
   registerStaff,
 } from '@loggia/domain/staff-auth/staff-auth.service'
-import { PASSKEY_FIELDS } from './passkey-fields.ts'
 import { publicForm } from './form.ts'
+import { passkeyForm } from './passkey-form.ts'
 
 const login = publicForm({
   name: 'login',
@@ -25,18 +25,7 @@ const login = publicForm({
   },
 })
 
-/** Filled in by a script, which sends it by itself unless it cannot be loaded. */
-const passkey = publicForm({
-  name: 'staffPasskey',
-  path: PATHS.staffSignIn,
-  fields: [],
-  hidden: [...PASSKEY_FIELDS, 'next'],
-  secrets: [...PASSKEY_FIELDS],
-  async send(context, { next, ...input }) {
-    await signInStaffWithPasskey(context, input)
-    return FORM_CALLS.staffPasskey.leadsTo({ next })
-  },
-})
+const passkey = passkeyForm('staffPasskey', PATHS.staffSignIn, signInStaffWithPasskey)
 
 const register = publicForm({
   name: 'register',

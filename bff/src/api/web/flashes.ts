@@ -1,5 +1,6 @@
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { isFlashKey, type FlashKey } from '@loggia/contracts/pages/flashes'
+import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 
@@ -10,6 +11,12 @@ const OPTIONS = { httpOnly: false, sameSite: 'lax', path: '/' } as const
 export function setFlash(res: Response, key: FlashKey): void {
   const maxAge = FLASH_COOKIE.lifetimeSeconds * 1_000
   res.cookie(FLASH_COOKIE.name, key, { ...OPTIONS, maxAge })
+}
+
+/** Sends the browser on, to a page that shows the flash. */
+export function leadOn(res: Response, { location, flash }: NextPage): void {
+  if (flash) setFlash(res, flash)
+  res.redirect(303, location)
 }
 
 /** The flash that the browser was sent here with, if any. */

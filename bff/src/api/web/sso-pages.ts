@@ -1,9 +1,9 @@
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { endSso, finishSso, startSso } from '@loggia/domain/sso/sso.service'
 import express, { Router, type RequestHandler } from 'express'
-import { leadOn } from '../forms/lead-on.ts'
 import { noStore } from '../request-guards.ts'
 import type { ContextOf } from '../rest/router.ts'
+import { leadOn } from './flashes.ts'
 
 interface Options {
   contextOf: ContextOf

@@ -1,0 +1,31 @@
+import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import { publicForm } from './form.ts'
+
+/** What a browser sends of a passkey, in fields that a script fills in. */
+const FIELDS = [
+  'credentialId',
+  'clientDataJSON',
+  'authenticatorData',
+  'signature',
+  'userHandle',
+] as const
+
+/** Filled in by a script, which sends it by itself unless it cannot be loaded. */
+export function passkeyForm(
+  name: 'staffPasskey' | 'clientPasskey',
+  path: string,
+  signIn: Operation,
+) {
+  return publicForm({
+    name,
+    path,
+    fields: [],
+    hidden: [...FIELDS, 'next'],
+    secrets: [...FIELDS],
+    async send(context, { next, ...input }) {
+      await signIn(context, input)
+      return FORM_CALLS[name].leadsTo({ next })
+    },
+  })
+}
