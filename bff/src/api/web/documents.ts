@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -10,6 +9,7 @@ import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Config } from '../../env.ts'
 import { allowInlineScript } from '../security-headers.ts'
+import { readIfBuilt, withoutTrailingSlash } from './built-frontend.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
@@ -59,15 +59,11 @@ export async function webDocuments({ config, currentSite }: Options): Promise<We
   router.use(discoveryFiles(config, currentSite))
   router.use(express.static(dist, { index: false, maxAge: '1h' }))
   router.get(PATHS.contact, (_req, res) => res.redirect(308, sectionPath('contact')))
-  const shell = readIfBuilt(join(dist, 'site.html'))
+  const shell = readIfBuilt(dist, 'site.html')
   const pages = shell === null ? null : await publicPages(dist, shell, config, currentSite)
-  const shells = readIfBuilt(join(dist, 'index.html'))
+  const shells = readIfBuilt(dist, 'index.html')
   router.get('/{*path}', documents(shells, pages))
   return { router, pages }
-}
-
-function readIfBuilt(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 async function publicPages(
@@ -130,8 +126,4 @@ async function sendOnce(res: Response, html: string): Promise<void> {
   res.vary('Accept-Encoding').type('html')
   if (!res.req.acceptsEncodings().includes('gzip')) return void res.send(html)
   res.set('Content-Encoding', 'gzip').send(await promisify(gzip)(html, { level: 4 }))
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { currentYear } from '@loggia/contracts/dates'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import { policyVersionOf, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
@@ -12,6 +9,7 @@ import {
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
+import { loadServerBuild, withStyles } from './built-frontend.ts'
 
 /** What differs between two requests for the same page. */
 interface PageRequest {
@@ -68,10 +66,9 @@ export async function loadPageRenderer(
   shell: string,
   { demo, staffRegistration, origin }: Installation,
 ): Promise<PageRenderer | null> {
-  const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
-  if (!existsSync(file)) return null
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const frame = withInlineStyles(shell, frontendDist)
+  const build = await loadServerBuild<ServerBuild>(frontendDist)
+  if (!build) return null
+  const frame = withStyles(shell, frontendDist, (css) => `<style>${css}</style>`)
   const installation = {
     demo,
     defaultSettings: defaultSettings(demo),
@@ -90,13 +87,4 @@ export async function loadPageRenderer(
       return frame.replace('<!--head-->', () => head + script).replace('<!--body-->', () => body)
     },
   }
-}
-
-/** Inlines the style sheets of the shell, which are small: a page is shown after one answer. */
-function withInlineStyles(shell: string, frontendDist: string): string {
-  return shell.replaceAll(
-    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
-    (_: string, href: string) =>
-      `<style>${readFileSync(join(frontendDist, href), 'utf8').trim()}</style>`,
-  )
 }

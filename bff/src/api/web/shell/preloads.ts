@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readIfBuilt } from '../built-frontend.ts'
 
 /** A script of the frontend's build, as its report describes it. */
 interface BuiltChunk {
@@ -16,9 +15,9 @@ export function readPreloads(
   frontendDist: string,
   template: string,
 ): (parts: readonly string[]) => string {
-  const file = join(frontendDist, '.vite', 'chunks.json')
-  if (!existsSync(file)) return () => ''
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, BuiltChunk>
+  const report = readIfBuilt(frontendDist, '.vite/chunks.json')
+  if (report === null) return () => ''
+  const chunks = JSON.parse(report) as Record<string, BuiltChunk>
   const fileOf = new Map(
     Object.entries(chunks).flatMap(([name, { facade, exports }]) =>
       facade === null ? [] : exports.map((part) => [part, name] as const),

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEVICE_COOKIE, deviceIn } from '@loggia/contracts/pages/device-cookie'
@@ -16,6 +15,7 @@ import { allowInlineScript } from '../../security-headers.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
 import type { AnswerQuery } from '../../graphql/server.ts'
 import type { ContextOf } from '../../rest/router.ts'
+import { readIfBuilt, withoutTrailingSlash } from '../built-frontend.ts'
 import { loadShellRenderer } from './shell-renderer.ts'
 import { portalShell, officeShell, type ShellPerson, type ShellSession } from './shell-sessions.ts'
 
@@ -36,9 +36,8 @@ export async function shellDocuments(options: Options): Promise<Router> {
   const { config, contextOf, currentSite, answer } = options
   const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
-  const file = join(dist, 'index.html')
-  if (!existsSync(file)) return router
-  const template = readFileSync(file, 'utf8')
+  const template = readIfBuilt(dist, 'index.html')
+  if (template === null) return router
   const renderer = await loadShellRenderer(dist, template)
   const installation = {
     demo: config.demo,
@@ -93,10 +92,6 @@ async function personOf(area: ShellSession, context: Context) {
     context.log.warn({ err: error }, 'the app shell is sent without its person')
     return {}
   }
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -1,7 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ClientSession } from '@loggia/contracts/client-auth/client-auth'
 import type { ErrorCode } from '@loggia/contracts/errors'
 import type { Device } from '@loggia/contracts/pages/device-cookie'
@@ -14,6 +11,7 @@ import type { PreferenceName, Preferences } from '@loggia/contracts/account/pref
 import type { StaffRole } from '@loggia/contracts/actors'
 import type { StaffRegistration, StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import type { FormattedExecutionResult } from 'graphql'
+import { loadServerBuild, withStyles } from '../built-frontend.ts'
 import { readPreloads } from './preloads.ts'
 import type { EnumName } from '../../graphql/enum-name.ts'
 
@@ -100,8 +98,7 @@ export interface ShellRenderer {
 }
 
 /**
- * Loads the frontend's server build. Resolves to null where there is none, as during development, when the browser
- * renders everything.
+ * Loads the frontend's server build. Resolves to null where there is none.
  *
  * @param template the built `index.html`, which the shell is inserted into
  */
@@ -109,9 +106,8 @@ export async function loadShellRenderer(
   frontendDist: string,
   template: string,
 ): Promise<ShellRenderer | null> {
-  const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
-  if (!existsSync(file)) return null
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const build = await loadServerBuild<ServerBuild>(frontendDist)
+  if (!build) return null
   const { EARLY_SCRIPT, SCRIPTS_ID } = build
   const renderings = new AsyncLocalStorage<Rendering | undefined>()
   build.setRenderingSource(() => renderings.getStore())
@@ -157,8 +153,7 @@ function schemeOf({ viewer }: ShellData): string {
  * and lines that break differently make the page jump.
  */
 function frameOf(template: string, frontendDist: string): { frame: string; scripts: string } {
-  const inline = (link: string, href: string) => {
-    const css = readFileSync(join(frontendDist, href), 'utf8').trim()
+  const inline = (css: string, link: string) => {
     const style = `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
     // The scripts load a stylesheet that they find no link to.
     return style + link.replace('>', ' disabled>')
@@ -168,10 +163,9 @@ function frameOf(template: string, frontendDist: string): { frame: string; scrip
     scripts.push(tag)
     return ''
   }
-  const frame = template
+  const frame = withStyles(template, frontendDist, inline)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, inline)
     .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, take)
   return { frame, scripts: scripts.join('') }
 }
