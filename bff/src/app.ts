@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { EVENTS_PATH } from '@loggia/contracts/live/events'
+import { unavailable } from '@loggia/domain/kernel/errors'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
 import express from 'express'
@@ -36,7 +37,6 @@ import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { shellDocuments } from './api/web/shell/shell-documents.ts'
 import { sitePreview } from './api/web/site-preview.ts'
 import { ssoPages } from './api/web/sso-pages.ts'
-import { siteReader } from './api/web/site-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
 import { pageAnswers } from './api/web/page-answers.ts'
 
@@ -58,7 +58,7 @@ export interface App {
 /** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { dependencies, redis, metrics, hub, isDraining } = options
-  const { config, db, log, producer, tracer } = dependencies
+  const { config, db, log, producer, site, tracer } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
   const onError = errorHandler(log)
@@ -106,7 +106,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   app.use(ssoPages({ contextOf, publicUrl: config.PUBLIC_URL }))
 
-  const currentSite = siteReader(dependencies)
+  /**
+   * What public pages show. A process that has never reached the database shows the original texts in the demo; in
+   * production it answers 503, since those are the words of another company.
+   */
+  const currentSite = () => {
+    if (!config.demo && !site.isKnown()) throw unavailable(new Error('The site was never read'))
+    return site.current()
+  }
   app.use(media(db))
   app.use(brandFiles({ demo: config.demo, currentSite }))
   app.use(approvalRecords({ contextOf, currentSite }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { BACKGROUND_HEADER, TAB_HEADER } from '@loggia/contracts/live/events'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
@@ -26,7 +27,6 @@ import type { Reading } from '@loggia/domain/kernel/reading-ports'
 import type { Config } from '../env.ts'
 import { findClient, findViewedClient } from '@loggia/domain/portal-access/portal-client.queries'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
-import { isBackground, tabOf } from './live/tab.ts'
 import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'
 
@@ -69,6 +69,12 @@ function requestedSession({ query }: Request): ChosenSession | undefined {
   return session === 'staff' || session === 'client' || isViewSession(session) ? session : undefined
 }
 
+/** The tab that sent a request, if it says so. The stream of changes repeats it, so it has to be well formed. */
+function tabOf(req: Request): string | undefined {
+  const tab = req.get(TAB_HEADER)
+  return tab !== undefined && /^[\w-]{8,64}$/.test(tab) ? tab : undefined
+}
+
 /** Aborted when the connection closes, also after a complete response. */
 function disconnectSignal(res: Response): AbortSignal {
   const controller = new AbortController()
@@ -95,7 +101,7 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
       {
         chosen: session,
         device: deviceName(req.get('user-agent') ?? ''),
-        isBackground: isBackground(req),
+        isBackground: req.get(BACKGROUND_HEADER) !== undefined,
       },
       {
         findStaff,

@@ -3,11 +3,9 @@ import type { RequestHandler, Response } from 'express'
 import type { AppError } from '@loggia/domain/kernel/errors'
 import type { StreamedAnswer } from '@loggia/domain/kernel/endpoint'
 import { escapeHtml, plainPage } from '../plain-page.ts'
+import { STALL_TIMEOUT_MS } from './stream-text.ts'
 
 const PDF = 'application/pdf'
-
-/** Milliseconds without progress after which a slow client is disconnected. */
-const STALL_TIMEOUT_MS = 60_000
 
 const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'"
 

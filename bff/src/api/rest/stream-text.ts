@@ -3,7 +3,7 @@ import type { CsvFile } from '@loggia/domain/kernel/csv-export'
 import type { Response } from 'express'
 
 /** Milliseconds without progress after which a client that does not read is disconnected. */
-const STALL_TIMEOUT_MS = 60_000
+export const STALL_TIMEOUT_MS = 60_000
 
 /**
  * Sends text while it is made, and makes no more of it than the client takes. An error ends the connection without the
