@@ -73,11 +73,7 @@ function windowsOfLimit(name: LimitName, multiplier: number): Window[] {
       name,
       calls: points,
       seconds,
-      memory: new RateLimiterMemory({
-        keyPrefix: `${name}:${seconds}`,
-        points,
-        duration: seconds,
-      }),
+      memory: new RateLimiterMemory({ points, duration: seconds }),
     }
   })
 }

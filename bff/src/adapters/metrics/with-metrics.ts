@@ -11,15 +11,6 @@ interface Ports {
 export function withMetrics({ auth, limits }: Ports, metrics: Metrics): Ports {
   const { challenges, guesses } = auth
 
-  const countRefusal = async <T>(limit: string, call: Promise<T>): Promise<T> => {
-    try {
-      return await call
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'RATE_LIMITED') metrics.refused(limit)
-      throw error
-    }
-  }
-
   /** Counts access codes once, by the one budget that every one of them takes from. */
   const countOutcome = (taken: TakenGuess): TakenGuess => ({
     ...taken,
@@ -46,7 +37,10 @@ export function withMetrics({ auth, limits }: Ports, metrics: Metrics): Ports {
       guesses: {
         async take(key) {
           const [name] = key
-          const taken = await countRefusal(name, guesses.take(key))
+          const taken = await guesses.take(key).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === 'RATE_LIMITED') metrics.refused(name)
+            throw error
+          })
           return name === 'verifyCode.email' ? countOutcome(taken) : taken
         },
       },
