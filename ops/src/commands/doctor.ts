@@ -1,4 +1,5 @@
-import { bad, ok, warn, type Finding, type Level } from '@loggia/server/checks/finding'
+import type { FindingLevel } from '@loggia/contracts/system/health'
+import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
 import { checkInstallation } from '@loggia/server/checks/installation'
 import { ping } from '@loggia/db/can-write'
 import { createDatabase } from '@loggia/db/client'
@@ -17,7 +18,7 @@ import { lookAtDrive, lookAtMailServer } from '../doctor/services.ts'
 import { asSentence } from '../explain.ts'
 import { engineSettings } from '../settings.ts'
 
-const SIGN: Record<Level, string> = { ok: '✓', warn: '!', bad: '✗' }
+const SIGN: Record<FindingLevel, string> = { ok: '✓', warn: '!', bad: '✗' }
 
 /** How long (ms) connecting may take, and then each part to answer. */
 const TIMEOUT_MS = 5_000

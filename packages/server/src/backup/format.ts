@@ -32,3 +32,7 @@ export const backupEnd = z.object({
 export class BackupFileError extends Error {
   override name = 'BackupFileError'
 }
+
+export const noBackup = () => new BackupFileError('This is no backup of Loggia.')
+
+export const cutOff = () => new BackupFileError('The backup is cut off: its end is missing.')

@@ -1,4 +1,4 @@
-import { BackupFileError } from './format.ts'
+import { noBackup } from './format.ts'
 import { unpacked } from './unpack.ts'
 
 /** A line that is longer (bytes) is cut after the next row: earlier releases wrote lines of hundreds of megabytes. */
@@ -97,8 +97,4 @@ function scanner() {
     }
     return -1
   }
-}
-
-function noBackup(): BackupFileError {
-  return new BackupFileError('This is no backup of Loggia.')
 }

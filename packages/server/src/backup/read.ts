@@ -5,8 +5,10 @@ import {
   BackupFileError,
   backupHeader,
   backupRows,
+  cutOff,
   EARLIER_FORMAT,
   FORMAT,
+  noBackup,
   type BackupHeader,
 } from './format.ts'
 import { linesOf } from './lines.ts'
@@ -65,16 +67,14 @@ export async function readBackup(
     counts[rows.data.table] = (counts[rows.data.table] ?? 0) + rows.data.rows.length
     await onRows({ ...rows.data, json: text }, header)
   }
-  if (!header || !isComplete) {
-    throw new BackupFileError('The backup is cut off: its end is missing.')
-  }
+  if (!header || !isComplete) throw cutOff()
   return { header, rows: counts }
 }
 
 function readHeader(line: Buffer): BackupHeader {
   const header = backupHeader.safeParse(jsonOrNull(line))
   if (!header.success || !/^loggia-backup-\d+$/.test(header.data.format)) {
-    throw new BackupFileError('This is no backup of Loggia.')
+    throw noBackup()
   }
   const { format } = header.data
   if (format !== FORMAT && format !== EARLIER_FORMAT) {
@@ -87,9 +87,7 @@ function parseJson(line: Buffer): unknown {
   const value = jsonOrNull(line)
   if (value !== null) return value
   // A line that stops in the middle is the last one, unless bytes were changed.
-  throw line.at(-1) === NEWLINE
-    ? damaged()
-    : new BackupFileError('The backup is cut off: its end is missing.')
+  throw line.at(-1) === NEWLINE ? damaged() : cutOff()
 }
 
 function isEqual(a: Record<string, number>, b: Record<string, number>): boolean {

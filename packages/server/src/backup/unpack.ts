@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { BackupFileError } from './format.ts'
+import { BackupFileError, cutOff } from './format.ts'
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 const PG_DUMP_MAGIC = Buffer.from('PGDMP')
@@ -53,8 +53,7 @@ function refuseOthers(head: Buffer): void {
 
 function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'Z_BUF_ERROR')
-    return new BackupFileError('The backup is cut off: its end is missing.')
+  if (code === 'Z_BUF_ERROR') return cutOff()
   if (!code.startsWith('Z_')) return error
   return new BackupFileError('The backup is damaged: it cannot be unpacked.')
 }

@@ -1,11 +1,10 @@
-/** `warn` should be looked at; with `bad` something does not work or data are at risk. */
-export type Level = 'ok' | 'warn' | 'bad'
+import type { FindingLevel } from '@loggia/contracts/system/health'
 
 /** What a look at one part of the installation found. */
 export interface Finding {
   /** The part, such as `PostgreSQL` or `Migrations`. */
   name: string
-  level: Level
+  level: FindingLevel
   /** What was seen, as a phrase without a full stop. */
   text: string
   /** What to do about it; absent when nothing has to be done. */
