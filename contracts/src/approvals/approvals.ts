@@ -27,8 +27,6 @@ export const approvalInput = z
     { error: WHICH, path: ['milestoneId'] },
   )
 
-export const approvalsInput = z.object({ projectId: rowId })
-
 /** What a client answers, about the revision that they have seen. */
 export const approvalAnswerInput = z
   .object({

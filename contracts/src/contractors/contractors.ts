@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { ofProjectInput } from '../lists.ts'
 import { id, rowId } from '../text.ts'
 
-export const contractorsInput = z.object({ projectId: rowId })
-
-export const contractorInput = contractorsInput.extend({ userId: rowId })
+export const contractorInput = ofProjectInput.extend({ userId: rowId })
 
 /** A contractor with an active account, and whether they work in a project. */
 export const projectContractor = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { document } from './documents.ts'
-import { rowId, storableText, tooLong } from '../text.ts'
+import { storableText, tooLong } from '../text.ts'
 import { DOCUMENT_SEARCH } from './values.ts'
 
 const { min, max } = DOCUMENT_SEARCH
@@ -22,8 +22,6 @@ const pathFolder = z.object({ id: z.string(), name: z.string() })
 export const documentPlace = z.object({ document, folders: z.array(pathFolder) })
 
 export const recentDocument = z.object({ document, openedAt: z.iso.datetime() })
-
-export const ofProjectInput = z.object({ projectId: rowId })
 
 export const projectDocuments = z.object({
   isDriveConnected: z.boolean(),

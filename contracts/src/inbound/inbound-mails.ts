@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, rowId } from '../text.ts'
+import { id } from '../text.ts'
 
 /** The most emails that the list has. */
 export const MAX_INBOUND_LISTED = 50
@@ -42,5 +42,3 @@ export const inboundMails = z.object({
 })
 
 export type InboundMails = z.infer<typeof inboundMails>
-
-export const inboundMailInput = z.object({ id: rowId })

@@ -38,8 +38,6 @@ export const milestoneUpdate = z.object({
 /** All milestones of a project, in their new order. */
 export const milestoneOrder = z.object({ projectId: rowId, ids })
 
-export const milestonesInput = z.object({ projectId: rowId })
-
 /** A milestone as staff see it. */
 export const milestone = z.object({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, rowId } from '../text.ts'
+import { id } from '../text.ts'
 import { PROJECT_EVENTS } from './events.ts'
 import { PROJECT_STATUSES } from './values.ts'
 
@@ -18,8 +18,6 @@ export const projectHistoryEntry = z.object({
 })
 
 export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntry>
-
-export const projectHistoryInput = z.object({ projectId: rowId })
 
 /** The newest entry of the ten projects of a client that changed last. */
 const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, rowId } from '../text.ts'
+import { id } from '../text.ts'
 
 /** `warn` should be looked at; with `bad` something does not work, or data are at risk. */
 export const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
@@ -47,8 +47,6 @@ export const health = z.object({
 })
 
 export type Health = z.infer<typeof health>
-
-export const resendMailInput = z.object({ id: rowId })
 
 /** How many emails wait again, and how many cannot: what they were about was deleted or erased. */
 export const resentMails = z.object({ resent: z.int(), gone: z.int() })

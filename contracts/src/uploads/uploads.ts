@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowInput } from '../lists.ts'
 import { countUpTo, id, requiredText, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
 import { MAX_FILE_MB, MAX_QUOTA_MB, MEGABYTE, UPLOAD_GROUPS } from './upload-rules.ts'
 
@@ -55,10 +56,8 @@ export const newUploadInput = z.object({
   fingerprint: storableText().max(200, tooLong(200)).nullish(),
 })
 
-export const uploadIdInput = z.object({ id: rowId })
-
 /** A part of a file: the header `Content-Range`. Without it, or with an asterisk for the bytes, it only asks what arrived. */
-export const uploadChunkInput = uploadIdInput.extend({
+export const uploadChunkInput = rowInput.extend({
   contentRange: z
     .string()
     .regex(/^bytes (\d{1,15}-\d{1,15}|\*)\/\d{1,15}$/, 'Must be like bytes 0-262143/1000000')

@@ -1,4 +1,5 @@
-import { approvalsInput, approvalSubjects } from '@loggia/contracts/approvals/approvals'
+import { ofProjectInput } from '@loggia/contracts/lists'
+import { approvalSubjects } from '@loggia/contracts/approvals/approvals'
 import { documentsOwner } from './subjects.queries.ts'
 import { operation } from '../kernel/operation.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
@@ -8,7 +9,7 @@ export const listApprovalSubjects = operation({
   action: 'approvalSubjects:read',
   rest: 'GET /projects/{projectId}/approvals/subjects',
   field: 'approvalSubjects',
-  input: approvalsInput,
+  input: ofProjectInput,
   output: approvalSubjects,
   async run(scope, { projectId }) {
     const { actor, db } = scope

@@ -1,9 +1,8 @@
-import { rowInput } from '@loggia/contracts/lists'
+import { rowInput, ofProjectInput } from '@loggia/contracts/lists'
 import {
   approval,
   approvalProof,
   approvalRecord,
-  approvalsInput,
   waitingApproval,
 } from '@loggia/contracts/approvals/approvals'
 import { findFault, isErased } from './chain.ts'
@@ -23,7 +22,7 @@ export const listApprovals = operation({
   action: 'approvals:read',
   rest: 'GET /projects/{projectId}/approvals',
   field: 'approvals',
-  input: approvalsInput,
+  input: ofProjectInput,
   output: z.array(approval),
   async run(scope, { projectId }) {
     const { db, actor } = scope

@@ -1,6 +1,6 @@
+import { ofProjectInput } from '@loggia/contracts/lists'
 import {
   contractorInput,
-  contractorsInput,
   projectContractor,
   type ProjectContractor,
 } from '@loggia/contracts/contractors/contractors'
@@ -19,7 +19,7 @@ export const listContractors = operation({
   action: 'contractors:read',
   rest: 'GET /projects/{projectId}/contractors',
   field: 'contractors',
-  input: contractorsInput,
+  input: ofProjectInput,
   output: z.array(projectContractor),
   async run({ db }, { projectId }) {
     if ((await db.project.count({ where: { id: projectId } })) === 0) throw notFound('Project')

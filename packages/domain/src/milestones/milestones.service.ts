@@ -1,9 +1,8 @@
 import { fromCalendarDay } from '@loggia/contracts/dates'
-import { rowInput } from '@loggia/contracts/lists'
+import { rowInput, ofProjectInput } from '@loggia/contracts/lists'
 import {
   milestone,
   milestoneInput,
-  milestonesInput,
   milestoneUpdate,
   type Milestone,
 } from '@loggia/contracts/milestones/milestones'
@@ -43,7 +42,7 @@ export const listMilestones = operation({
   action: 'milestones:read',
   rest: 'GET /projects/{projectId}/milestones',
   field: 'milestones',
-  input: milestonesInput,
+  input: ofProjectInput,
   output: z.array(milestone),
   async run({ db, actor }, { projectId }) {
     await findReachableProject(db, actor, projectId)

@@ -1,4 +1,5 @@
-import { milestonesInput, ownMilestone } from '@loggia/contracts/milestones/milestones'
+import { ofProjectInput } from '@loggia/contracts/lists'
+import { ownMilestone } from '@loggia/contracts/milestones/milestones'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { viewsWhere } from '../kernel/read-view.ts'
@@ -10,7 +11,7 @@ export const listOwnMilestones = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/milestones',
   field: 'ownMilestones',
-  input: milestonesInput,
+  input: ofProjectInput,
   output: z.array(ownMilestone),
   async run({ db, actor }, { projectId }) {
     await findReachableProject(db, actor, projectId)

@@ -1,8 +1,5 @@
-import {
-  inboundMailInput,
-  inboundMails,
-  LISTED_STATES,
-} from '@loggia/contracts/inbound/inbound-mails'
+import { rowInput } from '@loggia/contracts/lists'
+import { inboundMails, LISTED_STATES } from '@loggia/contracts/inbound/inbound-mails'
 import { addAnswer, answerRecord } from '../inbound/add-answer.ts'
 import type { InboundMail } from '@loggia/db/generated/client'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
@@ -32,7 +29,7 @@ export const downloadInboundMail = operation({
   field: null,
   summary: 'An email as it came, with its files',
   errors: ['NOT_FOUND'],
-  input: inboundMailInput,
+  input: rowInput,
   output: streamedAnswer,
   async run({ db }, { id }) {
     const email = await findShownEmail(db, id)
@@ -54,7 +51,7 @@ export const addInboundMail = operation({
   action: 'health:write',
   rest: 'POST /health/inbound-mails/{id}/add',
   errors: ['NOT_FOUND', 'CONFLICT'],
-  input: inboundMailInput,
+  input: rowInput,
   output: inboundMails,
   limits: ['inboundMail.actor'],
   repeatable: true,
@@ -86,7 +83,7 @@ export const dismissInboundMail = operation({
   action: 'health:write',
   rest: 'POST /health/inbound-mails/{id}/dismiss',
   errors: ['NOT_FOUND'],
-  input: inboundMailInput,
+  input: rowInput,
   output: inboundMails,
   limits: ['inboundMail.actor'],
   repeatable: true,

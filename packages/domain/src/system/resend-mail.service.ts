@@ -1,4 +1,5 @@
-import { resendMailInput, resentMails, type ResentMails } from '@loggia/contracts/system/health'
+import { rowInput } from '@loggia/contracts/lists'
+import { resentMails, type ResentMails } from '@loggia/contracts/system/health'
 import { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { notFound } from '../kernel/errors.ts'
@@ -10,7 +11,7 @@ export const resendMail = operation({
   action: 'health:write',
   rest: 'POST /health/mails/{id}/resend',
   errors: ['NOT_FOUND'],
-  input: resendMailInput,
+  input: rowInput,
   output: resentMails,
   repeatable: true,
   async change(unit, { id }) {

@@ -1,9 +1,5 @@
-import {
-  newUploadInput,
-  upload,
-  uploadIdInput,
-  uploadSubjectInput,
-} from '@loggia/contracts/uploads/uploads'
+import { rowInput } from '@loggia/contracts/lists'
+import { newUploadInput, upload, uploadSubjectInput } from '@loggia/contracts/uploads/uploads'
 import { safeFileName } from '@loggia/contracts/uploads/file-name'
 import {
   EXECUTABLE_ENDINGS,
@@ -40,7 +36,7 @@ export const readUpload = operation({
   action: 'uploads:read',
   rest: 'GET /uploads/{id}',
   field: 'upload',
-  input: uploadIdInput,
+  input: rowInput,
   output: upload,
   limits: ['filePart.actor'],
   async run(scope, { id }) {
@@ -118,7 +114,7 @@ export const cancelUpload = operation({
   action: 'uploads:write',
   rest: 'DELETE /uploads/{id}',
   errors: ['CONFLICT'],
-  input: uploadIdInput,
+  input: rowInput,
   output: z.literal(true),
   limits: ['file.actor'],
   async run(scope, { id }) {

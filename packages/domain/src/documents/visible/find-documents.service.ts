@@ -1,9 +1,9 @@
+import { ofProjectInput } from '@loggia/contracts/lists'
 import { documentInput } from '@loggia/contracts/documents/documents'
 import {
   documentPlace,
   documentSearchInput,
   foundDocuments,
-  ofProjectInput,
   projectDocuments,
 } from '@loggia/contracts/documents/found-documents'
 import { personKey } from '../../kernel/actor.ts'

@@ -1,7 +1,5 @@
-import {
-  projectHistoryEntry,
-  projectHistoryInput,
-} from '@loggia/contracts/projects/project-history'
+import { ofProjectInput } from '@loggia/contracts/lists'
+import { projectHistoryEntry } from '@loggia/contracts/projects/project-history'
 import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'
 import { readOwnHistory } from './project-history.view.ts'
@@ -11,7 +9,7 @@ export const readOwnProjectHistory = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/history',
   field: 'ownProjectHistory',
-  input: projectHistoryInput,
+  input: ofProjectInput,
   output: z.array(projectHistoryEntry),
   run: ({ db, actor }, { projectId }) => readOwnHistory(db, actor, projectId),
 })
