@@ -3,7 +3,7 @@ import { MAX_APPROVALS } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
 import { nextReminder, stateOf } from './state.ts'
 import { calledName, personKey } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
@@ -80,8 +80,10 @@ function assertFound(subject: Subject) {
     })
   }
   if (subject === 'gone') {
-    const message = 'The client does not see this. Choose something that they can open'
-    throw new AppError('VALIDATION', message, { fields: { milestoneId: message } })
+    throw invalidField(
+      'milestoneId',
+      'The client does not see this. Choose something that they can open',
+    )
   }
   return subject
 }

@@ -10,7 +10,7 @@ import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import { z } from 'zod'
 import { sendCode } from '../kernel/codes/send-code.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { Context } from '../kernel/context.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
@@ -62,8 +62,7 @@ export const verifyAccessCode = operation({
     const client = outcome.right
     if (!client) {
       await recordFailure(scope, emailKey, outcome.spent)
-      const message = 'Invalid verification code'
-      throw new AppError('VALIDATION', message, { fields: { code: message } })
+      throw invalidField('code', 'Invalid verification code')
     }
     await transaction(async ({ db, audit }) => {
       await noteColleagueSignIn(db, emailKey)

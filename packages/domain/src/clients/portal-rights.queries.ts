@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
 import { assertFolderExists } from '../documents/drive-folder.ts'
 
 interface StaffDecisions {
@@ -30,7 +30,7 @@ export async function checkPortalRights(
     throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
   }
   if (portalRole === 'manager' && !context.config.PORTAL_MANAGERS) {
-    throw new AppError('VALIDATION', NO_MANAGERS, { fields: { portalRole: NO_MANAGERS } })
+    throw invalidField('portalRole', NO_MANAGERS)
   }
   if (driveFolderId) await assertFolderExists(context, actor, driveFolderId)
 }

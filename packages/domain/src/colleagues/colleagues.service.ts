@@ -5,7 +5,7 @@ import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { admitsToPortal } from '../portal-access/admission.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockPeopledClient, listPeople } from './colleagues.ts'
@@ -63,8 +63,7 @@ function assertMayInvite(
     throw new AppError('VALIDATION', 'An inactive client has no access to the portal')
   }
   if (foldCase(email) === client.emailKey) {
-    const message = 'This is the address of the client, which has access already'
-    throw new AppError('VALIDATION', message, { fields: { email: message } })
+    throw invalidField('email', 'This is the address of the client, which has access already')
   }
 }
 

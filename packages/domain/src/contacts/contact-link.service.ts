@@ -1,6 +1,6 @@
 import { contactLink, convertedContact } from '@loggia/contracts/contacts/contact-work'
 import type { Transaction } from '@loggia/db/client'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { clientsById } from '../clients/client.view.ts'
@@ -34,6 +34,5 @@ export const linkContact = operation({
 async function lockChosenClient(db: Transaction, id: number) {
   const [client] = await clientsById(db, await lockRows(db, 'clients', [id]))
   if (client) return client
-  const message = 'This client does not exist'
-  throw new AppError('VALIDATION', message, { fields: { clientId: message } })
+  throw invalidField('clientId', 'This client does not exist')
 }

@@ -1,7 +1,7 @@
 import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { visibleConnection, withCredentials } from './drive-connection.ts'
 import { type DocumentScope, nullIfNotFound, visibleEntry } from './visible/visible-documents.ts'
 
@@ -22,7 +22,7 @@ export async function assertFolderExists(
   id: string,
 ): Promise<void> {
   if (await isFolder(context, actor, id, 'all')) return
-  throw refused('No such folder in the connected Drive')
+  throw invalidField('driveFolderId', 'No such folder in the connected Drive')
 }
 
 /**
@@ -37,7 +37,7 @@ export async function assertFolderWithin(
   parent: string,
 ): Promise<void> {
   if (await isFolder(context, actor, id, { folders: [parent] })) return
-  throw refused('No such folder inside the Drive folder of the client')
+  throw invalidField('driveFolderId', 'No such folder inside the Drive folder of the client')
 }
 
 async function isFolder(
@@ -58,8 +58,4 @@ async function isFolder(
     (entry) => entry?.mimeType === FOLDER_TYPE && entry.id === id,
     () => true,
   )
-}
-
-function refused(message: string): AppError {
-  return new AppError('VALIDATION', message, { fields: { driveFolderId: message } })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import {
   clientDocument,
   documentOwnerOf,
@@ -35,7 +35,6 @@ export async function chosenDocument(
     return { documentId, documentName: name }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
-    const message = 'The client does not see this document. Choose another one'
-    throw new AppError('VALIDATION', message, { fields: { documentId: message } })
+    throw invalidField('documentId', 'The client does not see this document. Choose another one')
   }
 }

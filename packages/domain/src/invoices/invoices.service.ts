@@ -12,7 +12,7 @@ import { MAX_INVOICES } from '@loggia/contracts/invoices/values'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { chosenDocument } from './chosen-document.ts'
@@ -140,5 +140,5 @@ function paidOnOf({ paidOn, state }: Days, before: Invoice | null): Date | null 
 function assertInOrder(before: Invoice, { issuedOn, dueOn }: Days): void {
   const days = { issuedOn: issuedOn ?? before.issuedOn, dueOn: dueOn ?? before.dueOn }
   if (isDueInTime(days)) return
-  throw new AppError('VALIDATION', DUE_BEFORE_ISSUED, { fields: { dueOn: DUE_BEFORE_ISSUED } })
+  throw invalidField('dueOn', DUE_BEFORE_ISSUED)
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '@loggia/contracts/invoices/invoices'
 import type { Transaction } from '@loggia/db/client'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { invalidField, notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { findInvoice } from './invoice.view.ts'
 
@@ -37,8 +37,7 @@ export async function assertFreeNumber(
     select: { id: true },
   })
   if (!same || same.id === id) return
-  const message = 'This client has an invoice with this number already'
-  throw new AppError('VALIDATION', message, { fields: { number: message } })
+  throw invalidField('number', 'This client has an invoice with this number already')
 }
 
 /** Locks the project that an invoice is for. @throws VALIDATION where it is not one of the client */
@@ -50,6 +49,5 @@ export async function assertOwnProject(
   if (!projectId) return
   await lockRows(db, 'projects', [projectId], 'KEY SHARE')
   if ((await db.project.count({ where: { id: projectId, clientId } })) > 0) return
-  const message = 'Choose a project of this client'
-  throw new AppError('VALIDATION', message, { fields: { projectId: message } })
+  throw invalidField('projectId', 'Choose a project of this client')
 }

@@ -71,6 +71,11 @@ export function notFound(name: string): AppError {
   return new AppError('NOT_FOUND', `${name} not found`)
 }
 
+/** The error for one field of the input, which forms show beside it. */
+export function invalidField(field: string, message: string, cause?: unknown): AppError {
+  return new AppError('VALIDATION', message, { fields: { [field]: message }, cause })
+}
+
 /** The error for a service that is expected to recover: 503, with the seconds to wait. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', {

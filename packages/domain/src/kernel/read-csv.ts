@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { AppError } from './errors.ts'
+import { invalidField, type AppError } from './errors.ts'
 import { unescapeFormulas } from '@loggia/contracts/csv/formulas'
 
 /** How much is parsed before other requests get their turn: a few milliseconds of work, whatever it contains. */
@@ -84,7 +84,7 @@ interface CsvRecord {
 
 /** The error for a file that cannot be read. */
 export function invalidFile(message: string, cause?: unknown): AppError {
-  return new AppError('VALIDATION', message, { fields: { csv: message }, cause })
+  return invalidField('csv', message, cause)
 }
 
 async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Upload } from '@loggia/db/generated/client'
 import type { AddedMessage } from './add-message.ts'
 import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { withdrawUploadNotices } from '../uploads/notify-file.ts'
 
@@ -28,11 +28,11 @@ export async function attachUploads(
   const where = { id: { in: locked }, OR: [{ projectId: null }, { projectId }] }
   const rows = await db.upload.findMany({ where, orderBy: { id: 'asc' } })
   if (rows.length < ids.length) {
-    throw refused('A file is not there any more. Remove it and attach it again.')
+    throw invalidField('uploadIds', 'A file is not there any more. Remove it and attach it again.')
   }
   for (const row of rows) {
     const problem = problemOf(row)
-    if (problem !== null) throw refused(problem)
+    if (problem !== null) throw invalidField('uploadIds', problem)
   }
   await db.upload.updateMany({ where, data: { messageId: message.id } })
   await withdrawUploadNotices(db, ids)
@@ -43,8 +43,4 @@ function problemOf({ name, state, reason, messageId }: Upload): string | null {
   if (messageId !== null) return `${name} was sent with another message.`
   if (state === 'receiving') return `${name} has not arrived yet.`
   return state === 'refused' ? `${name} was refused. ${reason ?? ''}`.trim() : null
-}
-
-function refused(message: string): AppError {
-  return new AppError('VALIDATION', message, { fields: { uploadIds: message } })
 }

@@ -9,7 +9,7 @@ import { recordRecipients } from '../kernel/live/notified.ts'
 import { isTimeZone } from './time-of-day.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-plan.ts'
 
@@ -33,7 +33,7 @@ export const updateNoticeDelivery = operation({
   async change({ actor, db, audit }, { kind, delivery }) {
     const recipient = personKey(actor)
     if (!noticeKindsFor(sideOf(recipient)).includes(kind)) {
-      throw invalid('kind', 'Must be a kind of notice that you can receive')
+      throw invalidField('kind', 'Must be a kind of notice that you can receive')
     }
     const schedule = await lockSchedule(db, recipient)
     const before = await readSettings(db, recipient)
@@ -60,7 +60,7 @@ export const updateNoticeSchedule = operation({
   limits: ['notices.actor'],
   async change({ actor, db, audit }, { timeZone, quietFrom, quietTo }) {
     const recipient = personKey(actor)
-    if (timeZone && !isTimeZone(timeZone)) throw invalid('timeZone', 'Must be a time zone')
+    if (timeZone && !isTimeZone(timeZone)) throw invalidField('timeZone', 'Must be a time zone')
     const before = await lockSchedule(db, recipient)
     const after = {
       timeZone: timeZone ?? before.timeZone,
@@ -76,7 +76,3 @@ export const updateNoticeSchedule = operation({
     return readSettings(db, recipient)
   },
 })
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('VALIDATION', message, { fields: { [field]: message } })
-}

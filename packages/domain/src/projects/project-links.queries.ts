@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@loggia/db/client'
 import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { assertFolderWithin } from '../documents/drive-folder.ts'
 import { lockColleague } from '../team/colleague.queries.ts'
 
@@ -20,8 +20,10 @@ export async function checkProjectLinks(
   if (!driveFolderId) return
   const clientFolder = await folderOfClient(context.db, id, changes.clientId)
   if (clientFolder === null) {
-    const message = 'Give the client a Drive folder first: this one has to be inside of it'
-    throw new AppError('VALIDATION', message, { fields: { driveFolderId: message } })
+    throw invalidField(
+      'driveFolderId',
+      'Give the client a Drive folder first: this one has to be inside of it',
+    )
   }
   await assertFolderWithin(context, actor, driveFolderId, clientFolder)
 }

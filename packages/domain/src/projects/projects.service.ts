@@ -13,7 +13,7 @@ import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { lockClientsOf, lockRows } from '../kernel/row-locks.ts'
 import { operation } from '../kernel/operation.ts'
 import { personKey } from '../kernel/actor.ts'
@@ -108,14 +108,13 @@ async function lockClientKey(db: Transaction, clientId: number): Promise<boolean
 
 function assertClientExists(exists: boolean): void {
   if (exists) return
-  const message = 'This client does not exist'
-  throw new AppError('VALIDATION', message, { fields: { clientId: message } })
+  throw invalidField('clientId', 'This client does not exist')
 }
 
 /** Also needed after parsing: a change of one day can clash with the other, which stays as it is. */
 function assertDateOrder(days: { startDate: string | null; endDate: string | null }): void {
   if (inOrder(days)) return
-  throw new AppError('VALIDATION', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } })
+  throw invalidField('endDate', END_BEFORE_START)
 }
 
 interface Days {

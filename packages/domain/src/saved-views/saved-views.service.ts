@@ -9,7 +9,7 @@ import {
 import { MAX_SAVED_VIEWS, SAVED_VIEW_LISTS } from '@loggia/contracts/saved-views/saved-views'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { SavedView as SavedViewRow } from '@loggia/db/generated/client'
@@ -98,6 +98,5 @@ async function lockViewsOf(db: Transaction, userId: number): Promise<void> {
 
 function assertNewName(views: readonly { name: string }[], name: string): void {
   if (!views.some((view) => view.name === name)) return
-  const message = 'You have a view with this name already'
-  throw new AppError('VALIDATION', message, { fields: { name: message } })
+  throw invalidField('name', 'You have a view with this name already')
 }

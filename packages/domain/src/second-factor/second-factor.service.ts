@@ -7,7 +7,7 @@ import {
 } from '@loggia/contracts/second-factor/second-factor'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
@@ -95,8 +95,10 @@ export const confirmSecondFactor = operation({
       }),
     )
     if (right) return right
-    const message = 'This code is not right. Check the time of your phone, and try the next one.'
-    throw new AppError('VALIDATION', message, { fields: { code: message } })
+    throw invalidField(
+      'code',
+      'This code is not right. Check the time of your phone, and try the next one.',
+    )
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { Config } from '../kernel/config.ts'
 import { passwordProblem } from './password-strength.ts'
 
@@ -25,7 +25,7 @@ export async function assertNewPassword(
   const company = await db.siteSetting.findUnique({ where: { key: 'company_name' } })
   const known = { person: [name, username, withoutTopLevel(email)], company: company?.value ?? '' }
   const problem = await passwordProblem(config.STAFF_PASSWORDS, password, known)
-  if (problem) throw new AppError('VALIDATION', problem, { fields: { [field]: problem } })
+  if (problem) throw invalidField(field, problem)
 }
 
 /** Endings such as `.info` say nothing about a person. */

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { withPassword } from './password.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import type { Scope } from '../kernel/operation.ts'
 
@@ -24,6 +24,5 @@ export async function assertOwnPassword(
   )
   if (right) return
   await oneStatement(({ audit }) => audit({ action: failed, entity: 'user', entityId: actor.id }))
-  const message = 'Current password is not correct'
-  throw new AppError('VALIDATION', message, { fields: { currentPassword: message } })
+  throw invalidField('currentPassword', 'Current password is not correct')
 }

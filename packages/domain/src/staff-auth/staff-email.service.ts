@@ -9,7 +9,7 @@ import {
   sendAddressCode,
 } from '../kernel/codes/address-codes.ts'
 import { toAppError } from '../kernel/database-errors.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { newAuditId } from '../kernel/transaction.ts'
 import { lockRows } from '../kernel/row-locks.ts'
@@ -83,6 +83,5 @@ export const confirmStaffEmailChange = operation({
 
 function assertOther({ email: own }: StaffActor, email: string): void {
   if (foldCase(email) !== foldCase(own)) return
-  const message = 'You use this address already'
-  throw new AppError('VALIDATION', message, { fields: { email: message } })
+  throw invalidField('email', 'You use this address already')
 }

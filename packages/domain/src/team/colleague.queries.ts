@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
-import { AppError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 
 /**
@@ -12,6 +12,5 @@ import { lockRows } from '../kernel/row-locks.ts'
 export async function lockColleague(db: Transaction, id: number, field = 'ownerId'): Promise<void> {
   await lockRows(db, 'users', [id], 'SHARE')
   if ((await db.user.count({ where: { id, ...RESPONSIBLE_STAFF } })) > 0) return
-  const message = 'This colleague has no active account'
-  throw new AppError('VALIDATION', message, { fields: { [field]: message } })
+  throw invalidField(field, 'This colleague has no active account')
 }

@@ -5,7 +5,7 @@ import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { nameOf, type ClientActor, type StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import type { FilePart, UploadProgress } from '../kernel/drive-writer.ts'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { exactly, isProgram } from './file-head.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -63,7 +63,7 @@ function partOf(contentRange: string | null | undefined, total: number): FilePar
   if (!contentRange) return null
   const [, first, last, all] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(contentRange) ?? []
   const refuse = (message: string) => {
-    throw new AppError('VALIDATION', message, { fields: { contentRange: message } })
+    throw invalidField('contentRange', message)
   }
   if (Number(all) !== total) refuse(`The file has ${total} bytes`)
   if (first === undefined) return null
@@ -117,7 +117,7 @@ async function pass(
     if (!(error instanceof RefusedFile)) throw error
     await refuse(call, row, error.message)
     await giveUp(call, row)
-    throw new AppError('VALIDATION', error.message, { fields: { file: error.message } })
+    throw invalidField('file', error.message)
   }
 }
 

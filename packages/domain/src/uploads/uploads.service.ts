@@ -9,7 +9,7 @@ import {
 } from '@loggia/contracts/uploads/upload-rules'
 import { z } from 'zod'
 import { isContractor, nameOf, personKey } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { findVisibleUpload, findVisibleUploads, usedBytesOf } from './find-upload.queries.ts'
@@ -92,16 +92,15 @@ function acceptedType(
   bytes: number,
   { fileMb, groups }: StoredUploadSettings,
 ): string {
-  const refused = (field: string, message: string) =>
-    new AppError('VALIDATION', message, { fields: { [field]: message } })
-  if (bytes > fileMb * MEGABYTE) throw refused('bytes', `A file may have ${fileMb} MB at most.`)
+  if (bytes > fileMb * MEGABYTE)
+    throw invalidField('bytes', `A file may have ${fileMb} MB at most.`)
   const ending = endingOf(name)
   if (EXECUTABLE_ENDINGS.includes(ending)) {
-    throw refused('name', 'Programs are not accepted, for everybody’s safety.')
+    throw invalidField('name', 'Programs are not accepted, for everybody’s safety.')
   }
   const type = uploadTypeOf(name, groups)
   if (type !== null) return type
-  throw refused(
+  throw invalidField(
     'name',
     ending === ''
       ? 'The name needs an ending such as .pdf.'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ASSET_KINDS, MAX_PICTURE_PIXELS, type AssetKind } from '@loggia/contracts/assets/assets'
 import pLimit from 'p-limit'
 import type { default as sharp, Sharp } from 'sharp'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, invalidField } from '../../kernel/errors.ts'
 import { groundFor } from './logo-ground.ts'
 
 /**
@@ -150,5 +150,5 @@ function explanationOf(error: unknown): string {
 }
 
 function refusal(message: string, cause?: unknown): AppError {
-  return new AppError('VALIDATION', message, { fields: { content: message }, cause })
+  return invalidField('content', message, cause)
 }

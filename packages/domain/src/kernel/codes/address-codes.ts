@@ -3,7 +3,7 @@ import { foldCase } from '@loggia/contracts/fold-case'
 import type { Action } from '@loggia/contracts/permissions'
 import type { Context } from '../context.ts'
 import type { AuditRecord } from '../unit-of-work.ts'
-import { AppError } from '../errors.ts'
+import { invalidField } from '../errors.ts'
 import type { GuessKey } from '../limits/guess-budgets.ts'
 import { guess } from '../limits/guess.ts'
 import type { LimitName } from '../limits/limits.ts'
@@ -62,6 +62,5 @@ export async function proveAddress(
   const closed = outcome.spent.filter(([name]) => name === 'verifyCode.challenge')
   await Promise.all(closed.map(([, id]) => addressChallenges.remove(id)))
   await oneStatement(({ audit }) => audit(failed))
-  const message = 'Invalid verification code'
-  throw new AppError('VALIDATION', message, { fields: { code: message } })
+  throw invalidField('code', 'Invalid verification code')
 }

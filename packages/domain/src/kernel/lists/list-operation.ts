@@ -2,7 +2,7 @@ import { MAX_LISTED } from '@loggia/contracts/paging'
 import { pageOf, type ListInput } from '@loggia/contracts/lists'
 import type { Action } from '@loggia/contracts/permissions'
 import { z } from 'zod'
-import { AppError } from '../errors.ts'
+import { invalidField } from '../errors.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { operation, type Operation, type Scope } from '../operation.ts'
 import type { ListQuery } from './list-statement.ts'
@@ -74,6 +74,8 @@ async function read(
 /** Objects are held in memory until they are sent. */
 function refuseMany(total: number): void {
   if (total <= MAX_LISTED) return
-  const message = `More than ${MAX_LISTED.toLocaleString('en-US')} rows match. Read them page by page, with page and limit`
-  throw new AppError('VALIDATION', message, { fields: { limit: message } })
+  throw invalidField(
+    'limit',
+    `More than ${MAX_LISTED.toLocaleString('en-US')} rows match. Read them page by page, with page and limit`,
+  )
 }

@@ -11,7 +11,7 @@ import {
   proveAddress,
   sendAddressCode,
 } from '../../kernel/codes/address-codes.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import { operation } from '../../kernel/operation.ts'
 import { changeAddress } from './change-address.queries.ts'
 import { assertHasRecord } from './records-of-address.queries.ts'
@@ -76,6 +76,5 @@ export const confirmEmailChange = operation({
 
 function assertOther({ emailKey }: ClientActor, email: string): void {
   if (foldCase(email) !== emailKey) return
-  const message = 'You sign in with this address already'
-  throw new AppError('VALIDATION', message, { fields: { email: message } })
+  throw invalidField('email', 'You sign in with this address already')
 }
