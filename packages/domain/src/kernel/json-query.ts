@@ -16,7 +16,7 @@ export function jsonRows<V extends z.ZodObject>(
   rest: Prisma.Sql,
   now?: Date,
 ): JsonPart<z.output<V>[]> {
-  return jsonList(Prisma.sql`SELECT ${view.jsonColumns(now)} ${rest}`)
+  return jsonList(Prisma.sql`SELECT ${view.columns(now)} ${rest}`)
 }
 
 /** The rows of a SELECT, whose columns already have the form of the answer. */

@@ -24,7 +24,7 @@ export function selectView<V extends z.ZodObject>(
   return db.rows<z.output<V>>(Prisma.sql`SELECT ${view.columns(now)} ${rest}`)
 }
 
-/** The same through Prisma, as a transaction needs it. Prisma would make objects of times, so PostgreSQL makes JSON. */
+/** The same through Prisma, as a transaction needs it. Prisma would make objects of days, so PostgreSQL makes JSON. */
 export async function selectInTransaction<V extends z.ZodObject>(
   db: Selecting,
   view: ViewColumns<Model, V>,
@@ -32,7 +32,7 @@ export async function selectInTransaction<V extends z.ZodObject>(
   now?: Date,
 ): Promise<z.output<V>[]> {
   const rows = await db.$queryRaw<{ item: z.output<V> }[]>`
-    SELECT to_json(item) AS item FROM (SELECT ${view.jsonColumns(now)} ${rest}) item`
+    SELECT to_json(item) AS item FROM (SELECT ${view.columns(now)} ${rest}) item`
   return rows.map(({ item }) => item)
 }
 

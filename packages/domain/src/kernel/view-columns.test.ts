@@ -11,18 +11,10 @@ const view = z.object({
 })
 const clientName = Prisma.sql`c.name`
 
-test('a column list names the column of each key, or its expression', () => {
+test('a column list names the column of each key, or its expression; times are written as the views do', () => {
   const { columns } = viewColumns('Project', view, { alias: 'p', computed: { clientName } })
-  expect(columns().text).toBe(
-    'p.title AS "title", c.name AS "clientName", p.start_date AS "startDate", ' +
-      'p.created_at AS "createdAt"',
-  )
-})
-
-test('the column list for JSON writes times as the views do, and leaves days alone', () => {
-  const { jsonColumns } = viewColumns('Project', view, { alias: 'p', computed: { clientName } })
-  expect(jsonColumns().text).toMatch(
-    /p\.start_date AS "startDate", to_char\(p\.created_at .*"createdAt"$/,
+  expect(columns().text).toMatch(
+    /^p\.title AS "title", c\.name AS "clientName", p\.start_date AS "startDate", to_char\(p\.created_at [^)]*\) AS "createdAt"$/,
   )
 })
 

@@ -27,10 +27,8 @@ export interface ViewColumns<M extends Model = Model, V extends z.ZodObject = z.
   alias: string
   /** The keys that are answered by an expression. */
   computed: readonly string[]
-  /** The column list for `db.rows`, whose driver writes times in ISO 8601. */
+  /** The column list, with the times written in ISO 8601. */
   columns(now?: Date): Prisma.Sql
-  /** The column list for JSON made by PostgreSQL, with the times written in ISO 8601. */
-  jsonColumns(now?: Date): Prisma.Sql
 }
 
 /**
@@ -43,46 +41,34 @@ export function viewColumns<M extends Model, V extends z.ZodObject>(
   { alias, computed }: Source<M, V>,
 ): ViewColumns<M, V> {
   const expressions = new Map<string, Expression>(Object.entries(computed))
-  const column = (key: string) => Prisma.raw(`${alias}.${columnName(key)}`)
-  const jsonColumn = (key: string) =>
-    isTime(view.shape[key]) ? isoTime(column(key).sql) : column(key)
-  const keys = Object.keys(view.shape)
+  const columnOf = (key: string) => {
+    const column = `${alias}.${columnName(key)}`
+    return isTime(view.shape[key]) ? isoTime(column) : Prisma.raw(column)
+  }
+  const columns = Object.keys(view.shape).map((key) => {
+    const expression = expressions.get(key) ?? columnOf(key)
+    if (typeof expression !== 'function' && expression.values.length > 0) {
+      throw new Error(`The expression of ${key} has values: make it a function`)
+    }
+    return { expression, name: Prisma.raw(` AS "${key}"`) }
+  })
+  const listAt = (now: Date) =>
+    Prisma.join(
+      columns.map(({ expression, name }) => {
+        const sql = typeof expression === 'function' ? expression(now) : expression
+        return Prisma.sql`${sql}${name}`
+      }),
+      ', ',
+    )
+  const isFixed = columns.every(({ expression }) => typeof expression !== 'function')
+  const fixed = isFixed ? listAt(new Date()) : null
   return {
     model,
     view,
     alias,
     computed: Object.keys(computed),
-    columns: columnList(
-      keys.map((key) => ({ key, expression: expressions.get(key) ?? column(key) })),
-    ),
-    jsonColumns: columnList(
-      keys.map((key) => ({ key, expression: expressions.get(key) ?? jsonColumn(key) })),
-    ),
+    columns: (now = new Date()) => fixed ?? listAt(now),
   }
-}
-
-/** Builds the list, of which all but the expressions that depend on the time of the query is fixed text. */
-function columnList(columns: { key: string; expression: Expression }[]) {
-  const texts = ['']
-  const dynamic: ((now: Date) => Prisma.Sql)[] = []
-  for (const [index, { key, expression }] of columns.entries()) {
-    const comma = index === 0 ? '' : ', '
-    if (typeof expression === 'function') {
-      texts.push(`${texts.pop()}${comma}`, ` AS "${key}"`)
-      dynamic.push(expression)
-    } else if (expression.values.length > 0) {
-      throw new Error(`The expression of ${key} has values: make it a function`)
-    } else {
-      texts.push(`${texts.pop()}${comma}${expression.sql} AS "${key}"`)
-    }
-  }
-  const make = (now: Date) =>
-    new Prisma.Sql(
-      texts,
-      dynamic.map((expression) => expression(now)),
-    )
-  const fixed = dynamic.length === 0 ? make(new Date()) : null
-  return (now = new Date()) => fixed ?? make(now)
 }
 
 function isTime(schema: unknown): boolean {

@@ -60,7 +60,7 @@ function filesOf(reader: Reader): Prisma.Sql {
 }
 
 function attachmentsFor(reader: Reader): Prisma.Sql {
-  const files = Prisma.sql`SELECT ${attachmentView.jsonColumns()} ${filesOf(reader)} ORDER BY u.id`
+  const files = Prisma.sql`SELECT ${attachmentView.columns()} ${filesOf(reader)} ORDER BY u.id`
   return jsonList(files).sql
 }
 

@@ -36,7 +36,7 @@ export function partsOf(actor: ClientActor): Record<PartName, Part> {
   const own = isOwnRecord(actor)
   return {
     records: {
-      columns: ownRecordView.jsonColumns(),
+      columns: ownRecordView.columns(),
       rest: Prisma.sql`FROM ${clientsTable} WHERE ${own}`,
       order: 'c.id',
     },
@@ -47,19 +47,19 @@ export function partsOf(actor: ClientActor): Record<PartName, Part> {
       order: 'person.id',
     },
     projects: {
-      columns: ownProjectView.jsonColumns(),
+      columns: ownProjectView.columns(),
       rest: Prisma.sql`FROM ${projectsWithClients} WHERE ${own}`,
       order: 'p.id',
     },
     milestones: {
-      columns: ownMilestoneView.jsonColumns(),
+      columns: ownMilestoneView.columns(),
       rest: Prisma.sql`
         FROM milestones m JOIN projects p ON p.id = m.project_id JOIN clients c ON c.id = p.client_id
         WHERE ${own} AND m.is_visible`,
       order: 'm.project_id, m.position, m.id',
     },
     invoices: {
-      columns: ownInvoiceView.jsonColumns(),
+      columns: ownInvoiceView.columns(),
       rest: Prisma.sql`FROM invoices i JOIN clients c ON c.id = i.client_id WHERE ${own} AND ${isForClient}`,
       order: 'i.id',
     },

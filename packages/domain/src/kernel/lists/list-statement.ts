@@ -110,7 +110,7 @@ function foundAmongHits(query: ListQuery, { limit, offset = 0 }: Slice): Prisma.
 
 function foundRows(query: ListQuery): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${query.view.jsonColumns(query.now)} FROM found JOIN ${tableOf(query)}
+    SELECT ${query.view.columns(query.now)} FROM found JOIN ${tableOf(query)}
       ON ${idOf(query)} = found.id ${query.joins ?? Prisma.empty}
     ${orderBy(query, 'found.key', 'found.id')}`
 }
@@ -118,7 +118,7 @@ function foundRows(query: ListQuery): Prisma.Sql {
 function rowsInOrder(query: ListQuery, { limit, after }: Slice): Prisma.Sql {
   const { view, joins, now } = query
   return Prisma.sql`
-    SELECT ${view.jsonColumns(now)} ${inOrder(query, joins, after)} LIMIT ${limit}`
+    SELECT ${view.columns(now)} ${inOrder(query, joins, after)} LIMIT ${limit}`
 }
 
 function lastRow(query: ListQuery, { limit, after }: Slice, byId: boolean): Prisma.Sql {
