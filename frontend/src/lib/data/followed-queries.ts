@@ -24,7 +24,6 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   },
   // The frame shows the name.
   ClientStatus: { topics: ['client', 'colleague'] },
-  ClientsOfAddress: { topics: ['client'] },
   ClientsWithEmail: { topics: ['client'] },
   Colleagues: { topics: ['user'] },
   Contractors: { topics: ['project', 'user'] },

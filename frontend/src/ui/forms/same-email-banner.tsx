@@ -2,10 +2,6 @@ import { foldCase } from '@loggia/contracts/fold-case'
 import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import {
-  type ClientsWithEmail,
-  useClientsWithEmail,
-} from '../../lib/data/use-clients-with-email.ts'
 import type { DuplicateGuard } from '../../lib/forms/use-duplicate-guard.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
@@ -13,9 +9,9 @@ import { TextLink } from '../buttons/text-link.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import type { FormState } from './form-body.tsx'
 import { StaleFrame } from './stale-banner.tsx'
+import { useClientsWithEmail } from './use-clients-with-email.ts'
 
 interface SameEmailBannerProps {
-  query: ClientsWithEmail
   /** The address as it stands in the form. */
   email: string
   guard: DuplicateGuard
@@ -28,9 +24,9 @@ interface SameEmailBannerProps {
 
 /** Says which clients have the address of a new one, and asks what to do about it. */
 export function SameEmailBanner(props: SameEmailBannerProps) {
-  const { query, email, guard, state, pathOf, onUse } = props
+  const { email, guard, state, pathOf, onUse } = props
   const { refusal } = guard
-  const known = useClientsWithEmail(query, email)
+  const known = useClientsWithEmail(email)
   const existing = refusal?.email === foldCase(email) ? refusal.existing : known
   const frame = useRef<HTMLElement>(null)
 

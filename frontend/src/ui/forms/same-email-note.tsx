@@ -1,10 +1,6 @@
-import {
-  type ClientsWithEmail,
-  useClientsWithEmail,
-} from '../../lib/data/use-clients-with-email.ts'
+import { useClientsWithEmail } from './use-clients-with-email.ts'
 
 interface SameEmailNoteProps {
-  query: ClientsWithEmail
   /** The address as it stands in the form. */
   email: string
   /** The client being edited. */
@@ -12,8 +8,8 @@ interface SameEmailNoteProps {
 }
 
 /** Notes beside a field that another client has the same email address, which is rarely intended. */
-export function SameEmailNote({ query, email, exceptId }: SameEmailNoteProps) {
-  const [other] = useClientsWithEmail(query, email, exceptId)
+export function SameEmailNote({ email, exceptId }: SameEmailNoteProps) {
+  const [other] = useClientsWithEmail(email, exceptId)
   if (!other) return null
   return `${other.name} (${other.company}) has this address too. Both will see each other's projects.`
 }

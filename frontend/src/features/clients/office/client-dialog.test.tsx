@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import {
-  ClientsWithEmailDocument,
   CreateClientDocument,
   UpdateClientDocument,
 } from '../shared/operations/changes.operations.generated.ts'

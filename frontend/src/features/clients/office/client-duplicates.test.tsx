@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
+import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
-import {
-  ClientsWithEmailDocument,
-  CreateClientDocument,
-} from '../shared/operations/changes.operations.generated.ts'
+import { CreateClientDocument } from '../shared/operations/changes.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ClientsTab } from './clients-tab.tsx'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 import {
-  ClientsWithEmailDocument,
   CreateClientDocument,
   UpdateClientDocument,
 } from '../shared/operations/changes.operations.generated.ts'

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { SameEmailBanner } from '../../../ui/forms/same-email-banner.tsx'
 import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { FIELD_LABELS } from './client-fields.ts'
-import { ClientsWithEmailDocument } from './operations/changes.operations.generated.ts'
 import type { ClientFormState } from './use-client-form.ts'
 
 interface ClientBannersProps {
@@ -20,5 +19,5 @@ export function ClientBanners({ state, isNew, pathOf }: ClientBannersProps) {
     return <StaleBanner merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
   }
   const { guard } = state
-  return <SameEmailBanner {...{ email, guard, state, pathOf }} query={ClientsWithEmailDocument} />
+  return <SameEmailBanner {...{ email, guard, state, pathOf }} />
 }

@@ -8,7 +8,6 @@ import { SameEmailNote } from '../../../ui/forms/same-email-note.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ClientField, type ClientRecord, FIELD_LABELS as LABELS } from './client-fields.ts'
-import { ClientsWithEmailDocument } from './operations/changes.operations.generated.ts'
 import { RoleField } from './role-field.tsx'
 import type { ClientFormState } from './use-client-form.ts'
 
@@ -32,9 +31,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
         label={LABELS.email}
         type="email"
         autoComplete="off"
-        hint={
-          <SameEmailNote query={ClientsWithEmailDocument} email={email} exceptId={client?.id} />
-        }
+        hint={<SameEmailNote email={email} exceptId={client?.id} />}
         {...field('email')}
       />
     ),

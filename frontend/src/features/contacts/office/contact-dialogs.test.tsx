@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { quietInbox } from '../testing/inbox-network.ts'
 import { buildContact } from '../testing/build-contact.ts'
 import {
   AnswersByEmailDocument,
-  ClientsOfAddressDocument,
   ConvertContactDocument,
   ReplyToContactDocument,
 } from './contacts.operations.generated.ts'
@@ -217,7 +217,7 @@ describe('the dialog to reply', () => {
 
 describe('the dialog to convert a contact', () => {
   const open = () => {
-    network.use(reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })))
+    network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })))
     const onDone = vi.fn()
     return { onDone, ...renderWithApp(<ConvertDialog contact={contact} onDone={onDone} />) }
   }

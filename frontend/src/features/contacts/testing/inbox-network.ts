@@ -1,8 +1,8 @@
 import { replyColleagues } from '../../../testing/colleagues.ts'
 import { reply } from '../../../testing/network.ts'
+import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { RecordTimelineDocument } from '../../activity/office/timeline/timeline.operations.generated.ts'
 import {
-  ClientsOfAddressDocument,
   ContactNeighboursDocument,
   ContactRelationsDocument,
 } from '../office/contacts.operations.generated.ts'
@@ -12,7 +12,7 @@ export const quietInbox = () => [
   reply(ContactNeighboursDocument, () => ({
     contactNeighbours: { previousId: null, nextId: null },
   })),
-  reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
+  reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
   reply(ContactRelationsDocument, () => ({ contactRelations: { contacts: [], clients: [] } })),
   replyColleagues([]),
   reply(RecordTimelineDocument, () => ({ recordTimeline: { entries: [], hasMore: false } })),

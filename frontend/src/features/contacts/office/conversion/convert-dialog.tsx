@@ -12,7 +12,6 @@ import { SameEmailBanner } from '../../../../ui/forms/same-email-banner.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { ContactRecord } from '../contact-fields.ts'
-import { ClientsOfAddressDocument } from '../contacts.operations.generated.ts'
 import type { ConversionField } from './conversion.ts'
 import { useConversion } from './use-conversion.ts'
 
@@ -33,7 +32,7 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
       <TextField
         label="Email"
         type="email"
-        hint={<SameEmailNote query={ClientsOfAddressDocument} email={email} />}
+        hint={<SameEmailNote email={email} />}
         {...field('email')}
       />
     ),
@@ -68,7 +67,6 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
       banner={
         <SameEmailBanner
           {...{ email, guard, state }}
-          query={ClientsOfAddressDocument}
           pathOf={({ id }) => clientPath(id)}
           onUse={(client, event) => void choose(client, event)}
         />

@@ -2,12 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { ClientsWithEmailDocument } from '../../../../ui/forms/clients-with-email.operations.generated.ts'
 import { buildContact } from '../../testing/build-contact.ts'
-import {
-  ClientsOfAddressDocument,
-  ConvertContactDocument,
-  LinkContactDocument,
-} from '../contacts.operations.generated.ts'
+import { ConvertContactDocument, LinkContactDocument } from '../contacts.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
 
@@ -20,7 +17,7 @@ const notice = () => screen.findByRole('region', { name: 'Clients with this emai
 
 /** @param known the clients that the server finds when the dialog opens */
 function open(known: (typeof grace)[]) {
-  network.use(reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: known })))
+  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })))
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ConvertDialog contact={contact} onDone={onDone} />) }
 }

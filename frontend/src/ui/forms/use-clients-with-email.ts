@@ -1,8 +1,8 @@
-import type { TypedDocumentNode } from '@apollo/client'
 import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { email } from '@loggia/contracts/text'
-import { useFreshQuery } from './use-fresh-query.ts'
 import { useEffect, useState } from 'react'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { ClientsWithEmailDocument } from './clients-with-email.operations.generated.ts'
 
 /** How long (ms) somebody does not type who pauses. */
 const PAUSE_MS = 400
@@ -17,20 +17,10 @@ function useDebouncedValue<T>(value: T): T {
   return settled
 }
 
-/** A feature's own query for the clients that have an email address. */
-export type ClientsWithEmail = TypedDocumentNode<
-  { clientsWithEmail: ClientReference[] },
-  { email: string; exceptId?: number | null }
->
-
 /** The clients that have an address, asked for once somebody has typed a valid one and pauses. */
-export function useClientsWithEmail(
-  query: ClientsWithEmail,
-  typed: string,
-  exceptId?: number,
-): readonly ClientReference[] {
+export function useClientsWithEmail(typed: string, exceptId?: number): readonly ClientReference[] {
   const valid = email.safeParse(useDebouncedValue(typed)).data
-  const { data } = useFreshQuery(query, {
+  const { data } = useFreshQuery(ClientsWithEmailDocument, {
     variables: { email: valid ?? '', ...(exceptId !== undefined && { exceptId }) },
     skip: valid === undefined,
   })
