@@ -10,7 +10,7 @@ import { ContactView } from './contact-view.tsx'
 import { NothingLeft } from './inbox/nothing-left.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
 import { useOpened } from './inbox/use-opened.ts'
-import { useRelations } from './related/use-relations.ts'
+import { useRelations } from './related-panel.tsx'
 import { useKnown } from '../../../lib/data/use-known.ts'
 import { ContactDocument, ContactNameFragmentDoc } from './contacts.operations.generated.ts'
 

@@ -12,11 +12,9 @@ import { nameOf } from './contact-fields.ts'
 import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import { ContactOwner } from './inbox/contact-owner.tsx'
-import { RelatedPanel } from './related/related-panel.tsx'
-import type { Relations } from './related/related-style.ts'
+import { RelatedPanel, type RelatedPanelProps } from './related-panel.tsx'
 
-interface ContactViewProps extends ContactActionsProps {
-  relations: Relations
+interface ContactViewProps extends ContactActionsProps, RelatedPanelProps {
   timeline: ReactNode
 }
 

@@ -1,0 +1,129 @@
+import { clientPath, contactPath } from '@loggia/contracts/paths'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { lineClamp } from '../../../styles/line-clamp.ts'
+import { space } from '../../../styles/theme.ts'
+import { fingerHigh } from '../../../styles/touch.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
+import { SmallNote, Stack } from '../../../ui/layout/stack.ts'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { tooltipOf } from '../../../ui/lists/table/cell-style.ts'
+import { Panel } from '../../../ui/records/panel.tsx'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
+import {
+  ContactRelationsDocument,
+  type ContactRelationsQuery,
+  LinkContactDocument,
+} from './contacts.operations.generated.ts'
+
+type Relations = ContactRelationsQuery['contactRelations']
+
+const NONE: Relations = { clients: [], contacts: [] }
+
+/** Clients and other messages with the address, telephone or company of a contact; none when they cannot be loaded. */
+export function useRelations(id: number) {
+  const skip = !Number.isInteger(id)
+  const { data, error } = useFreshQuery(ContactRelationsDocument, { variables: { id }, skip })
+  // Asked again after a failure, it must not hide a page on which somebody is writing.
+  const [settledId, setSettledId] = useState<number>()
+  const isSettled = settledId === id || data !== undefined || error !== undefined
+  if (isSettled && settledId !== id) setSettledId(id)
+  return { known: data?.contactRelations ?? NONE, isLoading: !skip && !isSettled }
+}
+
+export interface RelatedPanelProps {
+  contact: ContactRecord
+  relations: Relations
+}
+
+/** Who the sender may be: clients and other messages with the same address, telephone or company. */
+export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
+  const { clients, contacts } = relations
+  if (clients.length + contacts.length === 0) return null
+  return (
+    <Panel title="Already known">
+      <Stack as="ul" $gap={4}>
+        {clients.map((client) => (
+          <RelatedClient key={client.id} client={client} contact={contact} />
+        ))}
+        {contacts.map((other) => (
+          <Item key={other.id}>
+            <Name to={contactPath(other.id)} title={tooltipOf(nameOf(other))}>
+              <Clamped>
+                <bdi>{nameOf(other)}</bdi>
+              </Clamped>
+            </Name>
+            <Clamped dir="auto">{other.message}</Clamped>
+            <SmallNote as="span">
+              Message, {REASONS[other.by]}, <RelativeTime iso={other.createdAt} />
+            </SmallNote>
+          </Item>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface RelatedClientProps {
+  client: Relations['clients'][number]
+  contact: ContactRecord
+}
+
+/** A client who may be the sender, and the way to attach the contact to them. */
+function RelatedClient({ client, contact }: RelatedClientProps) {
+  const { id, name, company, by } = client
+  const toastResult = useToastResult()
+  const { change: link, busy } = useChange(LinkContactDocument, 'contact')
+
+  const attach = () =>
+    toastResult(async () => {
+      await link({ variables: { id: contact.id, clientId: id } })
+      return { title: 'Contact assigned', description: `This contact now belongs to ${name}.` }
+    }, 'Failed to assign contact')
+
+  return (
+    <Item>
+      <Name to={clientPath(id)} title={tooltipOf(`${name} (${company})`)}>
+        <Clamped>
+          <bdi>{name}</bdi> (<bdi>{company}</bdi>)
+        </Clamped>
+      </Name>
+      <SmallNote as="span">Client, {REASONS[by]}</SmallNote>
+      {contact.clientId === null && !contact.isQuarantined && (
+        <Button variant="secondary" busy={busy} onClick={() => void attach()}>
+          <Link2 size={18} aria-hidden="true" />
+          Attach to this client
+        </Button>
+      )}
+    </Item>
+  )
+}
+
+/** Why something is shown. */
+const REASONS: Record<Relations['clients'][number]['by'], string> = {
+  ADDRESS: 'same address',
+  TELEPHONE: 'same telephone',
+  DOMAIN: 'same company',
+}
+
+const Item = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
+`
+
+/** On a line of its own. */
+const Name = styled(TextLink)`
+  ${fingerHigh}
+`
+
+/** The beginning of a long name or message; all of it is on the page of the record. */
+const Clamped = styled.span`
+  ${lineClamp(3)}
+`
