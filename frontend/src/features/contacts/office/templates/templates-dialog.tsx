@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { DeleteTemplate } from './delete-template.tsx'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
+import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import { TemplateForm } from './template-form.tsx'
 import {
+  CreateReplyTemplateDocument,
+  DeleteReplyTemplateDocument,
   ReplyTemplatesDocument,
   type TemplateRowFragment,
 } from './templates.operations.generated.ts'
-import { UndoDeletion } from './undo-deletion.tsx'
 
 interface TemplatesDialogProps {
   fill: (text: string) => string
@@ -23,6 +27,15 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
   const [asked, setAsked] = useState<TemplateRowFragment | null>(null)
   const [deleted, setDeleted] = useState<TemplateRowFragment | null>(null)
   const { data } = useFreshQuery(ReplyTemplatesDocument)
+  const { change: remove } = useChange(DeleteReplyTemplateDocument, 'replyTemplate')
+  const { change: add, busy } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
+  const toastResult = useToastResult()
+
+  const undo = ({ name, text }: TemplateRowFragment) =>
+    toastResult(async () => {
+      await add({ variables: { name, text } })
+      setDeleted(null)
+    }, 'Could not undo')
 
   return (
     <Dialog
@@ -33,7 +46,12 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
       <List>
         {deleted && (
           <li>
-            <UndoDeletion template={deleted} onUndone={() => setDeleted(null)} />
+            <Deleted>
+              <output>{deleted.name} has been deleted.</output>
+              <Button variant="secondary" busy={busy} onClick={() => void undo(deleted)}>
+                Undo
+              </Button>
+            </Deleted>
           </li>
         )}
         {data?.replyTemplates.map((template) => (
@@ -69,15 +87,38 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
         />
       )}
       {asked && (
-        <DeleteTemplate
-          template={asked}
-          onDeleted={() => setDeleted(asked)}
+        <ConfirmedAction
+          title="Confirm Deletion"
+          question="Are you sure you want to delete this template? Nobody on the team can use it any more."
+          confirmLabel="Delete Template"
+          busyLabel="Deleting..."
+          run={async () => {
+            await remove({ variables: { id: asked.id } })
+            setDeleted(asked)
+            return { title: 'Template deleted', description: `${asked.name} has been deleted.` }
+          }}
+          failure="Failed to delete template"
           onDone={() => setAsked(null)}
-        />
+        >
+          <AboutRow>
+            <strong>{asked.name}</strong>
+            <span>{asked.text}</span>
+          </AboutRow>
+        </ConfirmedAction>
       )}
     </Dialog>
   )
 }
+
+/** In the dialog, which keeps the focus from a toast. */
+const Deleted = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`
 
 /** They wrap together. */
 const Choices = styled.div`
