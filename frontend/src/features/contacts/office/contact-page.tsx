@@ -1,18 +1,25 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { useState } from 'react'
+import { Coffee } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { useRecord } from '../../../ui/records/use-record.ts'
-import { nameOf } from './contact-fields.ts'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { ContactView } from './contact-view.tsx'
-import { NothingLeft } from './inbox/nothing-left.tsx'
-import { useInbox } from './inbox/use-inbox.ts'
-import { useOpened } from './inbox/use-opened.ts'
+import { type InboxState, useInbox } from './inbox/use-inbox.ts'
 import { useRelations } from './related-panel.tsx'
 import { useKnown } from '../../../lib/data/use-known.ts'
-import { ContactDocument, ContactNameFragmentDoc } from './contacts.operations.generated.ts'
+import {
+  ContactDocument,
+  ContactNameFragmentDoc,
+  OpenContactDocument,
+} from './contacts.operations.generated.ts'
 
 const RecordTimeline = lazyExport(
   () => import('../../activity/office/timeline/record-timeline.tsx'),
@@ -36,14 +43,7 @@ export function ContactPage({ id }: ContactPageProps) {
   // Who works through many is faster than the network: a key pressed meanwhile counts once the contact is there.
   const [pressed, setPressed] = useState<'r' | 'e' | null>(null)
   useShortcuts(loaded.record ? {} : { r: () => setPressed('r'), e: () => setPressed('e') })
-  if (inbox.isFinished) {
-    return (
-      <>
-        <PageTitle>Contacts</PageTitle>
-        <NothingLeft inbox={inbox} />
-      </>
-    )
-  }
+  if (inbox.isFinished) return <NothingLeft inbox={inbox} />
   return (
     <RecordPage
       noun="contact"
@@ -65,5 +65,37 @@ export function ContactPage({ id }: ContactPageProps) {
         />
       )}
     </RecordPage>
+  )
+}
+
+/** Remembers that a contact was opened. When that fails, it merely stays unread. */
+function useOpened(contact: ContactRecord | undefined): void {
+  const { change: open } = useChange(OpenContactDocument, 'contact')
+  const sent = useRef(false)
+  const id = contact && contact.readAt === null ? contact.id : null
+  useEffect(() => {
+    if (id === null || sent.current) return
+    sent.current = true
+    open({ variables: { id } }).catch(() => undefined)
+  }, [id, open])
+}
+
+/** Stands in the place of a contact once the last one of the list is done. */
+function NothingLeft({ inbox: { search, pathOf, neighbors } }: { inbox: InboxState }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>Contacts</PageTitle>
+      <PageHeader title="Contacts" headingRef={heading} />
+      <EmptyState icon={Coffee} title="Nothing left here">
+        <output>You have reached the end of this list.</output>
+        {neighbors.previous !== null && (
+          <TextLink to={pathOf(neighbors.previous)}>Back to the contact before</TextLink>
+        )}
+        <TextLink to={`${PATHS.adminContacts}${search}`}>All contacts</TextLink>
+      </EmptyState>
+    </>
   )
 }

@@ -1,4 +1,7 @@
 import type { contactListInput } from '@loggia/contracts/contacts/contacts'
+import { isUnread } from '@loggia/contracts/contacts/values'
+import { contactPath } from '@loggia/contracts/paths'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'
@@ -8,9 +11,9 @@ import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
-import { ContactLink } from './contact-link.tsx'
 
 const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   firstName: {
@@ -100,6 +103,28 @@ export function ContactTable({ contacts, ...controls }: ContactTableProps) {
     />
   )
 }
+
+/** The name of a contact, which leads to its page. The page remembers the search and filter of the list. */
+function ContactLink({ contact }: { contact: ContactRecord }) {
+  const { search } = useLocation()
+  const unread = isUnread(contact)
+  return (
+    <Name
+      id={contact.id}
+      to={`${contactPath(contact.id)}${search}`}
+      note={unread ? 'Unread: ' : ''}
+      $unread={unread}
+    >
+      {nameOf(contact)}
+    </Name>
+  )
+}
+
+const Name = styled(RecordLink)<{ $unread: boolean }>`
+  && {
+    font-weight: ${({ $unread }) => ($unread ? 700 : 500)};
+  }
+`
 
 const Type = styled(CellNote)`
   color: ${color.text};
