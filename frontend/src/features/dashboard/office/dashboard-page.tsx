@@ -1,17 +1,20 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
 import { Suspense } from 'react'
+import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { InvitationWherePossible } from '../../passkeys/shared/invitation-where-possible.tsx'
 import { Counters } from './counters.tsx'
 import { Charts, Columns, Links, Main, Side } from './dashboard-style.ts'
-import { DashboardOutline, TrendsOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -70,3 +73,30 @@ export function DashboardPage({ name }: DashboardPageProps) {
     </div>
   )
 }
+
+/** Stands for the tabs of the dashboard while it loads, about as high as they are. */
+function DashboardOutline() {
+  return (
+    <Outline>
+      <SkeletonLine $width="100%" $height="3rem" aria-hidden="true" />
+      <Skeleton label="Loading the dashboard" rows={10} height="2.75rem" />
+    </Outline>
+  )
+}
+
+/** Stands for the charts, about as high as they are. */
+function TrendsOutline() {
+  return (
+    <>
+      <SkeletonBlock $height="22rem" aria-hidden="true" />
+      <SkeletonBlock $height="22rem" aria-hidden="true" />
+    </>
+  )
+}
+
+const Outline = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${space[5]};
+  min-height: 42rem;
+`

@@ -1,11 +1,16 @@
-import { PATHS } from '@loggia/contracts/paths'
-import { CircleCheck } from 'lucide-react'
+import { contactPath, PATHS } from '@loggia/contracts/paths'
+import { Check, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, space } from '../../../styles/theme.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { RecordLink } from '../../../ui/records/record-link.tsx'
+import { ContactFacts } from '../../contacts/office/contact-facts.tsx'
+import { Aside } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import { NewContact } from './new-contact.tsx'
+import { LongText } from './long-text.tsx'
 import { useMarkContacted } from './use-mark-contacted.ts'
 
 interface NewContactsProps {
@@ -50,6 +55,56 @@ export function NewContacts({ dashboard, onMark }: NewContactsProps) {
     </>
   )
 }
+
+interface NewContactProps {
+  contact: DashboardQuery['dashboard']['uncontactedContacts'][number]
+  onMark: () => void
+}
+
+function NewContact({ contact, onMark }: NewContactProps) {
+  const { firstName, lastName, message, createdAt } = contact
+  const nameId = `new-contact-${contact.id}`
+  return (
+    <Article aria-labelledby={nameId}>
+      <Top>
+        <Name id={nameId}>
+          <RecordLink id={contact.id} to={contactPath(contact.id)}>
+            {firstName} {lastName}
+          </RecordLink>
+        </Name>
+        <Aside>
+          <RelativeTime iso={createdAt} />
+        </Aside>
+      </Top>
+      <ContactFacts contact={contact} />
+      <LongText>{message}</LongText>
+      <Button variant="secondary" aria-describedby={nameId} onClick={onMark}>
+        <Check size={18} aria-hidden="true" />
+        Mark as Contacted
+      </Button>
+    </Article>
+  )
+}
+
+const Article = styled.article`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  width: 100%;
+`
+
+const Name = styled.h2`
+  font-size: ${font.body};
+  overflow-wrap: anywhere;
+`
 
 const List = styled.ul`
   li {

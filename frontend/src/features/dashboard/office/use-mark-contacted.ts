@@ -2,8 +2,11 @@ import { useMutation } from '@apollo/client/react'
 import { refetchShown } from '../../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
-import { removeWaitingContact } from './remove-waiting-contact.ts'
-import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
+import {
+  DashboardDocument,
+  type DashboardQuery,
+  MarkContactedDocument,
+} from './dashboard.operations.generated.ts'
 
 /** Marks a contact as contacted. The screen changes at once, and changes back if the server refuses. */
 export function useMarkContacted() {
@@ -27,4 +30,15 @@ export function useMarkContacted() {
       invalidateAll(client)
       refetchShown(client, ['contact']).catch(() => undefined)
     }, 'Failed to mark as contacted')
+}
+
+/** The dashboard after a contact was marked as contacted: it leaves the list and the count. */
+export function removeWaitingContact(before: DashboardQuery, id: number): DashboardQuery {
+  const { dashboard } = before
+  const uncontactedContacts = dashboard.uncontactedContacts.filter((contact) => contact.id !== id)
+  const removed = dashboard.uncontactedContacts.length - uncontactedContacts.length
+  return {
+    ...before,
+    dashboard: { ...dashboard, uncontactedContacts, newContacts: dashboard.newContacts - removed },
+  }
 }

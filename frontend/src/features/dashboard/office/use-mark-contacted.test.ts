@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildContact } from '../../contacts/testing/build-contact.ts'
-import { removeWaitingContact } from './remove-waiting-contact.ts'
+import { removeWaitingContact } from './use-mark-contacted.ts'
 
 const before = {
   firstRun: { isHidden: true, steps: [] },
