@@ -3,6 +3,7 @@ import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useListParams } from '../../../../lib/data/use-list-params.ts'
 import {
   ContactDocument,
   ContactNeighboursDocument,
@@ -11,23 +12,6 @@ import {
 import { CONTACT_FILTERS } from '@loggia/contracts/contacts/values'
 import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 
-/** The search, filter and order of the list that staff came from, as the URL keeps them. */
-function useFilter() {
-  const { search } = useLocation()
-  const params = new URLSearchParams(search)
-  const q = params.get('q')
-  const sort = params.get('sort')
-  const status = CONTACT_FILTERS.find((filter) => filter === params.get('status'))
-  return {
-    search,
-    variables: {
-      ...(q && { q }),
-      ...(sort && { sort }),
-      ...(status && { status: toEnum(status) }),
-    },
-  }
-}
-
 export type InboxState = ReturnType<typeof useInbox>
 
 /** Leads from a contact to the next one of the list that staff came from. */
@@ -35,10 +19,16 @@ export function useInbox(id: number) {
   const client = useApolloClient()
   const navigate = useNavigate()
   // The list that it was opened from, so that the way back leads there from every contact.
-  const { state } = useLocation()
-  const { search, variables } = useFilter()
+  const { state, search } = useLocation()
+  const { q, sort, filters } = useListParams(['status'])
+  const status = CONTACT_FILTERS.find((filter) => filter === filters.status)
   const [isFinished, setFinished] = useState(false)
-  const asked = { id, ...variables }
+  const asked = {
+    id,
+    ...(q && { q }),
+    ...(sort && { sort }),
+    ...(status && { status: toEnum(status) }),
+  }
   const skip = !Number.isInteger(id)
   const { data } = useFreshQuery(ContactNeighboursDocument, { variables: asked, skip })
   const { previousId = null, nextId = null } = data?.contactNeighbours ?? {}
