@@ -1,7 +1,5 @@
-import type { MilestoneState } from '@loggia/contracts/milestones/values'
 import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useChange } from '../../../lib/data/use-change.ts'
 import { useTurns } from '../../../lib/data/use-turns.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -47,14 +45,12 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const { id, title, description, dueOn, state, isVisible, version } = milestone
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
-  const { change } = useChange(UpdateMilestoneDocument, 'milestone')
-  const inTurn = useTurns(id)
-  const save = (chosen: MilestoneState) =>
-    inTurn(version, async (present) => {
-      const input = { state: toEnum(chosen), version: present }
-      const { data } = await change({ variables: { id, input } })
-      return data?.updateMilestone.version
-    })
+  const save = useTurns(
+    UpdateMilestoneDocument,
+    'milestone',
+    id,
+    (data) => data.updateMilestone.version,
+  )
   const name = <bdi>{title}</bdi>
   return (
     <Item data-row={`milestone-${id}`} data-held={isHeld ? '' : undefined}>
@@ -67,7 +63,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
             label={`State of ${title}`}
             value={state}
             labels={STATE_LABELS}
-            save={save}
+            save={(chosen) => save({ state: toEnum(chosen) }, version)}
             onStale={onStale}
             failure="Failed to update milestone"
           />

@@ -1,8 +1,7 @@
-import type { ClientStatus } from '@loggia/contracts/clients/values'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
 import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
 import { dialable } from '../../../../lib/format/company.ts'
-import { labelOf } from '../../../../lib/format/graphql-enum.ts'
+import { labelOf, toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
@@ -11,20 +10,19 @@ import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { ROLE_NAMES } from '../../shared/role-labels.ts'
+import type { ChangeClientMutationVariables } from './client-record.operations.generated.ts'
 import type { ClientRecord, RecordedClient } from './use-client-record.ts'
 
 interface ClientFactsProps {
   client: RecordedClient
   /** The role that counts for the address of the client. */
   role: ClientRecord['access']['role']
-  onOwner: (ownerId: number | null) => Promise<unknown>
-  onStatus: (status: ClientStatus) => Promise<unknown>
+  save: (changes: ChangeClientMutationVariables['input']) => Promise<unknown>
   onStale: () => void
 }
 
 /** All that is known of a client. Its status and its owner are changed here, the rest by the dialog. */
-export function ClientFacts(props: ClientFactsProps) {
-  const { client, role, onOwner, onStatus, onStale } = props
+export function ClientFacts({ client, role, save, onStale }: ClientFactsProps) {
   const { email, phone, address, notes, portalRole, driveFolderId } = client
   const { choices } = useOwnerChoices(client)
   return (
@@ -36,7 +34,7 @@ export function ClientFacts(props: ClientFactsProps) {
               label="Status"
               value={client.status}
               labels={CLIENT_STATUS_LABELS}
-              save={onStatus}
+              save={(status) => save({ status: toEnum(status) })}
               onStale={onStale}
               failure="Failed to update client"
             />
@@ -46,7 +44,7 @@ export function ClientFacts(props: ClientFactsProps) {
               label="Owner"
               value={String(client.ownerId ?? '')}
               labels={choices}
-              save={(value) => onOwner(value === '' ? null : Number(value))}
+              save={(value) => save({ ownerId: value === '' ? null : Number(value) })}
               onStale={onStale}
               failure="Failed to assign client"
             />

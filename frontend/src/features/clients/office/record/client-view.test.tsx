@@ -3,25 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { replyColleagues, TEAM } from '../../../../testing/colleagues.ts'
 import { network } from '../../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../../testing/render-with-app.tsx'
-import { buildClient } from '../../testing/build-client.ts'
+import { buildRecord } from '../../testing/build-record.ts'
 import { ClientView } from './client-view.tsx'
 import type { ClientRecord } from './use-client-record.ts'
 
 /** Opens the record of a client whose person signs in, if only by another record. */
 function open(status: ClientRecord['client']['status']) {
   network.use(replyColleagues(TEAM))
-  const { createdAt, ...facts } = buildClient({ status })
-  const record: ClientRecord = {
-    client: { ...facts, createdAt, updatedAt: createdAt },
-    projects: [],
-    contacts: [],
-    contactCount: 0,
-    invoiceCount: 0,
-    personCount: 1,
-    access: { email: facts.email, role: 'MEMBER', maySignIn: true, lastSignInAt: null },
-    others: [],
-  }
-  const data = { refetch: vi.fn(), setStatus: vi.fn(), setOwner: vi.fn() }
+  const record = buildRecord({ status })
+  const data = { refetch: vi.fn(), save: vi.fn() }
   return renderWithApp(inMain(<ClientView record={record} data={data} conversation={null} />))
 }
 

@@ -46,7 +46,7 @@ const DocumentVisits = lazyExport(
 
 interface ClientViewProps {
   record: ClientRecord
-  data: Pick<ReturnType<typeof useClientRecord>, 'refetch' | 'setStatus' | 'setOwner'>
+  data: Pick<ReturnType<typeof useClientRecord>, 'refetch' | 'save'>
   conversation: ReactNode
 }
 
@@ -99,8 +99,7 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
                 <ClientFacts
                   client={client}
                   role={access.role}
-                  onOwner={(ownerId) => data.setOwner(ownerId, client.version)}
-                  onStatus={(status) => data.setStatus(status, client.version)}
+                  save={(changes) => data.save(changes, client.version)}
                   onStale={refresh}
                 />
                 <ClientContacts record={record} />

@@ -8,11 +8,12 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Stack } from '../../../../ui/layout/stack.ts'
-import type { QuickChanges, RecordedProject } from './use-project-record.ts'
+import type { ChangeProjectMutationVariables } from './project-record.operations.generated.ts'
+import type { RecordedProject } from './use-project-record.ts'
 
 export interface EditableProjectProps {
   project: RecordedProject
-  save: (changes: QuickChanges) => Promise<unknown>
+  save: (changes: ChangeProjectMutationVariables['input']) => Promise<unknown>
   onStale: () => void
 }
 
