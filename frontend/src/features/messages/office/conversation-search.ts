@@ -1,22 +1,7 @@
-import type { ConversationFilter } from '@loggia/contracts/messages/conversations'
 import type { ConversationsQuery } from './conversations.operations.generated.ts'
 
 /** A conversation in the list. */
 export type Listed = ConversationsQuery['conversations']['conversations'][number]
-
-/** The filter that the address names. */
-export function filterIn(search: URLSearchParams): ConversationFilter | null {
-  const filter = search.get('filter')
-  return filter === 'unread' || filter === 'unanswered' ? filter : null
-}
-
-/** The address with this filter, or without one. */
-export function withFilter(former: URLSearchParams, filter: string): URLSearchParams {
-  const next = new URLSearchParams(former)
-  if (filter === '') next.delete('filter')
-  else next.set('filter', filter)
-  return next
-}
 
 /** The address with this conversation open, or with none. */
 export function withOpen(former: URLSearchParams, opened: Listed | null): URLSearchParams {

@@ -1,9 +1,13 @@
-import type { ConversationFilter } from '@loggia/contracts/messages/conversations'
+import {
+  CONVERSATION_FILTERS,
+  type ConversationFilter,
+} from '@loggia/contracts/messages/conversations'
 import { MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,17 +20,8 @@ import { NoneYet } from '../../../ui/records/panel.tsx'
 import { ConversationColumns, ConversationList } from '../shared/conversation-columns.ts'
 import { ConversationRow } from '../shared/conversation-row.tsx'
 import { subjectIn, titleOf } from '../shared/subject.ts'
-import {
-  filterIn,
-  firstToOpen,
-  isSame,
-  type Listed,
-  openIn,
-  withFilter,
-  withOpen,
-} from './conversation-search.ts'
+import { firstToOpen, isSame, type Listed, openIn, withOpen } from './conversation-search.ts'
 import { ConversationsDocument } from './conversations.operations.generated.ts'
-import { NewestConversations } from './newest-conversations.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 import { Line } from '../../../ui/layout/stack.ts'
 
@@ -37,28 +32,27 @@ const FILTERS = {
 
 /** All conversations with clients: those with unread messages first. */
 export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => string }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const { filters, change } = useListParams(['filter'])
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const filter = filterIn(search)
+  const filter = CONVERSATION_FILTERS.find((each) => each === filters.filter)
   const variables = {
     ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
     ...(filter && { filter: toEnum(filter) }),
     page,
   }
-  const { data, error, refetch } = useFreshQuery(ConversationsDocument, {
+  const { data, previousData, error, refetch } = useFreshQuery(ConversationsDocument, {
     variables: useDeferredValue(variables),
   })
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
-  const list = (data ?? shown)?.conversations
+  const list = (data ?? previousData)?.conversations
   const chosen = openIn(search)
   // Beside the list there is room for one. It stays, also when the list is in another order once it has been read.
   const [first, setFirst] = useState<Listed | null>(null)
   const candidate = list && firstToOpen(list.conversations)
   if (!first && candidate) setFirst(candidate)
   const open = chosen ?? (first && subjectIn(first))
-  const isFiltered = q !== '' || filter !== null
+  const isFiltered = q !== '' || filter !== undefined
   const pathTo = (each: Listed) => pathOf(withOpen(search, each))
   return (
     <div data-wide>
@@ -85,7 +79,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
               value={filter ?? ''}
               onChange={(value) => {
                 setPage(1)
-                setSearch((former) => withFilter(former, value), { replace: true })
+                change({ filter: value })
               }}
             />
           </Line>
@@ -153,6 +147,25 @@ function AboutText({ listed }: { listed: Listed }) {
       <bdi>{listed.projectId === null ? listed.company : listed.clientName}</bdi>
       {listed.isUnanswered && ' · waits for an answer'}
     </>
+  )
+}
+
+interface NewestConversationsProps {
+  /** How many of the newest conversations were looked at; null when all were. */
+  count: number | null | undefined
+  isSearch: boolean
+}
+
+/** Tells at the end of a list that there are older conversations, and how to find them. */
+function NewestConversations({ count, isSearch }: NewestConversationsProps) {
+  if (!count) return null
+  const newest = `the newest ${count.toLocaleString('en-US')} conversations`
+  return (
+    <NoneYet>
+      {isSearch
+        ? `Only ${newest} were searched. Type a longer word to search them all.`
+        : `These are ${newest}. Search for a client or a project to find older ones.`}
+    </NoneYet>
   )
 }
 
