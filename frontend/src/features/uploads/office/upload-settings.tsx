@@ -6,12 +6,10 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ConnectAgain } from './connect-again.tsx'
 import { UploadSettingsForm } from './upload-settings-form.tsx'
 import {
+  type UploadSettingsFieldsFragment,
   UploadSettingsDocument,
-  type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
-
-type Settings = UploadSettingsQuery['uploadSettings']
 
 /** Says whether and how files of clients are accepted, and changes it. */
 export function UploadSettings() {
@@ -37,7 +35,12 @@ export function UploadSettings() {
 }
 
 /** What it takes, in plain words, before somebody switches it on. */
-function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Settings): string {
+function meaningOf({
+  writesWith,
+  isDriveConnected,
+  isOn,
+  needsConsent,
+}: UploadSettingsFieldsFragment): string {
   if (writesWith === null) return 'First Google Drive has to be set up for this installation.'
   if (writesWith === 'SERVICE_ACCOUNT') {
     return (
