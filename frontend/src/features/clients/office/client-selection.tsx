@@ -3,11 +3,13 @@ import type { Selection } from '../../../lib/data/use-selection.ts'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import { BulkChoice } from '../../../ui/lists/bulk/bulk-choice.tsx'
 import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
-import { AssignClients } from './assign-clients.tsx'
+import { useColleagues } from '../../../ui/owner/use-owner-choices.ts'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import {
   DeleteClientsDocument,
+  SetClientOwnersDocument,
   UpdateClientsDocument,
 } from './operations/selection.operations.generated.ts'
 
@@ -15,6 +17,8 @@ import {
 export function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) {
   const { rows, further, clear } = selection
   const { send, settle } = useBulk('client')
+  const { active } = useColleagues()
+  const owners = active.map(({ id, name }) => [String(id), name] as const)
   const projects = rows.reduce((sum, { projectCount }) => sum + projectCount, 0)
   return (
     <StatusSelection
@@ -31,7 +35,28 @@ export function ClientSelection({ selection }: { selection: Selection<ClientReco
       }}
       remove={async (ids, key) => (await send(DeleteClientsDocument, { ids }, key))?.deleteClients}
     >
-      <AssignClients rows={rows} clear={clear} />
+      <BulkChoice
+        label="Change owner"
+        options={[['nobody', 'Nobody'], ...owners]}
+        stepOf={(value, name) => ({
+          rows,
+          settle,
+          onClosed: clear,
+          question: `Set the owner of ${countText(rows.length, 'client')} to ${name}?`,
+          busyLabel: 'Updating...',
+          variant: 'primary',
+          outcome: `Owner set to ${name}`,
+          async change(ids, key) {
+            const ownerId = value === 'nobody' ? null : Number(value)
+            return (await send(SetClientOwnersDocument, { ids, ownerId }, key))?.setClientOwners
+          },
+          done: (changed) => ({
+            title: 'Clients updated',
+            description: `The owner of ${countText(changed, 'client')} is now ${name}.`,
+          }),
+          failure: 'Failed to update clients',
+        })}
+      />
     </StatusSelection>
   )
 }
