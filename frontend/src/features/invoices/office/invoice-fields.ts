@@ -54,12 +54,13 @@ const FIELDS = invoiceFacts.keyof().options
 export function valuesOf(invoice: Row): InvoiceValues {
   const values = readValues(FIELDS, invoice, { state: [...STORED_INVOICE_STATES, 'overdue'] })
   const { amount } = invoice
-  const isKnown = typeof amount === 'number' && isCurrency(values.currency)
+  const { currency } = values
   return {
     ...values,
     // The day makes an open one overdue, nobody chooses it.
     state: values.state === 'overdue' ? 'open' : values.state,
-    ...(isKnown && isCurrency(values.currency) && { amount: amountText(amount, values.currency) }),
+    ...(typeof amount === 'number' &&
+      isCurrency(currency) && { amount: amountText(amount, currency) }),
   }
 }
 
