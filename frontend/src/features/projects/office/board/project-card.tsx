@@ -22,7 +22,7 @@ export interface CardActions {
   onBlur(): void
 }
 
-interface ProjectCardProps {
+export interface ProjectCardProps {
   card: Card
   column: ProjectStatus
   /** The present day, YYYY-MM-DD. */

@@ -5,11 +5,11 @@ import { ListOriginProvider } from '../../../../ui/records/list-origin-provider.
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import type { Column } from './board-columns.ts'
 import { Cards, ColumnFrame, ColumnHead, Count, Note, Place } from './board-style.ts'
-import { ProjectCard } from './project-card.tsx'
+import { ProjectCard, type ProjectCardProps } from './project-card.tsx'
 import { ShowMore } from './show-more.tsx'
 import type { BoardActions } from './use-board-actions.ts'
 
-interface ProjectColumnProps extends Column {
+interface ProjectColumnProps extends Column, Pick<ProjectCardProps, 'today' | 'keysId'> {
   status: ProjectStatus
   /** Whether there may be more projects than were counted. */
   isAtLeast: boolean
@@ -17,11 +17,7 @@ interface ProjectColumnProps extends Column {
   heldId: number | null
   /** Whether a card is held over this column. */
   isOver: boolean
-  /** The present day, YYYY-MM-DD. */
-  today: string
   actions: BoardActions
-  /** The id of the element that says which keys move a card. */
-  keysId: string
   isReadingMore: boolean
 }
 
