@@ -12,7 +12,7 @@ import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.gen
 /** An answer to one call: the ids of a part that ends before `end`. */
 function part(from: number, end: number, isMoreLeft: boolean) {
   const ids = Array.from({ length: end - from }, (_, index) => from + index)
-  return { deleteSpam: { changed: ids.length, ids, isMoreLeft } }
+  return { deleteSpam: { ids, isMoreLeft } }
 }
 
 async function ask(quarantined: number) {
