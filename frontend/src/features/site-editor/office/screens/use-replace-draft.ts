@@ -21,13 +21,14 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
   const client = useApolloClient()
 
   async function replace(
-    act: (version: number) => Promise<SiteSection | undefined>,
+    act: (version: number) => Promise<{ data?: Record<string, SiteSection> | undefined }>,
     told: ToastMessage,
   ) {
     try {
-      const section = await act(draft.get().section.version)
+      const { data } = await act(draft.get().section.version)
       invalidateAll(client)
       refreshPreviews()
+      const [section] = Object.values(data ?? {})
       if (section) draft.replace(section)
       return told
     } catch (error) {
@@ -40,40 +41,29 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
   return {
     discard: () =>
       replace(
-        async (version) => {
-          const variables = { key, version }
-          return (await client.mutate({ mutation: DiscardSiteDraftDocument, variables })).data
-            ?.discardSiteDraft
-        },
+        (version) =>
+          client.mutate({ mutation: DiscardSiteDraftDocument, variables: { key, version } }),
         { title: 'Draft discarded' },
       ),
     reset: () =>
       replace(
-        async (version) => {
-          const variables = { key, version }
-          return (await client.mutate({ mutation: ResetSiteDraftDocument, variables })).data
-            ?.resetSiteDraft
-        },
+        (version) =>
+          client.mutate({ mutation: ResetSiteDraftDocument, variables: { key, version } }),
         { title: 'Draft reset to default', description: 'Publish it to show it to visitors.' },
       ),
     restore: (id: number) =>
       replace(
-        async (version) => {
-          const variables = { id, version }
-          return (await client.mutate({ mutation: RestoreSiteVersionDocument, variables })).data
-            ?.restoreSiteVersion
-        },
+        (version) =>
+          client.mutate({ mutation: RestoreSiteVersionDocument, variables: { id, version } }),
         { title: 'Restored as your draft', description: 'Publish it to show it to visitors.' },
       ),
     /** Shows what the server has. */
     async reload() {
-      const variables = { key }
-      const options = {
+      const { data } = await client.query({
         query: SiteSectionDocument,
-        variables,
+        variables: { key },
         fetchPolicy: 'network-only',
-      } as const
-      const { data } = await client.query(options)
+      })
       if (data) draft.replace(data.siteSection)
     },
   }
