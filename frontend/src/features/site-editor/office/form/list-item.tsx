@@ -1,12 +1,13 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, radius, space } from '../../../../styles/theme.ts'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
+import { color, radius, size, space } from '../../../../styles/theme.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Badge } from '../../../../ui/lists/badge.tsx'
 import { itemOf } from '../content/entries.ts'
 import { isRecord, pathText } from '../content/json.ts'
 import type { Hint } from '../fields/field-types.ts'
 import { FieldsView } from './fields-view.tsx'
-import { ItemToggle } from './item-toggle.tsx'
 import { asText, type Place, useField, useSectionForm } from './section-form.ts'
 import { partOf } from './use-list.ts'
 
@@ -69,6 +70,30 @@ export function ListItem(props: ListItemProps) {
   )
 }
 
+interface ItemToggleProps {
+  /** Such as 'service 2'. */
+  name: string
+  /** What is in it; empty for a new one. */
+  title: string
+  open: boolean
+  isWrong: boolean
+  onToggle: () => void
+}
+
+/** The heading of an item, which shows and hides its fields. */
+function ItemToggle({ name, title, open, isWrong, onToggle }: ItemToggleProps) {
+  const Chevron = open ? ChevronDown : ChevronRight
+  return (
+    <Toggle type="button" aria-expanded={open} onClick={onToggle}>
+      <Chevron size={18} aria-hidden="true" />
+      <span>
+        <Title>{title || `New ${name}`}</Title>
+        {isWrong && <Badge tone="red">To correct</Badge>}
+      </span>
+    </Toggle>
+  )
+}
+
 /** The first short text of an item, by which people recognize it. */
 function titleOf(hint: Hint, value: unknown): string {
   if (hint.kind !== 'group' || !isRecord(value)) return ''
@@ -104,4 +129,25 @@ const Buttons = styled.div`
 const Body = styled.div`
   padding: ${space[4]};
   border-top: 1px solid ${color.line};
+`
+
+const Toggle = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.control};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.medium};
+  font-weight: 600;
+  text-align: start;
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+`
+
+const Title = styled.span`
+  ${lineClamp(2)}
+  overflow-wrap: anywhere;
 `

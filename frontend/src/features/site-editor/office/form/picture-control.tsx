@@ -1,3 +1,4 @@
+import { assetPath } from '@loggia/contracts/assets/assets'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -5,9 +6,8 @@ import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../../ui/forms/field-parts.tsx'
-import type { PictureHint } from '../fields/field-types.ts'
+import type { PictureHint, PictureUse } from '../fields/field-types.ts'
 import { FileButton } from './file-button.tsx'
-import { PicturePreview } from './picture-preview.tsx'
 import { type Place, useField } from './section-form.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { Line, SmallNote } from '../../../../ui/layout/stack.ts'
@@ -66,6 +66,28 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
   )
 }
 
+interface PicturePreviewProps {
+  use: PictureUse
+  hash: string
+  label: string
+}
+
+/** An uploaded picture; a logo on both the light and the dark ground on which pages show it. */
+function PicturePreview({ use, hash, label }: PicturePreviewProps) {
+  const src = assetPath(use, hash)
+  if (use !== 'logo') return <Picture src={src} alt={`${label}, as uploaded`} />
+  return (
+    <Line $gap={3}>
+      <Ground $dark={false}>
+        <Picture src={src} alt={`${label} on a light ground`} />
+      </Ground>
+      <Ground $dark>
+        <Picture src={src} alt={`${label} on a dark ground`} />
+      </Ground>
+    </Line>
+  )
+}
+
 const Frame = styled.div<{ $over: boolean }>`
   display: grid;
   gap: ${space[2]};
@@ -79,4 +101,23 @@ const Frame = styled.div<{ $over: boolean }>`
 const Label = styled.p`
   font-size: ${font.small};
   font-weight: 600;
+`
+
+const Picture = styled.img`
+  max-width: 100%;
+  max-height: 10rem;
+  border-radius: ${radius.small};
+  object-fit: contain;
+  justify-self: start;
+`
+
+const Ground = styled.div<{ $dark: boolean }>`
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${({ $dark }) => ($dark ? '#080c1a' : '#ffffff')};
+
+  img {
+    max-height: 3rem;
+  }
 `

@@ -1,17 +1,24 @@
 import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import type { SiteSection } from '@loggia/contracts/site/editing'
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { preciseTime } from '../../../../lib/dates/format-date.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
-import type { SiteVersionsQuery } from '../site-history.operations.generated.ts'
+import { changesBetween, entriesOf } from '../content/entries.ts'
+import { shownToVisitors } from '../draft/section-content.ts'
+import { SECTION_HINTS } from '../fields/section-hints.ts'
+import {
+  SiteVersionDocument,
+  type SiteVersionsQuery,
+} from '../site-history.operations.generated.ts'
 import { whoOrSomebody } from '../screens/section-state.ts'
-import { VersionText } from './version-text.tsx'
 
 const FAILURE = 'Nothing was restored'
 
@@ -88,6 +95,33 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
   )
 }
 
+interface VersionTextProps extends Pick<VersionRowProps, 'sectionKey' | 'section'> {
+  id: number
+}
+
+/** The text of a version; what differs from what visitors see now is marked. */
+function VersionText({ id, sectionKey, section }: VersionTextProps) {
+  const { data, error, refetch } = useQuery(SiteVersionDocument, { variables: { id } })
+  if (!data)
+    return <NotLoaded what="the version" error={error} onRetry={refetch} rows={3} height="2rem" />
+  const { content } = data.siteVersion
+  const hints = SECTION_HINTS[sectionKey]
+  const changes = changesBetween(hints, shownToVisitors(section), content)
+  const differing = new Set(changes.map(({ label }) => label))
+  return (
+    <List>
+      {entriesOf(hints, content).map(({ path, label, text }) => (
+        <div key={path}>
+          <dt>
+            {label} {differing.has(label) && <Badge tone="amber">Differs from now</Badge>}
+          </dt>
+          <dd>{text || '(nothing)'}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
 const Item = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -104,5 +138,24 @@ const Head = styled.div`
   p {
     flex: 1 1 14rem;
     overflow-wrap: anywhere;
+  }
+`
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  max-height: 24rem;
+  padding: ${space[4]};
+  overflow-y: auto;
+  border-top: 1px solid ${color.line};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    white-space: pre-wrap;
   }
 `

@@ -1,18 +1,21 @@
+import type { SiteSection } from '@loggia/contracts/site/editing'
 import type { SectionKey } from '@loggia/contracts/site/section-labels'
-import { Eye } from 'lucide-react'
+import { Eye, History, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, layer, radius, size, space } from '../../../../styles/theme.ts'
+import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { sameJson } from '../content/json.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
+import { presentContent } from '../draft/section-content.ts'
 import { saveText } from '../draft/save-text.ts'
 import { previewOf } from './page-of-section.ts'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import type { SectionDialog } from './section-dialogs.tsx'
-import { SectionMenu } from './section-menu.tsx'
 
 const SectionDialogs = lazyDialog(() => import('./section-dialogs.tsx'), 'SectionDialogs')
 
@@ -68,6 +71,39 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
       )}
     </Bar>
   )
+}
+
+interface SectionMenuProps {
+  section: SiteSection
+  onChoose: (dialog: SectionDialog) => void
+}
+
+/** What can be done with a section besides editing it. */
+function SectionMenu({ section, onChoose }: SectionMenuProps) {
+  const isOriginal = sameJson(presentContent(section), section.original)
+  const actions = [
+    {
+      label: 'History',
+      icon: History,
+      onSelect: () => onChoose('history'),
+      isOffered: section.publishedId !== null,
+    },
+    {
+      label: 'Reset to default',
+      icon: RotateCcw,
+      onSelect: () => onChoose('reset'),
+      isOffered: !isOriginal,
+    },
+    {
+      label: 'Discard the draft',
+      icon: Trash2,
+      onSelect: () => onChoose('discard'),
+      danger: true,
+      isOffered: section.isDraft,
+    },
+  ]
+  const offered = actions.filter(({ isOffered }) => isOffered)
+  return offered.length > 0 ? <ActionMenu of="this section" actions={offered} /> : null
 }
 
 const Bar = styled.div`
