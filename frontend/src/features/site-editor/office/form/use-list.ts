@@ -73,7 +73,8 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
       const told = `Moved to position ${to + 1} of ${items.length}.`
       const focus = (['up', 'down'] as const).map((part) => button(part, [...path, to]))
       if (by === 1) focus.reverse()
-      apply(swapped(items, index, to), swapped(known, index, to), told, focus)
+      const first = Math.min(index, to)
+      apply(swapped(items, first), swapped(known, first), told, focus)
     },
     remove(index: number) {
       setRemoved({ item: items[index], index, revision })
@@ -101,11 +102,9 @@ function newId(): string {
   return `item-${made}`
 }
 
-function swapped<T>(list: readonly T[], one: number, other: number): T[] {
-  const [first, second] = [list[one], list[other]]
-  return list.map((item, index) =>
-    index === one ? (second ?? item) : index === other ? (first ?? item) : item,
-  )
+/** Swaps an item and the one after it. */
+function swapped<T>(list: readonly T[], first: number): T[] {
+  return list.toSpliced(first, 2, ...list.slice(first, first + 2).toReversed())
 }
 
 function isWithin(target: string | null, place: string): boolean {
