@@ -42,17 +42,16 @@ export function pick(label: string, from: string, help?: string): PickHint {
 export function choice<Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  help?: string,
 ): ChoiceHint<Value> {
-  return { kind: 'choice', label, labels, help }
+  return { kind: 'choice', label, labels }
 }
 
 export function icon(label: string): IconHint {
   return { kind: 'icon', label }
 }
 
-export function onOff(label: string, help?: string): SwitchHint {
-  return { kind: 'switch', label, help }
+export function onOff(label: string): SwitchHint {
+  return { kind: 'switch', label }
 }
 
 export function year(label: string, help?: string): YearHint {
@@ -75,4 +74,26 @@ export function list<Item extends Hint>(
   help?: string,
 ): ListHint<Item> {
   return { kind: 'list', label, itemName, item, help }
+}
+
+/** A new, empty value for a field: what a list gets when somebody adds an item. */
+export function blankOf(hint: Hint): unknown {
+  if (hint.kind === 'choice') return Object.keys(hint.labels)[0]
+  if (hint.kind !== 'group') return BLANKS[hint.kind]
+  const entries = Object.entries(hint.fields)
+  return Object.fromEntries(entries.map(([key, field]) => [key, blankOf(field)]))
+}
+
+const BLANKS: Record<Exclude<Hint['kind'], 'group' | 'choice'>, unknown> = {
+  line: '',
+  paragraph: '',
+  markdown: '',
+  color: '#4d6bff',
+  accent: '#4d6bff',
+  pick: '',
+  icon: 'sparkles',
+  switch: false,
+  year: null,
+  picture: null,
+  list: [],
 }

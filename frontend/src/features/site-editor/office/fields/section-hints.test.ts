@@ -1,9 +1,9 @@
 import { SECTION_KEYS } from '@loggia/contracts/site/section-labels'
 import { SITE_SECTIONS, originalContent } from '@loggia/contracts/site/sections'
 import { expect, test } from 'vitest'
-import { blankOf } from '../content/blank.ts'
 import { entriesOf } from '../content/entries.ts'
 import { limitOf, schemaIn } from '../content/schema-limits.ts'
+import { blankOf } from './field-hints.ts'
 import type { Hint } from './field-types.ts'
 import { SECTION_HINTS } from './section-hints.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { blankOf } from '../content/blank.ts'
 import { type Path, pathText } from '../content/json.ts'
+import { blankOf } from '../fields/field-hints.ts'
 import type { ListHint } from '../fields/field-types.ts'
 import { useField, useSectionForm } from './section-form.ts'
 
