@@ -1,8 +1,11 @@
+import { accentProblem } from '@loggia/contracts/site/palette/palette'
 import { styled } from 'styled-components'
 import { color, radius, size, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { controlStyle } from '../../../../ui/forms/control-style.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import type { TextHint } from '../fields/field-types.ts'
+import { PalettePreview } from './palette-preview.tsx'
 import { asText, type Place, useField } from './section-form.ts'
 
 /** What the browser's chooser shows while the text is no color. */
@@ -37,6 +40,25 @@ export function ColorControl({ hint, path }: Place<TextHint>) {
   )
 }
 
+/** The accent, with what it looks like in both schemes; where it cannot be read, the nearest that can is one click away. */
+export function AccentControl(where: Place<TextHint>) {
+  const { value, change } = useField(where)
+  const accent = asText(value).toLowerCase()
+  const isColor = /^#[0-9a-f]{6}$/.test(accent)
+  const problem = isColor ? accentProblem(accent) : null
+  return (
+    <Stack>
+      <ColorControl {...where} />
+      {problem && (
+        <Button variant="secondary" onClick={() => change(problem.nearest)}>
+          Use {problem.nearest}
+        </Button>
+      )}
+      {isColor && <PalettePreview accent={problem?.nearest ?? accent} />}
+    </Stack>
+  )
+}
+
 /** People paste colors with and without their hash. */
 function withHash(text: string): string {
   const trimmed = text.trim()
@@ -62,4 +84,10 @@ const Chooser = styled.input`
 const Hex = styled.input`
   ${controlStyle}
   max-width: 9rem;
+`
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
 `

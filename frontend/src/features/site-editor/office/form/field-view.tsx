@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { pathText } from '../content/json.ts'
-import { AccentControl } from './accent-control.tsx'
-import { ChoiceControl, PickControl } from './choice-controls.tsx'
-import { ColorControl } from './color-control.tsx'
+import { AccentControl, ColorControl } from './color-control.tsx'
+import { ChoiceControl, PickControl, SwitchControl, TextControl, YearControl } from './controls.tsx'
 import { FieldsView } from './fields-view.tsx'
 import { IconControl } from './icon-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import type { Place } from './section-form.ts'
-import { SwitchControl } from './switch-control.tsx'
-import { TextControl } from './text-control.tsx'
-import { YearControl } from './year-control.tsx'
 
 /** A field of any kind. By its place it is found when somebody is led to it. */
 export function FieldView(place: Place) {
