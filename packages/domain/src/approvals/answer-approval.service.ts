@@ -14,7 +14,7 @@ import { toApproval } from './approval.view.ts'
 import { endRequests } from './end-requests.ts'
 import { assertOpen } from './assert-open.ts'
 import { finalAt } from './state.ts'
-import { documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
+import { assertKnown, documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
 import { ANSWER_MAILS } from './retract-answer.ts'
 
 const ACTIONS = {
@@ -71,18 +71,14 @@ function isRepeated(
   return state === answer && last?.person === personKey(actor) && last.text === text
 }
 
-/** @throws CONFLICT where the client has not seen what there is now */
+/** @throws CONFLICT where the client has not seen what there is now, UNAVAILABLE where nobody can say */
 function assertSeen(subject: Subject, revision: string): void {
-  if (subject === 'unknown') {
-    throw new AppError('UNAVAILABLE', 'Google Drive does not answer at the moment', {
-      retryAfter: 10,
-    })
-  }
-  if (subject === 'gone') {
+  const known = assertKnown(subject)
+  if (known === 'gone') {
     const message = 'What this is about is no longer there. Please ask the team'
     throw new AppError('CONFLICT', message)
   }
-  if (subject.revision !== revision) {
+  if (known.revision !== revision) {
     const message =
       'Your answer is of an earlier version: this was changed meanwhile. Please look at the present version and answer again'
     throw new AppError('CONFLICT', message)

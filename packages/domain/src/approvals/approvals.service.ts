@@ -1,17 +1,17 @@
-import { approval } from '@loggia/contracts/approvals/approvals'
+import { approval, type Approval } from '@loggia/contracts/approvals/approvals'
 import { rowInput } from '@loggia/contracts/lists'
 import { assertInProject } from '../portal-access/reachable.view.ts'
 import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { calledName, personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
-import { operation } from '../kernel/operation.ts'
+import { operation, type Scope } from '../kernel/operation.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { addEventBy } from './add-event.ts'
-import { readApprovalRow } from './approval-rows.queries.ts'
-import { toApproval } from './approval.view.ts'
 import { assertOpen } from './assert-open.ts'
 import { endRequests } from './end-requests.ts'
 import { notifyAsked } from './notify-asked.ts'
-import { isMilestoneGone, readSubjects } from './subjects.queries.ts'
+import { readWithSubject } from './read-approvals.service.ts'
+import { isMilestoneGone } from './subjects.queries.ts'
 
 /** Takes back what was asked, as long as nobody has answered. */
 export const withdrawApproval = operation({
@@ -20,27 +20,18 @@ export const withdrawApproval = operation({
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],
-  async run(scope, { id }) {
-    const { actor, db, transaction } = scope
-    await transaction(async ({ db: tx, audit }) => {
-      const locked = await lockApproval(tx, id)
-      await assertInProject(tx, actor, locked.projectId, 'Approval')
+  run: (scope, { id }) =>
+    changeAsked(scope, id, async ({ db, audit }, locked) => {
       if (locked.state === 'withdrawn') return
-      assertOpen(locked, actor)
+      assertOpen(locked, scope.actor)
       const { projectId, title } = locked
-      await addEventBy(scope, tx, locked, {
-        kind: 'withdrawn',
-        revision: askedRevision(locked),
-        text: '',
-      })
-      await tx.approval.update({ where: { id }, data: { remindAt: null } })
+      const revision = askedRevision(locked)
+      await addEventBy(scope, db, locked, { kind: 'withdrawn', revision, text: '' })
+      await db.approval.update({ where: { id }, data: { remindAt: null } })
       const after = { projectId, title }
       await audit({ action: 'approval.withdrawn', entity: 'approval', entityId: id, after })
-      await endRequests(tx, locked)
-    })
-    const row = await readApprovalRow(db, actor, id)
-    return toApproval(row, (await readSubjects(scope, [row])).get(id))
-  },
+      await endRequests(db, locked)
+    }),
 })
 
 /** The shortest time between two reminders, so that a button that is pressed twice sends one. */
@@ -53,13 +44,11 @@ export const remindApproval = operation({
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],
-  async run(scope, { id }) {
-    const { actor, db, transaction } = scope
-    await transaction(async ({ db: tx, audit }) => {
-      const locked = await lockApproval(tx, id)
-      await assertInProject(tx, actor, locked.projectId, 'Approval')
+  run: (scope, { id }) =>
+    changeAsked(scope, id, async ({ db, audit }, locked) => {
+      const { actor } = scope
       assertOpen(locked, actor)
-      if (await isMilestoneGone(tx, locked)) {
+      if (await isMilestoneGone(db, locked)) {
         const message = 'The client does not see this milestone any more, and cannot answer'
         throw new AppError('CONFLICT', message)
       }
@@ -70,16 +59,27 @@ export const remindApproval = operation({
         throw new AppError('CONFLICT', 'The client was asked or reminded less than an hour ago')
       }
       const revision = askedRevision(locked)
-      const event = await addEventBy(scope, tx, locked, { kind: 'reminded', revision, text: '' })
+      const event = await addEventBy(scope, db, locked, { kind: 'reminded', revision, text: '' })
       const after = { projectId, title }
       await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
       const reminder = { seq: event.seq, name: calledName(actor), by: personKey(actor) }
-      await notifyAsked(tx, locked, reminder)
-    })
-    const row = await readApprovalRow(db, actor, id)
-    return toApproval(row, (await readSubjects(scope, [row])).get(id))
-  },
+      await notifyAsked(db, locked, reminder)
+    }),
 })
+
+/** Works on an approval that is locked, and answers it as it is afterwards. @throws NOT_FOUND */
+async function changeAsked(
+  scope: Scope<'approvals:write'>,
+  id: number,
+  work: (unit: UnitOfWork, locked: LockedApproval) => Promise<void>,
+): Promise<Approval> {
+  await scope.transaction(async (unit) => {
+    const locked = await lockApproval(unit.db, id)
+    await assertInProject(unit.db, scope.actor, locked.projectId, 'Approval')
+    await work(unit, locked)
+  })
+  return readWithSubject(scope, id)
+}
 
 function askedRevision({ events }: LockedApproval): string {
   return events[0]?.revision ?? ''

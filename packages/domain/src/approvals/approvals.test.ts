@@ -10,14 +10,14 @@ import { updateMilestone as change } from '../milestones/milestones.service.ts'
 import { updateProject as move } from '../projects/projects.service.ts'
 import { answerApproval as answer } from './answer-approval.service.ts'
 import { remindApproval as remind, withdrawApproval as withdraw } from './approvals.service.ts'
-import { listApprovalSubjects as subjects } from './approval-subjects.service.ts'
-import { askApproval as ask } from './ask-approval.service.ts'
 import {
+  listApprovalSubjects as subjects,
   listApprovals as list,
   listWaitingApprovals as waiting,
   readApproval as read,
   readApprovalProof as proof,
 } from './read-approvals.service.ts'
+import { askApproval as ask } from './ask-approval.service.ts'
 
 const FOLDER = 'clientFolderA0001'
 

@@ -14,6 +14,7 @@ import { notifyAsked } from './notify-asked.ts'
 import {
   documentsOwner,
   documentSubject,
+  assertKnown,
   milestoneSubject,
   type Subject,
 } from './subjects.queries.ts'
@@ -74,18 +75,12 @@ async function visibleMilestone(
 }
 
 function assertFound(subject: Subject) {
-  if (subject === 'unknown') {
-    throw new AppError('UNAVAILABLE', 'Google Drive does not answer at the moment', {
-      retryAfter: 10,
-    })
-  }
-  if (subject === 'gone') {
-    throw invalidField(
-      'milestoneId',
-      'The client does not see this. Choose something that they can open',
-    )
-  }
-  return subject
+  const known = assertKnown(subject)
+  if (known !== 'gone') return known
+  throw invalidField(
+    'milestoneId',
+    'The client does not see this. Choose something that they can open',
+  )
 }
 
 /** @throws CONFLICT where an answer about the same is awaited already, or a project has too many */

@@ -3,7 +3,9 @@ import {
   approval,
   approvalProof,
   approvalRecord,
+  approvalSubjects,
   waitingApproval,
+  type Approval,
 } from '@loggia/contracts/approvals/approvals'
 import { findFault, isErased } from './chain.ts'
 import { z } from 'zod'
@@ -15,7 +17,8 @@ import {
   readOpenApprovals,
 } from './approval-rows.queries.ts'
 import { toApproval, toApprovalRecord } from './approval.view.ts'
-import { readSubjects } from './subjects.queries.ts'
+import { documentsOwner, readSubjects, type Call } from './subjects.queries.ts'
+import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 
 /** The approvals of a project, the newest first. Clients read those of their own projects. */
 export const listApprovals = operation({
@@ -43,6 +46,31 @@ export const readApproval = operation({
   async run(scope, { id }) {
     const row = await readApprovalRow(scope.db, scope.actor, id)
     return toApprovalRecord(row, (await readSubjects(scope, [row], 'now')).get(id))
+  },
+})
+
+/** One approval as whoever asks sees it now. @throws NOT_FOUND */
+export async function readWithSubject(call: Call, id: number): Promise<Approval> {
+  const row = await readApprovalRow(call.db, call.actor, id)
+  return toApproval(row, (await readSubjects(call, [row])).get(id))
+}
+
+/** What staff can ask about: the milestones and documents that the client sees. */
+export const listApprovalSubjects = operation({
+  action: 'approvalSubjects:read',
+  rest: 'GET /projects/{projectId}/approvals/subjects',
+  field: 'approvalSubjects',
+  input: ofProjectInput,
+  output: approvalSubjects,
+  async run(scope, { projectId }) {
+    const { actor, db } = scope
+    const milestones = await db.milestone.findMany({
+      where: { projectId, isVisible: true },
+      select: { id: true, title: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    })
+    const owner = await documentsOwner(db, actor, projectId)
+    return { milestones, ...(await listClientDocuments(scope, owner)) }
   },
 })
 

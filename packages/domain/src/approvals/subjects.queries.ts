@@ -15,7 +15,15 @@ import { assertInProject } from '../portal-access/reachable.view.ts'
 /** A milestone or document as it is now; why not, where nobody can say. */
 export type Subject = { title: string; revision: string } | 'gone' | 'unknown'
 
-type Call = Context & { actor: StaffActor | ClientActor }
+/** @throws UNAVAILABLE while nobody can say what there is now */
+export function assertKnown(subject: Subject): Exclude<Subject, 'unknown'> {
+  if (subject !== 'unknown') return subject
+  throw new AppError('UNAVAILABLE', 'Google Drive does not answer at the moment', {
+    retryAfter: 10,
+  })
+}
+
+export type Call = Context & { actor: StaffActor | ClientActor }
 
 /** As many documents are looked up for one list. */
 const MAX_LOOKED_UP = 20

@@ -5,10 +5,9 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { addEventBy } from './add-event.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
-import { toApproval } from './approval.view.ts'
 import { lockApproval, type LockedApproval } from './lock-approval.ts'
 import { finalAt, nextReminder } from './state.ts'
-import { readSubjects } from './subjects.queries.ts'
+import { readWithSubject } from './read-approvals.service.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { retractMails } from './retract-answer.ts'
 
@@ -44,8 +43,7 @@ export const takeBackAnswer = operation({
       await withdrawNotices(tx, { clientId, kind: 'approvalAnswered', onceKey })
       if (!(await retractMails(tx, answer))) throw new AppError('CONFLICT', FINAL)
     })
-    const row = await readApprovalRow(db, actor, id)
-    return toApproval(row, (await readSubjects(scope, [row])).get(id))
+    return readWithSubject(scope, id)
   },
 })
 

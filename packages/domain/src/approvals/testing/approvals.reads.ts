@@ -3,8 +3,8 @@ import {
   listWaitingApprovals,
   readApproval,
   readApprovalProof,
+  listApprovalSubjects,
 } from '../read-approvals.service.ts'
-import { listApprovalSubjects } from '../approval-subjects.service.ts'
 import type { Read } from '@loggia/bff/testing/answers/read-calls'
 
 /** The reads of approvals: see `READS`. */
