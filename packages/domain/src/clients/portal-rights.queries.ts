@@ -32,5 +32,5 @@ export async function checkPortalRights(
   if (portalRole === 'manager' && !context.config.PORTAL_MANAGERS) {
     throw invalidField('portalRole', NO_MANAGERS)
   }
-  if (driveFolderId) await assertFolderExists(context, actor, driveFolderId)
+  if (driveFolderId) await assertFolderExists(context, driveFolderId)
 }

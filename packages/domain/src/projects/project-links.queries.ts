@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '@loggia/db/client'
-import type { StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { assertFolderWithin } from '../documents/drive-folder.ts'
@@ -12,7 +11,6 @@ import { lockColleague } from '../team/colleague.queries.ts'
  */
 export async function checkProjectLinks(
   context: Context,
-  actor: StaffActor,
   id: number,
   changes: { driveFolderId?: string | null | undefined; clientId?: number | undefined },
 ): Promise<void> {
@@ -25,7 +23,7 @@ export async function checkProjectLinks(
       'Give the client a Drive folder first: this one has to be inside of it',
     )
   }
-  await assertFolderWithin(context, actor, driveFolderId, clientFolder)
+  await assertFolderWithin(context, driveFolderId, clientFolder)
 }
 
 async function folderOfClient(

@@ -67,7 +67,7 @@ export const updateProject = operation({
   output: project,
   async run(scope, { id, version, ...changes }) {
     const { actor, transaction } = scope
-    await checkProjectLinks(scope, actor, id, changes)
+    await checkProjectLinks(scope, id, changes)
     return transaction(async ({ db, audit }) => {
       // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
       const clients = await lockClientsOf(db, 'projects', [id], changes.clientId)

@@ -46,16 +46,23 @@ export async function clientDocument(
 }
 
 /** Runs `work` with the workspace's Drive as a client may see it. */
-export async function withClientDocuments<T>(
+export function withClientDocuments<T>(
   context: Context,
   { clientEmail, folders }: DocumentOwner,
   work: (view: DriveView) => Promise<T>,
 ): Promise<T> {
+  const isByFolder = folders.length > 0 || clientEmail === null
+  const scope = isByFolder ? { folders: [...folders] } : { sharedWith: clientEmail }
+  return withWorkspaceDrive(context, scope, work)
+}
+
+/** Runs `work` with a part of the workspace's Drive, whoever asks. */
+export async function withWorkspaceDrive<T>(
+  context: Context,
+  scope: DocumentScope,
+  work: (view: DriveView) => Promise<T>,
+): Promise<T> {
   const { gateway } = context.drive
-  const scope: DocumentScope =
-    folders.length > 0 || clientEmail === null
-      ? { folders: [...folders] }
-      : { sharedWith: clientEmail }
   const connection = await visibleConnection(context, { kind: 'staff' })
   return withCredentials(context, connection, (credentials) =>
     work({
