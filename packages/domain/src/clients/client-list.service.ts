@@ -16,6 +16,9 @@ import {
   selectOwnRecords,
   selectWithEmail,
 } from './client.view.ts'
+import { csvExport } from '../kernel/csv-export.ts'
+import { readRowsAfter } from '../kernel/read-view.ts'
+import { CLIENT_COLUMNS } from './client-columns.ts'
 
 export const listClients = listOperation({
   action: 'clients:read',
@@ -75,4 +78,18 @@ export const listOwnRecords = operation({
   async run({ db, actor }) {
     return selectOwnRecords(db, actor)
   },
+})
+
+export const exportClients = csvExport({
+  action: 'clients:export',
+  rest: 'GET /clients.csv',
+  summary: 'Exports the clients as CSV, oldest first',
+  input: clientListInput.pick({ q: true, status: true, owner: true }),
+  name: 'clients',
+  columns: CLIENT_COLUMNS,
+  rowsAfter: ({ reading, actor }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
+      view: clientView,
+      conditions: clientsMatching(filter, actor),
+    }),
 })

@@ -3,8 +3,7 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { convertContact as convert } from './contact-conversion.service.ts'
-import { linkContact as link } from './contact-link.service.ts'
+import { convertContact as convert, linkContact as link } from './contact-conversion.service.ts'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

@@ -1,9 +1,11 @@
-import { contact, contactListInput } from '@loggia/contracts/contacts/contacts'
+import { contact, contactListInput, type Contact } from '@loggia/contracts/contacts/contacts'
 import type { z } from 'zod'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import type { ListQuery } from '../kernel/lists/list-statement.ts'
-import { contactsMatching, contactView, joinStaff } from './contact.view.ts'
+import { contactsMatching, contactView, joinStaff, contactsWithStaff } from './contact.view.ts'
+import { csvExport, type CsvColumns } from '../kernel/csv-export.ts'
+import { readRowsAfter } from '../kernel/read-view.ts'
 
 export const listContacts = listOperation({
   action: 'contacts:read',
@@ -39,4 +41,57 @@ const ORDER = {
     lastName: 'lower(contacts.last_name)',
     email: 'lower(contacts.email)',
   },
+}
+
+const columns: CsvColumns<Contact> = {
+  id: 'Id',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  company: 'Company',
+  projectType: 'Project type',
+  message: 'Message',
+  hasBeenContacted: { heading: 'State', cell: stateOf },
+  isQuarantined: { omitted: 'part of State' },
+  isOverdue: { omitted: 'part of State' },
+  contactedAt: 'Contacted at',
+  contactedBy: 'Contacted by',
+  clientId: 'Client id',
+  readAt: 'Read at',
+  readBy: 'Read by',
+  ownerId: { omitted: 'its name says who' },
+  owner: 'Handled by',
+  sourceHost: 'Came from',
+  sourcePage: 'Page',
+  utmSource: 'UTM source',
+  utmMedium: 'UTM medium',
+  utmCampaign: 'UTM campaign',
+  utmTerm: 'UTM term',
+  utmContent: 'UTM content',
+  policyVersion: 'Agreed to policies of',
+  createdAt: 'Created',
+}
+
+export const exportContacts = csvExport({
+  action: 'contacts:read',
+  rest: 'GET /contacts.csv',
+  summary: 'Exports the contacts as CSV, oldest first',
+  input: contactListInput.pick({ q: true, status: true }),
+  name: 'contacts',
+  columns,
+  rowsAfter({ reading, actor }, lastId, filter) {
+    const now = new Date()
+    return readRowsAfter(reading, lastId, {
+      view: contactView,
+      from: contactsWithStaff,
+      conditions: contactsMatching(filter, { now, staffId: actor.id }),
+      now,
+    })
+  },
+})
+
+function stateOf({ isQuarantined, hasBeenContacted, isOverdue }: Contact): string {
+  if (isQuarantined) return 'quarantined'
+  if (hasBeenContacted) return 'contacted'
+  return isOverdue ? 'overdue' : 'new'
 }

@@ -6,8 +6,7 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { readDashboard as dashboard } from '../dashboard/dashboard.service.ts'
 import { readContact as read } from './contact-detail.service.ts'
 import { listContacts as list } from './contact-list.service.ts'
-import { addContactNote as note } from './contact-note.service.ts'
-import { replyToContact as reply } from './contact-reply.service.ts'
+import { addContactNote as note, replyToContact as reply } from './contact-work.service.ts'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

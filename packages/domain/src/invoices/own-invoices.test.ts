@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { restoreRecords as restore } from '../trash/restore.service.ts'
+import { restoreRecords as restore } from '../trash/trash.service.ts'
 import {
   addInvoice as add,
   deleteInvoice as remove,

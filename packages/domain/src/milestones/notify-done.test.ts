@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { restoreRecords } from '../trash/restore.service.ts'
+import { restoreRecords } from '../trash/trash.service.ts'
 import { addMilestone, deleteMilestone, updateMilestone } from './milestones.service.ts'
 
 const app = await startTestApp()

@@ -4,8 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { PasskeyChallenge } from '../kernel/ports.ts'
 import { challengeIn } from './prove-passkey.ts'
-import { relyingParty } from './relying-party.ts'
-import { verificationOf } from './user-verification.ts'
+import { relyingParty, verificationOf } from './relying-party.ts'
 
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 export const ALGORITHMS = [-8, -7, -257]

@@ -5,7 +5,7 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { holderOf } from './new-passkey.ts'
 import { BY_PASSKEY, provePasskey } from './prove-passkey.ts'
-import { signingOptions } from './signing-options.ts'
+import { signingOptions } from './relying-party.ts'
 
 const side = 'staff'
 

@@ -6,7 +6,7 @@ import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/
 import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { afterAll, describe, expect } from 'vitest'
-import { emptyTrash } from '../trash/purge.service.ts'
+import { emptyTrash } from '../trash/trash.service.ts'
 import { proveWithPasskey as prove, startPasskeyProof as start } from './passkey-proof.service.ts'
 
 const empty = overRest(emptyTrash)

@@ -14,7 +14,7 @@ import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
 import { BY_PASSKEY, provePasskey } from './prove-passkey.ts'
-import { signingOptions } from './signing-options.ts'
+import { signingOptions } from './relying-party.ts'
 
 /** Asks for any passkey of this site: whose it is, its answer tells. */
 export const startPasskeySignIn = operation({

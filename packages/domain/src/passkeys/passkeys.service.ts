@@ -21,8 +21,7 @@ import { operation } from '../kernel/operation.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
 import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 import { ALGORITHMS, holderOf, passkeyName, verifyNewPasskey } from './new-passkey.ts'
-import { relyingParty } from './relying-party.ts'
-import { verificationOf } from './user-verification.ts'
+import { relyingParty, verificationOf } from './relying-party.ts'
 
 /** One's own passkeys, the oldest first. Nobody sees those of others. */
 export const listPasskeys = operation({

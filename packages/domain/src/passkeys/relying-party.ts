@@ -1,7 +1,28 @@
 import type { Config } from '../kernel/config.ts'
+import { PASSKEY_CHALLENGE_SECONDS, type PasskeySide } from '@loggia/contracts/passkeys/passkeys'
+import type { Context } from '../kernel/context.ts'
+import type { PasskeyChallenge } from '../kernel/ports.ts'
 
 /** What passkeys are bound to: the host of the public address, and the origin that browsers name in what they sign. */
 export function relyingParty({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const { hostname, origin } = new URL(PUBLIC_URL)
   return { id: hostname, origin }
+}
+
+/** Opens a challenge, and returns what a browser needs to have a passkey sign it. */
+export async function signingOptions(
+  { auth, config }: Pick<Context, 'auth' | 'config'>,
+  challenge: PasskeyChallenge,
+) {
+  return {
+    challenge: await auth.passkeyChallenges.open(challenge),
+    rpId: relyingParty(config).id,
+    timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
+    userVerification: verificationOf(challenge.side),
+  }
+}
+
+/** Whether authenticators ask for a finger, a face or a PIN: always of staff, who see everybody's data. */
+export function verificationOf(side: PasskeySide): 'required' | 'preferred' {
+  return side === 'staff' ? 'required' : 'preferred'
 }

@@ -1,9 +1,12 @@
+import { ofProjectInput } from '@loggia/contracts/lists'
 import { rowInput } from '@loggia/contracts/lists'
 import { ownProject } from '@loggia/contracts/projects/projects'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { selectOwnProjects } from './project.view.ts'
+import { projectHistoryEntry } from '@loggia/contracts/projects/project-history'
+import { readOwnHistory } from './history/project-history.view.ts'
 
 /** The projects of the client who is signed in, newest first, without the notes of staff. */
 export const listOwnProjects = operation({
@@ -29,4 +32,14 @@ export const readOwnProject = operation({
     if (!row) throw notFound('Project')
     return row
   },
+})
+
+/** What happened in a project of the client who is signed in, newest first, as far as clients may know it. */
+export const readOwnProjectHistory = operation({
+  action: 'ownRecord:read',
+  rest: 'GET /client/projects/{projectId}/history',
+  field: 'ownProjectHistory',
+  input: ofProjectInput,
+  output: z.array(projectHistoryEntry),
+  run: ({ db, actor }, { projectId }) => readOwnHistory(db, actor, projectId),
 })

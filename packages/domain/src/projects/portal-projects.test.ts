@@ -8,8 +8,8 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { reorderMilestones } from '../milestones/milestone-order.service.ts'
 import { addMilestone, deleteMilestone, updateMilestone } from '../milestones/milestones.service.ts'
 import { listOwnMilestones as ownMilestones } from '../milestones/own-milestones.service.ts'
-import { readOwnProjectHistory as history } from './history/project-history.service.ts'
 import {
+  readOwnProjectHistory as history,
   listOwnProjects as ownProjects,
   readOwnProject as ownProject,
 } from './own-projects.service.ts'

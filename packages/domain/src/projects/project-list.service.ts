@@ -7,7 +7,17 @@ import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
-import { joinClient, projectsMatching, projectViewFor, selectProject } from './project.view.ts'
+import {
+  joinClient,
+  projectsMatching,
+  projectViewFor,
+  selectProject,
+  projectsWithClients,
+  projectView,
+} from './project.view.ts'
+import { csvExport } from '../kernel/csv-export.ts'
+import { readRowsAfter } from '../kernel/read-view.ts'
+import { PROJECT_COLUMNS } from './project-columns.ts'
 
 /** Staff see all projects, contractors those to which they were added, clients those of their own records. */
 export const listProjects = listOperation({
@@ -65,3 +75,18 @@ const ORDER = {
     updatedAt: 'p.updated_at',
   },
 }
+
+export const exportProjects = csvExport({
+  action: 'projects:export',
+  rest: 'GET /projects.csv',
+  summary: 'Exports the projects as CSV, oldest first',
+  input: projectListInput.pick({ q: true, status: true, due: true }),
+  name: 'projects',
+  columns: PROJECT_COLUMNS,
+  rowsAfter: ({ reading }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
+      view: projectView,
+      from: projectsWithClients,
+      conditions: projectsMatching(filter),
+    }),
+})

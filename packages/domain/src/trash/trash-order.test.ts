@@ -11,7 +11,7 @@ import { deleteContacts } from '../contacts/contact-bulk.service.ts'
 import { deleteInvoice } from '../invoices/invoices.service.ts'
 import { deleteMilestone } from '../milestones/milestones.service.ts'
 import { deleteProjects } from '../projects/project-bulk.service.ts'
-import { restoreRecords } from './restore.service.ts'
+import { restoreRecords } from './trash.service.ts'
 
 type Remove = (by: Browser, input: { ids: number[] }) => Promise<{ error?: { code: string } }>
 

@@ -9,8 +9,7 @@ import {
   deleteMilestone as removeMilestone,
 } from '../milestones/milestones.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
-import { restoreRecords as undo } from './restore.service.ts'
-import { listTrash as list } from './trash-list.service.ts'
+import { restoreRecords as undo, listTrash as list } from './trash.service.ts'
 
 const addMilestoneTo = overRest(addMilestone)
 const addInvoiceTo = overRest(addInvoice)

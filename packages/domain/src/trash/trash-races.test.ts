@@ -8,7 +8,7 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients } from '../clients/client-bulk.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
-import { restoreRecords } from './restore.service.ts'
+import { restoreRecords } from './trash.service.ts'
 
 const removeClients = overRest(deleteClients)
 const removeContacts = overRest(deleteContacts)

@@ -6,9 +6,13 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
-import { emptyTrash as empty, purgeTrashItem as purge } from './purge.service.ts'
-import { restoreRecords as undo, restoreTrashItem as restore } from './restore.service.ts'
-import { listTrash as list } from './trash-list.service.ts'
+import {
+  emptyTrash as empty,
+  purgeTrashItem as purge,
+  restoreRecords as undo,
+  restoreTrashItem as restore,
+  listTrash as list,
+} from './trash.service.ts'
 
 const removeClient = overRest(deleteClient)
 const removeProject = overRest(deleteProject)

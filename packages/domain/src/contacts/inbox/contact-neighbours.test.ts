@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readContactNeighbours as neighbours } from './contact-neighbours.service.ts'
+import { readContactNeighbours as neighbours } from './inbox.service.ts'
 
 let app: TestApp
 let staff: Browser

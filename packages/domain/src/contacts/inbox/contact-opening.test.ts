@@ -3,8 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
-import { readContactCounts as counts } from './contact-counts.service.ts'
-import { openContact as open } from './contact-opening.service.ts'
+import { readContactCounts as counts, openContact as open } from './inbox.service.ts'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

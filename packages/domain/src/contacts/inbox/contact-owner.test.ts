@@ -5,8 +5,7 @@ import { startTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { listContacts as list } from '../contact-list.service.ts'
-import { readContactCounts as counts } from './contact-counts.service.ts'
-import { setContactOwner as give } from './contact-owner.service.ts'
+import { readContactCounts as counts, setContactOwner as give } from './inbox.service.ts'
 
 const app = await startTestApp()
 const { browser: staff, id: me } = await newStaff(app)

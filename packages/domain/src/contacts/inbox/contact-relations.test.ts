@@ -6,8 +6,7 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { newStaff } from '@loggia/bff/testing/people'
 import { readRecordTimeline as history } from '../../records/records.service.ts'
 import { updateContact } from '../contacts.service.ts'
-import { setContactOwner } from './contact-owner.service.ts'
-import { openContact } from './contact-opening.service.ts'
+import { setContactOwner, openContact } from './inbox.service.ts'
 import { readContactRelations as relations } from './contact-relations.service.ts'
 
 const app = await startTestApp()

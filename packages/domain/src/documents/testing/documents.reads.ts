@@ -5,8 +5,7 @@ import {
   readDocumentPlace,
   searchDocuments,
 } from '../visible/find-documents.service.ts'
-import { listDocumentVisits } from '../visits/client-visits.service.ts'
-import { listRecentDocuments } from '../visits/visits.service.ts'
+import { listDocumentVisits, listRecentDocuments } from '../visits/visits.service.ts'
 import type { Read } from '@loggia/bff/testing/answers/read-calls'
 
 /** The reads of documents: see `READS`. */

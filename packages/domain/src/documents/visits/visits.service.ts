@@ -1,5 +1,5 @@
 import { documentInput } from '@loggia/contracts/documents/documents'
-import { recentDocument } from '@loggia/contracts/documents/found-documents'
+import { recentDocument, documentVisit } from '@loggia/contracts/documents/found-documents'
 import { MAX_RECENT_DOCUMENTS } from '@loggia/contracts/documents/values'
 import { z } from 'zod'
 import { personKey } from '../../kernel/actor.ts'
@@ -8,6 +8,11 @@ import { withView } from '../document.view.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from '../visible/visible-documents.ts'
 import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
+import { rowInput } from '@loggia/contracts/lists'
+import { clientKey } from '@loggia/contracts/person-key'
+import { peopleOfRecords } from '../../portal-access/people.ts'
+import { peopleOfClient } from '../../notices/recipients.ts'
+import { notFound } from '../../kernel/errors.ts'
 
 /** Remembers that whoever calls has opened a document, for their own list and for staff. It leaves nothing in the audit. */
 export const recordDocumentVisit = operation({
@@ -69,5 +74,38 @@ export const listRecentDocuments = operation({
           : []
       })
     })
+  },
+})
+
+/** So many openings of the people of a client are listed, the latest first. */
+const MAX_LISTED = 100
+
+/** Which documents the people of a client opened, and when. */
+export const listDocumentVisits = operation({
+  action: 'records:read',
+  rest: 'GET /clients/{id}/document-visits',
+  field: 'documentVisits',
+  input: rowInput,
+  output: z.array(documentVisit),
+  async run({ db }, { id }) {
+    const client = await db.client.findUnique({ where: { id }, select: { id: true } })
+    if (!client) throw notFound('Client')
+    const people = await peopleOfRecords(db, [id])
+    const names = new Map<string, string>(
+      people.map(({ emailKey, name }) => [clientKey(emailKey), name]),
+    )
+    const visits = await db.documentVisit.findMany({
+      where: { person: { in: await peopleOfClient(db, id) } },
+      orderBy: [{ openedAt: 'desc' }, { documentId: 'asc' }],
+      take: MAX_LISTED,
+    })
+    return visits.map((visit) => ({
+      personName: names.get(visit.person) ?? visit.person,
+      documentName: visit.name,
+      mimeType: visit.mimeType,
+      firstOpenedAt: visit.firstOpenedAt.toISOString(),
+      openedAt: visit.openedAt.toISOString(),
+      count: visit.count,
+    }))
   },
 })

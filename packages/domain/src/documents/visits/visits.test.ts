@@ -6,8 +6,8 @@ import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from '../documents.service.ts'
-import { listDocumentVisits as visits } from './client-visits.service.ts'
 import {
+  listDocumentVisits as visits,
   listRecentDocuments as recent,
   recordDocumentsVisit as come,
   recordDocumentVisit as record,

@@ -1,7 +1,6 @@
 import { listContractors } from '../../contractors/contractors.service.ts'
-import { readOwnProjectHistory } from '../history/project-history.service.ts'
+import { readOwnProjectHistory, listOwnProjects, readOwnProject } from '../own-projects.service.ts'
 import { readPortalOverview } from '../overview.service.ts'
-import { listOwnProjects, readOwnProject } from '../own-projects.service.ts'
 import { listProjects, readProject } from '../project-list.service.ts'
 import { updateProject } from '../projects.service.ts'
 import type { Browser } from '@loggia/bff/testing/browser'

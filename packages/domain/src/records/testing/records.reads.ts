@@ -8,7 +8,7 @@ import { readDashboard } from '../../dashboard/dashboard.service.ts'
 import { readClientRecord, readRecordTimeline } from '../records.service.ts'
 import { listSavedViews } from '../../saved-views/saved-views.service.ts'
 import { search } from '../../search/search.service.ts'
-import { listTrash } from '../../trash/trash-list.service.ts'
+import { listTrash } from '../../trash/trash.service.ts'
 import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
 
 /** The reads of records of the back office: see `READS`. */

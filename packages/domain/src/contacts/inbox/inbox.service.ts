@@ -1,0 +1,106 @@
+import {
+  contactCounts,
+  contactNeighbours,
+  contactNeighboursInput,
+  contactOwnerInput,
+  spamDeletion,
+} from '@loggia/contracts/contacts/contact-work'
+import { MAX_WAITING_CONTACTS } from '@loggia/contracts/contacts/values'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import { operation } from '../../kernel/operation.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { readNeighbours } from '../../kernel/lists/neighbours.ts'
+import { contactQuery } from '../contact-list.service.ts'
+import { contact } from '@loggia/contracts/contacts/contacts'
+import { rowInput } from '@loggia/contracts/lists'
+import { findContact, lockContact, recordedChange, lockOldestSpam } from '../contact.view.ts'
+import { lockColleague } from '../../team/colleague.queries.ts'
+import { MAX_BULK_ROWS } from '@loggia/contracts/paging'
+import { removeContacts } from '../contact-bulk.service.ts'
+
+/** What waits, for the sidebar of every page: each number costs at most as many entries of an index as it counts. */
+export const readContactCounts = operation({
+  action: 'contacts:read',
+  rest: 'GET /contacts/counts',
+  field: 'contactCounts',
+  input: z.object({}),
+  output: contactCounts,
+  async run({ actor, db }) {
+    const isNew = Prisma.sql`NOT has_been_contacted AND quarantined_at IS NULL`
+    const [counts] = await db.rows<z.output<typeof contactCounts>>(Prisma.sql`
+      SELECT ${countOf(isNew)} AS "newContacts",
+        ${countOf(Prisma.sql`${isNew} AND owner_id = ${actor.id}`)} AS "mine",
+        ${countOf(Prisma.sql`quarantined_at IS NOT NULL`)} AS "quarantined"`)
+    return contactCounts.parse(counts)
+  },
+})
+
+function countOf(condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT count(*)::int FROM (
+    SELECT FROM contacts WHERE ${condition} LIMIT ${MAX_WAITING_CONTACTS}) waiting)`
+}
+
+/** The contacts before and after one in a list, so that staff work a list off without returning to it. */
+export const readContactNeighbours = operation({
+  action: 'contacts:read',
+  rest: 'GET /contacts/{id}/neighbours',
+  field: 'contactNeighbours',
+  input: contactNeighboursInput,
+  output: contactNeighbours,
+  async run({ actor, reading }, { id, ...filter }) {
+    const neighbours = await readNeighbours(reading, contactQuery(filter, actor.id), id)
+    if (!neighbours) throw notFound('Contact')
+    return neighbours
+  },
+})
+
+/** Remembers that staff have read a contact: the first who opens it, for all of them. */
+export const openContact = operation({
+  action: 'contacts:write',
+  rest: 'POST /contacts/{id}/open',
+  input: rowInput,
+  output: contact,
+  async change({ actor, db, audit }, { id }) {
+    const row = await lockContact(db, id)
+    if (row.readAt) return row
+    const data = { readAt: new Date(), readById: actor.id }
+    await db.contact.update({ where: { id }, data })
+    const opened = await findContact(db, id)
+    const states = recordedChange(row, opened)
+    await audit({ action: 'contact.opened', entity: 'contact', entityId: id, ...states })
+    return opened
+  },
+})
+
+/** Gives a contact to a member of staff, or to nobody. */
+export const setContactOwner = operation({
+  action: 'contacts:write',
+  rest: 'PUT /contacts/{id}/owner',
+  input: contactOwnerInput,
+  output: contact,
+  async change({ db, audit }, { id, ownerId: chosen }) {
+    const ownerId = chosen ?? null
+    const row = await lockContact(db, id)
+    if (row.ownerId === ownerId) return row
+    if (ownerId !== null) await lockColleague(db, ownerId)
+    await db.contact.update({ where: { id }, data: { ownerId } })
+    const given = await findContact(db, id)
+    const states = recordedChange(row, given)
+    await audit({ action: 'contact.assigned', entity: 'contact', entityId: id, ...states })
+    return given
+  },
+})
+
+/** Deletes what is held back as spam, oldest first, as far as one call may; the answer says whether more is left. */
+export const deleteSpam = operation({
+  action: 'contacts:write',
+  rest: 'POST /contacts/delete-spam',
+  input: z.object({}),
+  output: spamDeletion,
+  async change({ config, ...unit }) {
+    const ids = await lockOldestSpam(unit.db, MAX_BULK_ROWS)
+    const { changed } = await removeContacts(unit, ids, config.TRASH_KEEP_DAYS)
+    return { changed, ids, isMoreLeft: ids.length === MAX_BULK_ROWS }
+  },
+})
