@@ -1,6 +1,6 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
-import type { Transaction } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { Author, UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -94,6 +94,12 @@ async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emai
   }
   const [message] = Object.values(fields)
   if (message) throw new AppError('DUPLICATE', message, { fields })
+}
+
+/** @throws DUPLICATE where a member of staff has the address already */
+export async function assertFreeAddress(db: Pick<Database, 'user'>, email: string): Promise<void> {
+  const where = { emailKey: foldCase(email) }
+  if (await db.user.findUnique({ where, select: { id: true } })) throw emailTaken()
 }
 
 /** The error of an address that a member of staff has already. */

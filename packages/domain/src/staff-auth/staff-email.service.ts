@@ -15,7 +15,7 @@ import { newAuditId } from '../kernel/transaction.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { changeSignIn } from './account-changes.ts'
 import { assertOwnPassword } from './own-password.queries.ts'
-import { emailTaken } from './staff-account.ts'
+import { assertFreeAddress, emailTaken } from './staff-account.ts'
 import { toStaffActor } from './active-staff.queries.ts'
 import { toStaffUser } from './staff-auth.service.ts'
 
@@ -34,8 +34,7 @@ export const requestStaffEmailChange = operation({
     const { actor, db } = scope
     assertOther(actor, email)
     await assertOwnPassword(scope, currentPassword, 'staff.emailChangeFailed')
-    const emailKey = foldCase(email)
-    if (await db.user.findUnique({ where: { emailKey }, select: { id: true } })) throw emailTaken()
+    await assertFreeAddress(db, email)
     return sendAddressCode(scope, personKey(actor), email)
   },
 })

@@ -1,7 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
 import { rowInput } from '@loggia/contracts/lists'
-import { PATHS } from '@loggia/contracts/paths'
-import { signToken } from '@loggia/server/auth/signed-token'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import {
   invitation,
@@ -12,7 +9,8 @@ import {
 } from '@loggia/contracts/team/team'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
-import type { Context } from '../kernel/context.ts'
+import { tokenUrl } from '../kernel/mail/links.ts'
+import { assertFreeAddress } from '../staff-auth/staff-account.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { viewById, viewsById, viewsWhere } from '../kernel/read-view.ts'
@@ -42,13 +40,13 @@ export const inviteStaff = operation({
   repeatable: true,
   async change({ actor, config, db, audit, enqueueMail }, { email, role }) {
     await assertStillAdmin(db, actor.id)
-    await assertNoAccount(db, email)
+    await assertFreeAddress(db, email)
     const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
     const { id } = await db.staffInvitation.create({ data })
     await enqueueMail('sendStaffInvitation', id)
     const after = await viewById(db, invitationView, id)
     await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
-    return { ...after, link: await linkOf(config, id) }
+    return { ...after, link: await tokenUrl(config, 'staff-invitation', id) }
   },
 })
 
@@ -62,7 +60,7 @@ export const readInvitationLink = operation({
   async run({ db, config }, { id }) {
     const where = { id, usedAt: null, expiresAt: { gt: new Date() } }
     if ((await db.staffInvitation.count({ where })) === 0) throw notFound('Open invitation')
-    return { link: await linkOf(config, id) }
+    return { link: await tokenUrl(config, 'staff-invitation', id) }
   },
 })
 
@@ -78,7 +76,7 @@ export const resendInvitation = operation({
   async change({ actor, config, db, audit, enqueueMail }, { id }) {
     await assertStillAdmin(db, actor.id)
     const before = await lockUnused(db, id)
-    await assertNoAccount(db, before.email)
+    await assertFreeAddress(db, before.email)
     const data = { expiresAt: newExpiry() }
     await db.staffInvitation.update({ where: { id }, data })
     await enqueueMail('sendStaffInvitation', id)
@@ -90,7 +88,7 @@ export const resendInvitation = operation({
       before: { expiresAt: before.expiresAt },
       after: { email: after.email, expiresAt: after.expiresAt },
     })
-    return { ...after, link: await linkOf(config, id) }
+    return { ...after, link: await tokenUrl(config, 'staff-invitation', id) }
   },
 })
 
@@ -137,15 +135,4 @@ async function assertStillAdmin(db: Transaction, id: number): Promise<void> {
   if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
 }
 
-async function assertNoAccount(db: Transaction, email: string): Promise<void> {
-  if (!(await db.user.findUnique({ where: { emailKey: foldCase(email) } }))) return
-  const message = 'Email address is already in use'
-  throw new AppError('DUPLICATE', message, { fields: { email: message } })
-}
-
 const newExpiry = () => new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
-
-async function linkOf(config: Context['config'], id: number): Promise<string> {
-  const token = await signToken(config.APP_SECRET, 'staff-invitation', id)
-  return new URL(`${PATHS.staffSignIn}?invitation=${token}`, config.PUBLIC_URL).href
-}

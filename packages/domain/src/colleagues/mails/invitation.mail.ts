@@ -1,3 +1,4 @@
+import { pageUrl } from '../../kernel/mail/links.ts'
 import { PATHS } from '@loggia/contracts/paths'
 import { admitsToPortal } from '../../portal-access/admission.ts'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
@@ -32,7 +33,7 @@ export const buildColleagueInvitation: BuildMail = async (context, refId) => {
       ],
       action: {
         label: 'Go to the sign-in page',
-        url: new URL(PATHS.clientSignIn, env.PUBLIC_URL).href,
+        url: pageUrl(env, PATHS.clientSignIn),
       },
       after: [],
       footer: 'If you do not know what this is about, you can ignore this email.',

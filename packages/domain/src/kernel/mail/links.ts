@@ -12,7 +12,7 @@ const TOKEN_PATHS = {
 } as const satisfies Record<TokenPurpose, string>
 
 /** The absolute URL of a path of the site. */
-export function pageUrl({ PUBLIC_URL }: MailEnv, path: string): string {
+export function pageUrl({ PUBLIC_URL }: Pick<MailEnv, 'PUBLIC_URL'>, path: string): string {
   return new URL(path, PUBLIC_URL).href
 }
 
@@ -22,7 +22,7 @@ export function pageUrl({ PUBLIC_URL }: MailEnv, path: string): string {
  * @param path the token is appended to it; by default the page for this purpose
  */
 export async function tokenUrl(
-  env: MailEnv,
+  env: Pick<MailEnv, 'APP_SECRET' | 'PUBLIC_URL'>,
   purpose: TokenPurpose,
   id: number,
   path: string = TOKEN_PATHS[purpose],
