@@ -1,7 +1,7 @@
 import { officeConversationPath, portalConversationPath } from '@loggia/contracts/messages/paths'
 import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { MessageSource } from '@loggia/contracts/messages/messages'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Message } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
@@ -73,16 +73,10 @@ export async function addMessage(
 }
 
 function authorColumns(key: PersonKey) {
-  const [kind, name = ''] = splitOnce(key)
-  return kind === 'staff'
-    ? { authorId: Number(name), authorEmailKey: null, isFromClient: false }
-    : { authorId: null, authorEmailKey: name, isFromClient: true }
-}
-
-/** An address may contain colons. */
-function splitOnce(key: PersonKey): string[] {
-  const at = key.indexOf(':')
-  return [key.slice(0, at), key.slice(at + 1)]
+  const author = personOf(key)
+  return author.kind === 'staff'
+    ? { authorId: author.id, authorEmailKey: null, isFromClient: false }
+    : { authorId: null, authorEmailKey: author.emailKey, isFromClient: true }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { stopNoticesInput, stoppedNotices } from '@loggia/contracts/notices/notices'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import type { AuditRecord } from '../kernel/unit-of-work.ts'
@@ -43,10 +43,8 @@ export const stopNoticeMails = operation({
 
 /** Whose link it is, for the audit: the person themselves pressed it, or the program that shows their emails. */
 async function ownerOf(db: Transaction, recipient: PersonKey): Promise<Pick<AuditRecord, 'actor'>> {
-  const [kind, key = ''] = recipient.split(/:(.*)/)
-  if (kind === 'staff') {
-    const user = await db.user.findUnique({ where: { id: Number(key) } })
-    return user ? { actor: { kind: 'staff', ...user } } : {}
-  }
-  return { actor: { kind: 'member', emailKey: key, name: null } }
+  const person = personOf(recipient)
+  if (person.kind === 'client') return { actor: { ...person, kind: 'member', name: null } }
+  const user = await db.user.findUnique({ where: { id: person.id } })
+  return user ? { actor: { kind: 'staff', ...user } } : {}
 }
