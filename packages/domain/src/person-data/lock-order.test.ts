@@ -8,7 +8,7 @@ test('rows come before those that are deleted with them', async () => {
   const database = await createTestDatabase()
   const cascades = await withClient(database.url, readCascades)
   await database.drop()
-  const broken = cascades.filter(({ parent, child }) => lockRank(parent) >= lockRank(child))
+  const broken = cascades.filter(({ to, table }) => lockRank(to) >= lockRank(table))
   expect(cascades).not.toEqual([])
   expect(broken).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { REFERENCES, type Reference } from '../trash/references.ts'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { staffKey } from '@loggia/contracts/person-key'
 import type { Client } from 'pg'
@@ -19,23 +20,10 @@ export function emailPattern(email: string): string {
   return before + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
 }
 
-/** A foreign key whose rows are deleted with the row that they refer to. */
-interface Cascade {
-  child: string
-  column: string
-  parent: string
-}
-
 /** Every foreign key with ON DELETE CASCADE: from notes to their contact, for instance. */
-export async function readCascades(client: Client): Promise<Cascade[]> {
-  const { rows } = await client.query<Cascade>(
-    `SELECT f.conrelid::regclass::text AS child, a.attname AS column,
-            f.confrelid::regclass::text AS parent
-     FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
-     WHERE f.contype = 'f' AND f.confdeltype = 'c'
-       AND f.connamespace = current_schema()::regnamespace`,
-  )
-  return rows
+export async function readCascades(client: Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(REFERENCES.text)
+  return rows.filter(({ onDelete }) => onDelete === 'cascade')
 }
 
 /** The SQL text of a row `t` in which no escape of JSON stands before an address: a new line is not an `n`. */
@@ -76,17 +64,17 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   }
   const cascades = await readCascades(client)
   for (const { name } of tables) {
-    for (const { child, column } of cascades.filter(({ parent }) => parent === name)) {
+    for (const { table, column } of cascades.filter(({ to }) => to === name)) {
       const ids = idsOf(result, name)
-      add(result, child, await select(client, child, `t.${column} = ANY($1::int[])`, [ids]))
+      add(result, table, await select(client, table, `t.${column} = ANY($1::int[])`, [ids]))
     }
   }
   const trash = TABLE_NAMES.TrashItem
-  for (const { child, column, parent } of cascades) {
+  for (const { table, column, to } of cascades) {
     // What belongs to them and was deleted before they were.
     const isTheirs = `EXISTS (SELECT 1 FROM jsonb_array_elements(t.rows -> $1) r
       WHERE (r ->> $2)::int = ANY($3::int[]))`
-    const values = [child, column, idsOf(result, parent)]
+    const values = [table, column, idsOf(result, to)]
     add(result, trash, await select(client, trash, isTheirs, values))
   }
   for (const [entity, table] of AUDITED) {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 
 /** A foreign key of one column that refers to an id. */
 export interface Reference {
@@ -16,7 +17,11 @@ export interface Reference {
  * is what PostgreSQL would delete with it.
  */
 export function readReferences(db: Transaction): Promise<Reference[]> {
-  return db.$queryRaw<Reference[]>`
+  return db.$queryRaw<Reference[]>(REFERENCES)
+}
+
+/** What `readReferences` reads. */
+export const REFERENCES = Prisma.sql`
     SELECT child.relname AS "table", a.attname AS "column", parent.relname AS "to",
            CASE f.confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'empty' ELSE 'refuse' END AS "onDelete"
     FROM pg_constraint f
@@ -25,7 +30,6 @@ export function readReferences(db: Transaction): Promise<Reference[]> {
       JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
     WHERE f.contype = 'f' AND f.connamespace = current_schema()::regnamespace
     ORDER BY child.relname, a.attname`
-}
 
 /** A table whose rows fall with others. */
 export interface Falling {
