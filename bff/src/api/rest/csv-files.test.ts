@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
-import { CSV_PAGE } from '@loggia/domain/kernel/csv'
+import { CSV_PAGE } from '@loggia/domain/kernel/read-view'
 import { readCsv, type CsvRow } from '@loggia/domain/kernel/read-csv'
 import { startTestApp } from '../../testing/app.ts'
 import { staffBrowser } from '../../testing/people.ts'

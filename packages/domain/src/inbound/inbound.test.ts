@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isAutomatic, isFromUs } from './automatic.ts'
 import { readMail } from './read-mail.ts'
 import { replyAddress, tokensIn } from '../kernel/mail/reply-address.ts'
-import { REPLY_MARK } from '../kernel/mail/reply-mark.ts'
+import { REPLY_MARK } from '../kernel/mail/reply-mail.ts'
 import { replyText } from './reply-text.ts'
 import {
   isReplyToken,

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
 import EmailReplyParser from 'email-reply-parser'
-import { REPLY_MARK } from '../kernel/mail/reply-mark.ts'
+import { REPLY_MARK } from '../kernel/mail/reply-mail.ts'
 
 /** Longer than any message. The parser is not made for more, and an answer stands above what it quotes. */
 const MAX_PARSED = 20_000

@@ -1,7 +1,7 @@
 import type { Action } from '@loggia/contracts/permissions'
 import { BOM, csvText, type Cell } from '@loggia/contracts/csv/csv-text'
 import { z } from 'zod'
-import { CSV_PAGE } from './csv.ts'
+import { CSV_PAGE } from './read-view.ts'
 import type { Endpoint } from './endpoint.ts'
 import { operation, type Operation, type Scope } from './operation.ts'
 import { startText } from './text-operation.ts'

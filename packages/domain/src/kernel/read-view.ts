@@ -2,7 +2,6 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'
-import { CSV_PAGE } from './csv.ts'
 import { notFound } from './errors.ts'
 import { where, type Condition, idOf, tableOf } from './lists/list-sql.ts'
 import { matches, type Match } from './match.ts'
@@ -78,6 +77,9 @@ export function viewsWhere<M extends Model, V extends z.ZodObject>(
   const rest = Prisma.sql`FROM ${tableOf({ view })} WHERE ${matches(match, view.alias)} ORDER BY ${Prisma.raw(order)}`
   return selectInTransaction(db, view, rest)
 }
+
+/** How many rows of an export are read from the database at a time. */
+export const CSV_PAGE = 500
 
 interface ExportQuery<V extends z.ZodObject> {
   view: ViewColumns<Model, V>

@@ -16,9 +16,20 @@ export function tokenAddress(
   return { name, address: replyAddress(INBOUND_ADDRESS, replyToken(APP_SECRET, target)) }
 }
 
+/** Stands above everything in an email that can be answered: what is below it in the answer is quoted. */
+export const REPLY_MARK = '-- Please write your answer above this line --'
+
 /** Tells mail programs that a mail continues another one. */
 export function continues(firstMessageId: string): Record<string, string> {
   return { 'In-Reply-To': firstMessageId, References: firstMessageId }
+}
+
+/** Lets mail programs offer to end emails like this one with one click. */
+export function stoppedBy(oneClickUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 /** Keeps the absence notes of mail programs away. */

@@ -16,8 +16,13 @@ import { button, layout, paragraph, quote } from '../../kernel/mail/layout.ts'
 import type { BuildMail, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
-import { continues, SUPPRESS_AUTO_REPLIES, tokenAddress } from '../../kernel/mail/reply-mail.ts'
-import { REPLY_MARK } from '../../kernel/mail/reply-mark.ts'
+import {
+  continues,
+  SUPPRESS_AUTO_REPLIES,
+  tokenAddress,
+  stoppedBy,
+  REPLY_MARK,
+} from '../../kernel/mail/reply-mail.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
@@ -113,10 +118,7 @@ async function unsubscription(
   const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
   if (!mailId) return {}
   const url = await tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`)
-  return {
-    'List-Unsubscribe': `<${url}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+  return stoppedBy(url)
 }
 
 type MailedMessage = Message & { notices: { mailId: number | null }[]; attachments: Upload[] }

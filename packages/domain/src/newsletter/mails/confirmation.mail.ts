@@ -1,3 +1,4 @@
+import { stoppedBy } from '../../kernel/mail/reply-mail.ts'
 import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
@@ -14,10 +15,7 @@ export const buildNewsletterConfirmation: BuildMail = async (context, refId) => 
   const oneClickUrl = await tokenUrl(env, 'newsletter-unsubscribe', refId, oneClickPath)
   return {
     to: [{ name: '', address: subscriber.email }],
-    headers: {
-      'List-Unsubscribe': `<${oneClickUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: stoppedBy(oneClickUrl),
     ...newsletterConfirmation(await mailBrand(db, env), {
       confirmUrl: await tokenUrl(env, 'newsletter-confirm', refId),
       unsubscribeUrl: await tokenUrl(env, 'newsletter-unsubscribe', refId),
