@@ -1,10 +1,12 @@
-import type { ApprovalState } from '@loggia/contracts/approvals/values'
+import type { ApprovalState, ApprovalEventKind } from '@loggia/contracts/approvals/values'
 import type { Transaction } from '@loggia/db/client'
 import type { Approval, ApprovalEvent } from '@loggia/db/generated/client'
-import { notFound } from '../kernel/errors.ts'
+import { notFound, AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { chainEvent, type ApprovalFacts, type NewEvent } from './chain.ts'
 import { stateOf } from './state.ts'
+import { calledName, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** An approval to which nobody else adds anything until the end of the transaction. */
 export interface LockedApproval extends Approval {
@@ -55,4 +57,43 @@ export async function addEvent(
   event: NewEvent,
 ): Promise<ApprovalEvent> {
   return db.approvalEvent.create({ data: chainEvent(facts, events.at(-1) ?? null, event) })
+}
+
+interface Happening {
+  kind: ApprovalEventKind
+  revision: string
+  text: string
+}
+
+/** Adds what somebody who is signed in does to an approval that is locked. */
+export function addEventBy(
+  { auth, actor }: Pick<Context, 'auth'> & { actor: StaffActor | ClientActor },
+  db: Transaction,
+  locked: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  happening: Happening,
+) {
+  return addEvent(db, locked, {
+    ...happening,
+    at: new Date(),
+    person: personKey(actor),
+    personName: calledName(actor),
+    sessionHash: auth.sessionHash(actor.kind === 'staff' ? 'staff' : 'client'),
+  })
+}
+
+const DONE: Record<Exclude<ApprovalState, 'open'>, string> = {
+  approved: 'approved this already',
+  'changes-requested': 'asked for changes already',
+  withdrawn: 'withdrew this request',
+}
+
+/** @throws CONFLICT that names who was faster, where an answer is no longer awaited */
+export function assertOpen(
+  { state, events }: LockedApproval,
+  actor: StaffActor | ClientActor,
+): void {
+  if (state === 'open') return
+  const last = events.findLast(({ kind }) => kind === state)
+  const who = last?.person === personKey(actor) ? 'You' : (last?.personName ?? 'Somebody')
+  throw new AppError('CONFLICT', `${who} ${DONE[state]}`)
 }

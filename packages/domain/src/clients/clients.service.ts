@@ -7,6 +7,7 @@ import {
   type clientInput,
   type ClientAmongOthers,
   type IfExists,
+  type Client,
 } from '@loggia/contracts/clients/clients'
 import { rowInput } from '@loggia/contracts/lists'
 import { clientKey } from '@loggia/contracts/person-key'
@@ -20,7 +21,6 @@ import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { endPlaceOfMainContact } from '../colleagues/colleagues.ts'
-import { giveClient } from './owner/client-owner.ts'
 import { findClient, lockClient } from './client.view.ts'
 import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
@@ -28,6 +28,8 @@ import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.ts'
 import { notifyFolderShared } from './notify-folder-shared.ts'
 import { lockEmails } from './client-locks.queries.ts'
 import { assertNone, clientsWithEmail } from './same-email.queries.ts'
+import type { Transaction } from '@loggia/db/client'
+import { lockColleague } from '../team/colleague.queries.ts'
 
 export const createClient = operation({
   action: 'clients:write',
@@ -151,3 +153,21 @@ export const deleteClient = operation({
     return true as const
   },
 })
+
+/**
+ * Gives a client that is locked to a member of staff, or to nobody. It comes after all changes of clients and portal
+ * roles, since accounts follow them in the order of locks.
+ *
+ * @param field the path of the owner's id in the input
+ * @throws VALIDATION when there is no colleague with an active account
+ */
+async function giveClient(
+  db: Transaction,
+  { id, ownerId: current }: Pick<Client, 'id' | 'ownerId'>,
+  ownerId: number | null,
+  field?: string,
+): Promise<void> {
+  if (current === ownerId) return
+  if (ownerId !== null) await lockColleague(db, ownerId, field)
+  await db.client.update({ where: { id }, data: { ownerId } })
+}

@@ -5,9 +5,10 @@ import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
-import { createKeptCounts } from './kept-counts.ts'
 import { contactWeeks, projectWeeks } from './weeks.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
+import { MAX_COUNTED } from '@loggia/contracts/paging'
+import { KEPT_MS } from '../kernel/lists/totals.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */
 const MAX_WAITING = 50
@@ -85,4 +86,37 @@ function statusCounts(counts: Partial<Record<string, number>>): Dashboard['proje
     const count = counts[status] ?? 0
     return { status, count, percent: total === 0 ? 0 : (count / total) * 100 }
   })
+}
+
+type Counts = Partial<Pick<Dashboard, 'totalClients' | 'activeProjects' | 'projectStatusCounts'>>
+
+/** Keeps the numbers of many rows for some seconds, as lists do: to count them takes longer than all else. */
+export function createKeptCounts() {
+  let kept: Counts = {}
+  let until = 0
+  return {
+    known: (): Counts => (until > Date.now() ? kept : {}),
+    keep(read: Partial<Dashboard>): void {
+      const many = manyOf(read)
+      if (Object.keys(many).length === 0) return
+      if (until <= Date.now()) {
+        kept = {}
+        until = Date.now() + KEPT_MS
+      }
+      kept = { ...kept, ...many }
+    },
+  }
+}
+
+function manyOf({
+  totalClients,
+  activeProjects,
+  projectStatusCounts = [],
+}: Partial<Dashboard>): Counts {
+  const projects = projectStatusCounts.reduce((sum, { count }) => sum + count, 0)
+  return {
+    ...(totalClients !== undefined && totalClients > MAX_COUNTED && { totalClients }),
+    ...(activeProjects !== undefined && activeProjects > MAX_COUNTED && { activeProjects }),
+    ...(projects > MAX_COUNTED && { projectStatusCounts }),
+  }
 }

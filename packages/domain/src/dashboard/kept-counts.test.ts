@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeptCounts } from './kept-counts.ts'
+import { createKeptCounts } from './dashboard.queries.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

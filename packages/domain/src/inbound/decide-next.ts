@@ -1,13 +1,14 @@
-import type { InboundMailReason } from '@loggia/contracts/inbound/reasons'
+import { type InboundMailReason, INBOUND_MAIL_REASONS } from '@loggia/contracts/inbound/reasons'
 import { isConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
 import type { Log } from '@loggia/server/logging/log'
 import { inTransaction } from '../kernel/transaction.ts'
-import type { SystemActor, WorkContext } from '../kernel/unit-of-work.ts'
-import { endAttempt, startAttempt } from './attempts.ts'
-import { decideMail, lockMail } from './decide-mail.ts'
-import type { InboundRules } from './classify-mail.ts'
+import type { SystemActor, WorkContext, UnitOfWork } from '../kernel/unit-of-work.ts'
+import { type InboundRules, classifyMail, type Classification } from './classify-mail.ts'
 import type { ReadAnswer } from './read-answer.ts'
+import type { Transaction, Database } from '@loggia/db/client'
+import { lockRows } from '../kernel/row-locks.ts'
+import { addAnswer, answerRecord } from './add-answer.ts'
 
 const MAILBOX: SystemActor = { kind: 'system', name: 'Incoming emails' }
 
@@ -72,4 +73,63 @@ async function leaveToStaff(
 
 function publishDecided({ publish }: WorkContext, id: number): void {
   publish([{ topic: 'inboundMail', id: String(id) }])
+}
+
+/** Locks an email; false when somebody else has decided about it meanwhile. */
+async function lockMail(db: Transaction, id: number): Promise<boolean> {
+  await lockRows(db, 'inbound_mails', [id])
+  return (await db.inboundMail.count({ where: { id, state: 'received' } })) > 0
+}
+
+/**
+ * Decides about a locked email and adds what it says, all in one transaction, so that it is added once.
+ *
+ * @param read what it says; null when it could not be read
+ * @returns why it does not become a message; null when it does
+ */
+async function decideMail(
+  { db, audit }: UnitOfWork,
+  { id, read }: { id: number; read: ReadAnswer | null },
+  rules: InboundRules,
+): Promise<Classification['reason']> {
+  const { text, address, reason: objection } = await classifyMail(db, read, rules)
+  const isWanted = objection === null && address !== null && text !== null
+  const added = isWanted ? await addAnswer(db, address, { inboundMailId: id, text }) : null
+  const reason = isWanted && !added ? 'gone' : objection
+  const state = reason === null ? 'accepted' : INBOUND_MAIL_REASONS[reason].state
+  const decided = { state, reason, text, addressId: address?.id ?? null, decidedAt: new Date() }
+  await db.inboundMail.update({ where: { id }, data: decided })
+  if (added) await audit(answerRecord(added))
+  return reason
+}
+
+/** An email that ended so many attempts to read it is not tried again: staff decide about it. */
+const MAX_ATTEMPTS = 5
+
+/** An email that is about to be decided. */
+interface StartedAttempt {
+  id: number
+  /** Whether the attempts before this one are enough. */
+  isLast: boolean
+}
+
+/**
+ * Counts an attempt for the oldest email that waits, past those that others decide about, before anybody reads it: a
+ * process that dies cannot count any more. One that was tried twice comes after the others, which need not wait for it.
+ *
+ * @returns null when none waits
+ */
+async function startAttempt(db: Database): Promise<StartedAttempt | null> {
+  const [next] = await db.$queryRaw<{ id: number; attempts: number }[]>`
+    UPDATE inbound_mails SET started_attempts = started_attempts + 1
+    WHERE id = (SELECT id FROM inbound_mails WHERE state = 'received'
+      ORDER BY started_attempts >= 2, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, started_attempts AS attempts`
+  return next ? { id: next.id, isLast: next.attempts > MAX_ATTEMPTS } : null
+}
+
+/** Takes an attempt back that failed for another reason than the email, such as one without the database. */
+async function endAttempt(db: Database, id: number): Promise<void> {
+  const where = { id, state: 'received', startedAttempts: { gt: 0 } }
+  await db.inboundMail.updateMany({ where, data: { startedAttempts: { decrement: 1 } } })
 }

@@ -3,7 +3,6 @@ import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { recipientChanges } from './live/notified.ts'
 import type { Change } from './live/changes.ts'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
-import { changesOf } from './live/changes-of.ts'
 import { checkLockOrder, noteLock } from './lock-order.ts'
 import {
   collectRows,
@@ -12,6 +11,7 @@ import {
   type UnitOfWork,
   type WorkContext,
 } from './unit-of-work.ts'
+import type { Topic } from '@loggia/contracts/live/events'
 
 /**
  * Runs `work` in one transaction: rows, audit entries and queued emails are written together or not at all. When
@@ -91,4 +91,24 @@ async function addRows(transaction: Transaction, rows: NewRow[]): Promise<void> 
 
 function hasMail(rows: NewRow[]): boolean {
   return rows.some(({ model }) => model === 'Outbox')
+}
+
+/**
+ * What a unit of work changed: all that it records in the audit, and the mails that it queues. So no operation can
+ * forget to tell it.
+ */
+function changesOf(rows: readonly NewRow[]): Change[] {
+  const changes = new Map<string, Change>()
+  for (const row of rows) {
+    const change = changeOf(row)
+    if (change) changes.set(`${change.topic} ${change.id}`, change)
+  }
+  return [...changes.values()]
+}
+
+function changeOf({ model, row }: NewRow): Change | null {
+  if (model === 'Outbox') return { topic: 'mail', id: null }
+  if (model !== 'AuditEntry') return null
+  const { entity, entityId } = row as { entity: Topic; entityId: string | null }
+  return { topic: entity, id: entityId }
 }

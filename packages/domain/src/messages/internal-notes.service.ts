@@ -3,16 +3,19 @@ import {
   internalNote,
   internalNoteInput,
   internalNotesInput,
+  type InternalNote,
 } from '@loggia/contracts/messages/messages'
-import { conversationKey } from '@loggia/contracts/messages/conversations'
+import { conversationKey, type ConversationSubject } from '@loggia/contracts/messages/conversations'
 import { lockSubject, lockThread } from './threads.ts'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { readNotes, toNote } from './internal-notes.queries.ts'
 import { lockThreadOf } from './own-message.queries.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+import type { Database } from '@loggia/db/client'
+import type { InternalNote as NoteRow } from '@loggia/db/generated/client'
+import type { StaffActor } from '../kernel/actor.ts'
 
 /** What staff wrote for each other beside a conversation, oldest first. No client ever gets it, nor learns of it. */
 export const listInternalNotes = operation({
@@ -86,3 +89,35 @@ export const deleteInternalNote = operation({
     return true as const
   },
 })
+
+/** So many notes are shown beside the messages of a screen; of more, the newest. */
+const MAX_NOTES = 500
+
+/** The notes that stand below a message or a newer one, oldest first. */
+async function readNotes(
+  db: Database,
+  reader: StaffActor,
+  subject: ConversationSubject,
+  sinceId: number,
+): Promise<InternalNote[]> {
+  const rows = await db.internalNote.findMany({
+    where: { thread: subject, afterId: { gte: sinceId } },
+    orderBy: [{ afterId: 'desc' }, { id: 'desc' }],
+    take: MAX_NOTES,
+    include: { author: { select: { name: true } } },
+  })
+  return rows
+    .toReversed()
+    .map(({ author, ...row }) =>
+      toNote(reader, { ...row, authorName: author?.name ?? row.authorName }),
+    )
+}
+
+/** A note as staff see it. */
+function toNote(
+  { id: readerId }: StaffActor,
+  { id, authorId, authorName, text, afterId, createdAt }: NoteRow,
+): InternalNote {
+  const isOwn = authorId === readerId
+  return { id, authorName, isOwn, text, afterId, createdAt: createdAt.toISOString() }
+}

@@ -25,7 +25,7 @@ export const listSubscribers = listOperation({
 })
 
 /** The conditions of a list or an export, for `newsletter_subscribers s`. */
-export function subscribersMatching({
+function subscribersMatching({
   q,
   status,
 }: Pick<z.output<typeof newsletterListInput>, 'q' | 'status'>) {

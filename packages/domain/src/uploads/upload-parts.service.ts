@@ -8,13 +8,16 @@ import type { FilePart, UploadProgress } from '../kernel/drive-writer.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { exactly, isProgram } from './file-head.ts'
-import { finishUpload } from './finish-upload.ts'
 import { findVisibleUpload } from './find-upload.queries.ts'
-import { refuse } from './store-upload.ts'
+import { refuse, storeUpload } from './store-upload.ts'
 import { underLockNow } from './under-lock.ts'
 import { beginSession, giveUp, sessionOf } from './upload-session.ts'
 import { assertAccepted } from './upload-target.service.ts'
 import { toUpload } from './upload.view.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { checkUpload } from './check-upload.ts'
+import { SYSTEM, type UploadCall } from './upload-call.ts'
 
 /** How long (ms) Drive may take for a part; the caller has half of it to send one. */
 const PART_MS = 60_000
@@ -135,4 +138,30 @@ async function note(call: Call, row: UploadRow, progress: UploadProgress): Promi
     ? { receivedBytes: progress.receivedBytes }
     : { receivedBytes: 0, session: null }
   await call.db.upload.updateMany({ where, data })
+}
+
+/**
+ * Goes on with a file that Drive has as a whole: it is stored, or waits for the scanner. One that was given up while its
+ * last part arrived is deleted.
+ */
+async function finishUpload(call: UploadCall, row: UploadRow, fileId: string): Promise<void> {
+  await (call.scanner.isOn ? letWait(call, row, fileId) : storeUpload(call, row, fileId))
+  const isGivenUp = (await call.db.upload.count({ where: { id: row.id } })) === 0
+  if (isGivenUp) await giveUp(call, { ...row, session: null, driveFileId: fileId })
+}
+
+async function letWait(call: UploadCall, row: UploadRow, fileId: string): Promise<void> {
+  const { id, clientId, projectId, name, bytes } = row
+  await inTransaction(call, { kind: 'visitor' }, async ({ db, audit }) => {
+    await lockRows(db, 'uploads', [id])
+    const { count } = await db.upload.updateMany({
+      where: { id, state: 'receiving' },
+      data: { state: 'checking', driveFileId: fileId, receivedBytes: bytes, session: null },
+    })
+    if (count === 0) return
+    const after = { clientId, projectId, name }
+    await audit({ action: 'upload.received', entity: 'upload', entityId: id, after, actor: SYSTEM })
+  })
+  // Nobody waits for the scanner; what it does not answer now is asked again.
+  void checkUpload(call, id)
 }

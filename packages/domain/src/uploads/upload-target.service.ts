@@ -8,7 +8,7 @@ import {
 import { endingsOf, MEGABYTE } from '@loggia/contracts/uploads/upload-rules'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRow } from '../kernel/row-locks.ts'
 import { writingConnection } from '../documents/drive-connection.ts'
@@ -17,8 +17,14 @@ import {
   loadUploadSettings,
   type StoredUploadSettings,
 } from '../site-settings/upload-settings.queries.ts'
-import type { ReachableClient } from '../portal-access/reachable.view.ts'
-import { findUploadClient } from './upload-subject.queries.ts'
+import {
+  type ReachableClient,
+  findClientRecord,
+  findReachableClient,
+  findReachableProject,
+  listOwnClients,
+} from '../portal-access/reachable.view.ts'
+import type { Database } from '@loggia/db/client'
 
 /** Whether files are accepted for a client or project, and which. */
 export const readUploadTarget = operation({
@@ -102,3 +108,24 @@ export const setClientUploads = operation({
     return { clientId: id, isClosedForClient: !isOpen }
   },
 })
+
+/**
+ * The client and the project that a file is for. Who is a client and names neither means the newest record of their own
+ * that takes files; null where there is none, and for staff who name neither.
+ *
+ * @throws NOT_FOUND for what belongs to others
+ */
+async function findUploadClient(
+  db: Database,
+  actor: StaffActor | ClientActor,
+  { clientId, projectId }: UploadSubject,
+): Promise<ReachableClient | null> {
+  const project = projectId ? await findReachableProject(db, actor, projectId) : null
+  if (project && clientId && project.clientId !== clientId) throw notFound('Project')
+  if (project) return findClientRecord(db, project.clientId)
+  if (clientId) return findReachableClient(db, actor, clientId)
+  if (actor.kind === 'staff') return null
+  const own = await listOwnClients(db, actor)
+  const takesFiles = own.find((each) => each.driveFolderId !== null && each.acceptsUploads)
+  return takesFiles ?? own[0] ?? null
+}

@@ -5,8 +5,9 @@ import { isOnlyColleague, recordsOfAddress } from '../../portal-access/people.ts
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Config } from '../../kernel/config.ts'
-import { withContents } from './record-contents.queries.ts'
 import { lockEmails } from '../client-locks.queries.ts'
+import { Prisma } from '@loggia/db/generated/client'
+import { readReferences } from '../../trash/references.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
@@ -77,4 +78,24 @@ export async function assertMayMove(db: Transaction, actor: Actor, id: number): 
   const message =
     'Only staff may change this email address: the client has colleagues, projects, messages or files'
   throw new AppError('FORBIDDEN', message, { fields: { email: message } })
+}
+
+/**
+ * Those of the clients on which anything hangs: a Drive folder, colleagues, or a row of any table that is deleted with
+ * its client, in the trash too, from where it may come back. The tables are those of the catalog, so that a new one
+ * counts by itself.
+ */
+async function withContents(db: Transaction, ids: readonly number[]): Promise<number[]> {
+  const references = await readReferences(db)
+  const below = references.filter(({ to, onDelete }) => to === 'clients' && onDelete === 'cascade')
+  const hasRows = below.map(({ table, column }) => {
+    const [name, key] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
+    return Prisma.sql`EXISTS (SELECT 1 FROM ${name} t WHERE t.${key} = c.id)
+      OR EXISTS (SELECT 1 FROM trash_items i WHERE i.rows -> ${table}::text
+        @> jsonb_build_array(jsonb_build_object(${column}::text, c.id)))`
+  })
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT c.id FROM clients c WHERE c.id = ANY(${[...ids]}::int[])
+      AND (c.drive_folder_id IS NOT NULL OR ${Prisma.join(hasRows, ' OR ')})`
+  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,6 @@ import { CONTACT_RELATIONS, type ContactRelation } from '@loggia/contracts/conta
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'
 
 /** How many rows are shown for each reason. */
 const MAX_SHOWN = 10
@@ -14,7 +13,7 @@ export interface Related {
 }
 
 /** What identifies the sender of a contact. */
-export interface Sender {
+interface Sender {
   id: number
   email: string
   /** Lower case. */
@@ -80,3 +79,29 @@ async function related(
   }
   return [...byId.values()]
 }
+
+/** Where people of all companies have their mailbox: a shared domain says nothing there. */
+const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
+  'aol.com',
+  'fastmail.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  't-online.de',
+  'web.de',
+  'yahoo.com',
+  'yandex.ru',
+])

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kernel/transaction.ts'
 import type { SystemActor, UnitOfWork, WorkContext } from '../../kernel/unit-of-work.ts'
-import { takeDueNotices, type DueNotice } from './due-notices.ts'
+import type { Transaction } from '@loggia/db/client'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 
 const MAILER: SystemActor = { kind: 'system', name: 'Emails with notices' }
 
@@ -35,4 +36,46 @@ async function queueMail(
   const ids = notices.map(({ id }) => id)
   await db.notice.updateMany({ where: { id: { in: ids } }, data: { mailId: mail.id } })
   await enqueueMail('sendNotices', mail.id)
+}
+
+/** A notice whose mail is due. */
+interface DueNotice {
+  id: number
+  recipient: string
+  kind: string
+  mailDelivery: string
+}
+
+/** As many people are mailed in one transaction. */
+const BATCH_SIZE = 50
+
+/**
+ * Takes the unread notices whose mails are due from those that wait. The first of a kind that is mailed at once brings
+ * those that came after it. One worker does so at a time, so that two never share what belongs into one mail; another one
+ * finds nothing. Messages that are mailed at once have mails of their own, with their texts.
+ */
+async function takeDueNotices(db: Transaction): Promise<DueNotice[]> {
+  const [lock] = await db.$queryRaw<{ isAcquired: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.noticeMails}::int, 0) AS "isAcquired"`
+  if (!lock?.isAcquired) return []
+  return db.$queryRaw<DueNotice[]>`
+    WITH due AS (
+      SELECT DISTINCT recipient FROM (
+        SELECT recipient FROM notices WHERE mail_due_at <= now() AND read_at IS NULL
+          AND NOT (kind = 'messageReceived' AND mail_delivery = 'now')
+        ORDER BY mail_due_at LIMIT ${BATCH_SIZE}) oldest),
+    groups AS (
+      SELECT DISTINCT recipient, mail_delivery, CASE mail_delivery WHEN 'now' THEN kind END AS kind
+      FROM notices JOIN due USING (recipient)
+      WHERE mail_due_at <= now() AND read_at IS NULL),
+    taken AS (
+      SELECT n.id, n.mail_delivery FROM notices n JOIN groups g
+        ON g.recipient = n.recipient AND g.mail_delivery = n.mail_delivery
+          AND (g.kind = n.kind OR g.kind IS NULL)
+      WHERE n.mail_due_at IS NOT NULL AND n.read_at IS NULL
+        AND NOT (n.kind = 'messageReceived' AND n.mail_delivery = 'now')
+      ORDER BY n.id FOR UPDATE OF n)
+    UPDATE notices SET mail_due_at = NULL, mail_delivery = NULL FROM taken
+    WHERE notices.id = taken.id
+    RETURNING notices.id, recipient, kind, taken.mail_delivery AS "mailDelivery"`
 }

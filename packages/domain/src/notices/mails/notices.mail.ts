@@ -7,17 +7,20 @@ import {
   noticeText,
   type NoticeKind,
 } from '@loggia/contracts/notices/kinds'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import { type PersonKey, personOf } from '@loggia/contracts/person-key'
 import type { Notice } from '@loggia/db/generated/client'
 import { withoutLostProjects } from '../notice-places.queries.ts'
 import type { NoticeDetails } from '../notify.ts'
 import { html, type Html } from '../../kernel/mail/html.ts'
 import { button, layout, link } from '../../kernel/mail/layout.ts'
-import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailContent, MailAddress } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
-import { findRecipient } from './recipient.ts'
+import type { Database } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
+import { admitsToPortal } from '../../portal-access/admission.ts'
+import { findPortalPerson, recordsOfAddress } from '../../portal-access/people.ts'
 
 /** Mails somebody what they have not read yet and may still see; nothing when nothing is left, or they may not sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {
@@ -130,4 +133,31 @@ function moreLines(count: number): string[] {
 
 function stopLine(kind: NoticeKind, url: string): Html {
   return html`${link(`Stop emails about: ${NOTICE_KINDS[kind].label}`, url)}<br />`
+}
+
+/** Somebody who is mailed notices, and the side on which they read them. */
+interface Recipient {
+  side: 'staff' | 'client'
+  address: MailAddress
+  /** Whether they may still learn of a client; of what is about none, everybody may. */
+  mayLearnOf(clientId: number | null): boolean
+}
+
+/** Whoever the key of a person names, as long as they may sign in. */
+export async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
+  const named = personOf(person)
+  if (named.kind === 'staff') {
+    const user = await db.user.findFirst({ where: { id: named.id, ...ACTIVE_STAFF } })
+    const address = user && { name: user.name, address: user.email }
+    return address && { side: named.kind, address, mayLearnOf: () => true }
+  }
+  const client = await findPortalPerson(db, named.emailKey)
+  if (!client) return null
+  const records = await recordsOfAddress(db, named.emailKey)
+  const admitting = records.filter(admitsToPortal).map(({ id }) => id)
+  return {
+    side: 'client',
+    address: { name: client.name, address: client.email },
+    mayLearnOf: (clientId) => clientId === null || admitting.includes(clientId),
+  }
 }
