@@ -22,7 +22,7 @@ export const screens = globSync(
     'src/features/projects/office/record/project-{plan,papers}.tsx',
     'src/features/projects/portal/own-project-{plan,papers,history}.tsx',
     'src/features/site-settings/shared/settings-editor.tsx',
-    'src/features/staff-auth/office/account/account-forms.ts',
+    'src/features/staff-auth/office/account/account-forms.tsx',
     'src/features/uploads/shared/files.ts',
   ],
   { cwd: import.meta.dirname, exclude: ['**/*.test.*'] },

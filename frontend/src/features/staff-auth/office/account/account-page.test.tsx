@@ -7,20 +7,18 @@ import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.generated.ts'
 import { AccountPage } from './account-page.tsx'
 import {
+  ChangePasswordDocument,
   EndOtherSessionsDocument,
   EndOwnSessionDocument,
   OwnSessionsDocument,
-} from './account.operations.generated.ts'
-import { UpdateOwnProfileDocument } from './own-profile.operations.generated.ts'
-import {
-  ChangePasswordDocument,
   SignOutEverywhereDocument,
-} from './staff-password.operations.generated.ts'
+  UpdateOwnProfileDocument,
+} from './account.operations.generated.ts'
 
 const leaving = watchLeaving()
 
 const time = '2026-05-02T08:00:00.000Z'
-const session = { device: 'Firefox on Windows', startedAt: time, usedAt: time }
+const session = { device: 'Firefox on Windows', usedAt: time }
 const sessions = [
   { ...session, id: 'a', isCurrent: true },
   { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },

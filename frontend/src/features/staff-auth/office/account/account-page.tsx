@@ -9,18 +9,14 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { Part, Parts } from '../../../../ui/layout/parts.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
-import { OwnEmail } from './own-email.tsx'
-import { OwnSessions } from './own-sessions.tsx'
+import { OwnSessions, SignOutEverywhere } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
+import { Profile } from './profile.tsx'
 import { SecondFactorNote } from './second-factor-note.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const Passkeys = lazyExport(() => import('../../../passkeys/shared/passkey-parts.ts'), 'Passkeys')
 
-const loadForms = () => import('./account-forms.ts')
-const ProfileForm = lazyIsland(loadForms, 'ProfileForm')
-const ChangePasswordForm = lazyIsland(loadForms, 'ChangePasswordForm')
+const ChangePasswordForm = lazyIsland(() => import('./account-forms.tsx'), 'ChangePasswordForm')
 
 interface AccountPageProps {
   /** How they are told of things. */
@@ -91,25 +87,6 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
           <SignOutEverywhere />
         </Part>
       </Columns>
-    </>
-  )
-}
-
-function Profile({ staff }: { staff: NonNullable<ReturnType<typeof useViewer>['staff']> }) {
-  const facts = <ProfileFacts staff={staff} />
-  return (
-    <>
-      <ProfileForm
-        name={staff.name}
-        outline={
-          <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
-            {facts}
-          </FormOutline>
-        }
-      >
-        {facts}
-      </ProfileForm>
-      <OwnEmail email={staff.email} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import {
 
 const email = 'ada@nord.example'
 const currentPassword = 'correct horse'
-const requested = { success: true, verificationCode: null }
+const requested = { verificationCode: null }
 
 // What a press loads would otherwise be compiled while a test waits for it.
 beforeAll(async () => {

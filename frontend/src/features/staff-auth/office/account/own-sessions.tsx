@@ -1,10 +1,18 @@
+import { useMutation } from '@apollo/client/react'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { SessionList } from '../../../../ui/sessions/session-list.tsx'
+import { leaveOffice } from '../session/use-staff-logout.ts'
 import {
   EndOtherSessionsDocument,
   EndOwnSessionDocument,
   OwnSessionsDocument,
+  SignOutEverywhereDocument,
 } from './account.operations.generated.ts'
 
 /** The browsers in which the user is signed in, each of which can be signed out. */
@@ -20,5 +28,43 @@ export function OwnSessions() {
       one={one}
       others={others}
     />
+  )
+}
+
+/** Ends the user's sessions in all browsers, after a confirmation. */
+export function SignOutEverywhere() {
+  const showFailure = useFailureToast()
+  const [confirming, setConfirming] = useState(false)
+  const [signOutEverywhere, { loading, data }] = useMutation(SignOutEverywhereDocument)
+
+  async function signOut() {
+    try {
+      await signOutEverywhere()
+      leaveOffice('signedOutEverywhere')
+    } catch (error) {
+      setConfirming(false)
+      showFailure('Failed to sign out everywhere', error)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
+        <LogOut size={18} aria-hidden="true" />
+        Sign out everywhere
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void signOut()}
+          title="Sign out everywhere?"
+          description="You will be signed out in all browsers, this one included."
+          confirmLabel="Sign out everywhere"
+          busyLabel="Signing out..."
+          // Until the page is gone.
+          busy={loading || data !== undefined}
+        />
+      )}
+    </>
   )
 }

@@ -6,13 +6,16 @@ import { forgetRecords } from '../../../../lib/browser/recent-records.ts'
 import { useLeaving } from '../../../../ui/feedback/use-leaving.ts'
 import { StaffLogoutDocument } from '../../shared/session/viewer.operations.generated.ts'
 
-/** Ends the staff session and leaves for the sign-in. */
+/** Leaves for the sign-in, with nothing of whoever was signed in left in the browser. */
+export function leaveOffice(flash: 'staffLoggedOut' | 'signedOutEverywhere'): void {
+  forgetRecords()
+  forgetMessageDrafts('office')
+  leaveFor(PATHS.staffSignIn, flash)
+}
+
+/** Ends the staff session. */
 export function useStaffLogout() {
   const [mutate] = useMutation(StaffLogoutDocument)
-  const { run, leaving } = useLeaving('Logout failed', mutate, () => {
-    forgetRecords()
-    forgetMessageDrafts('office')
-    leaveFor(PATHS.staffSignIn, 'staffLoggedOut')
-  })
+  const { run, leaving } = useLeaving('Logout failed', mutate, () => leaveOffice('staffLoggedOut'))
   return { logout: run, leaving }
 }

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { labelOf } from '../../../../lib/format/graphql-enum.ts'
+import { color, space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
+import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
+import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
+import { EmailText } from '../../../../ui/lists/email-text.tsx'
+import { STAFF_ROLE_NAMES } from '../../../team/shared/staff-role-labels.ts'
+
+const ProfileForm = lazyIsland(() => import('./account-forms.tsx'), 'ProfileForm')
+const OwnEmailDialog = lazyDialog(() => import('./own-email-dialog.tsx'), 'OwnEmailDialog')
+
+interface ProfileProps {
+  staff: { name: string; username: string; email: string; role: string }
+}
+
+/** What others see of a member of staff, what they sign in with, and where emails go. */
+export function Profile({ staff: { name, username, email, role } }: ProfileProps) {
+  const [isOpen, setOpen] = useState(false)
+  const facts = (
+    <>
+      <Facts>
+        <dt>Username</dt>
+        <dd>{username}</dd>
+        <dt>Email</dt>
+        <dd>
+          <EmailText>{email}</EmailText>
+        </dd>
+        <dt>Role</dt>
+        <dd>{labelOf(STAFF_ROLE_NAMES, role)}</dd>
+      </Facts>
+      <Note>Ask whoever runs the server if your username has to change.</Note>
+    </>
+  )
+  return (
+    <>
+      <ProfileForm
+        name={name}
+        outline={
+          <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
+            {facts}
+          </FormOutline>
+        }
+      >
+        {facts}
+      </ProfileForm>
+      <Row>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Change email address
+        </Button>
+        {isOpen && <OwnEmailDialog email={email} onClose={() => setOpen(false)} />}
+      </Row>
+    </>
+  )
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${space[2]} ${space[4]};
+
+  dt {
+    color: ${color.textSoft};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`
+
+const Note = styled.p`
+  color: ${color.textSoft};
+`
+
+const Row = styled.div`
+  margin-top: ${space[4]};
+`
