@@ -41,7 +41,6 @@ const LABELS = new Map<string, string>([
   ['clientName', 'client'],
   ['driveFolderId', 'Drive folder'],
   ['dueOn', 'due date'],
-  ['email', 'email'],
   ['hasBeenContacted', 'contacted'],
   ['isVisible', 'visible to the client'],
   ['isQuarantined', 'held back as possible spam'],

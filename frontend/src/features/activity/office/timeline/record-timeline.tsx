@@ -10,9 +10,8 @@ import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
 import { Item } from '../activity-item.tsx'
 import { ChangeText } from '../change-text.tsx'
-import { MailItem } from './mail-item.tsx'
-import { NoteItem } from './note-item.tsx'
 import { type Entry, useTimeline } from './use-timeline.ts'
+import { MailItem, NoteItem } from './written-items.tsx'
 
 interface RecordTimelineProps {
   record: RecordKind
