@@ -45,10 +45,12 @@ function presetOf(choices: readonly Choice[]): string | undefined {
 /** The minutes at which the hours of a day begin. */
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour * 60)
 
-/** A minute of the day as clocks show it: `22:00`. */
-function hourText(minute: number): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-}
+/** The choice of a full hour: `22:00`. */
+const hourOption = (minute: number) => (
+  <option key={minute} value={minute}>
+    {`${minute / 60}:00`}
+  </option>
+)
 
 /** The time zones that this browser knows, with the one that was chosen; first of all nothing while none was. */
 function zonesWith(chosen: string | null): string[] {
@@ -115,11 +117,7 @@ export function NoticeSettings() {
           }}
         >
           <option value="never">Emails at any hour</option>
-          {HOURS.map((minute) => (
-            <option key={minute} value={minute}>
-              {hourText(minute)}
-            </option>
-          ))}
+          {HOURS.map(hourOption)}
         </SelectField>
         {isQuiet && (
           <SelectField
@@ -127,11 +125,7 @@ export function NoticeSettings() {
             value={quietTo}
             onChange={({ target }) => chooseSchedule({ quietTo: Number(target.value) })}
           >
-            {HOURS.filter((minute) => minute !== quietFrom).map((minute) => (
-              <option key={minute} value={minute}>
-                {hourText(minute)}
-              </option>
-            ))}
+            {HOURS.filter((minute) => minute !== quietFrom).map(hourOption)}
           </SelectField>
         )}
       </Pair>
