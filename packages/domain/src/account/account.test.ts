@@ -7,8 +7,8 @@ import { readViewer } from '../viewer/viewer.service.ts'
 import {
   readOwnPreferences as read,
   updateOwnPreferences as update,
-} from './own-preferences.service.ts'
-import { updateOwnProfile as profile } from './own-profile.service.ts'
+  updateOwnProfile as profile,
+} from './own-profile.service.ts'
 import {
   endOtherSessions as endOthers,
   endOwnSession as end,

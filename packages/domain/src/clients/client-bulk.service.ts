@@ -1,10 +1,11 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/lists'
-import { clientsUpdate } from '@loggia/contracts/clients/clients'
+import { clientsUpdate, clientOwnersUpdate } from '@loggia/contracts/clients/clients'
 import { changeRows } from '../kernel/bulk.ts'
 import { operation } from '../kernel/operation.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { removeClients } from './client-removal.ts'
 import { clientsById } from './client.view.ts'
+import { lockColleague } from '../team/colleague.queries.ts'
 
 export const updateClients = operation({
   action: 'clients:bulk',
@@ -47,6 +48,31 @@ export const deleteClients = operation({
       return { emails: people, result: (await removeClients(unit, ids, days)).result }
     })
     await endSessionsOf(sessions, emails)
+    return result
+  },
+})
+
+/** Gives several clients to a member of staff, or to nobody. */
+export const setClientOwners = operation({
+  action: 'clients:bulk',
+  rest: 'POST /clients/bulk-assign',
+  input: clientOwnersUpdate,
+  output: bulkResult,
+  repeatable: true,
+  async change(unit, { ids, ownerId: chosen }) {
+    const ownerId = chosen ?? null
+    const { result } = await changeRows(unit, {
+      table: 'clients',
+      entity: 'client',
+      ids,
+      read: (wanted) => clientsById(unit.db, wanted),
+      isUpToDate: (row) => row.ownerId === ownerId,
+      async write(changing) {
+        if (ownerId !== null) await lockColleague(unit.db, ownerId)
+        const data = { ownerId, version: { increment: 1 } }
+        return unit.db.client.updateMany({ where: { id: { in: changing } }, data })
+      },
+    })
     return result
   },
 })

@@ -3,6 +3,7 @@ import {
   clientListInput,
   clientsWithEmailInput,
   ownRecord,
+  portalDefault,
 } from '@loggia/contracts/clients/clients'
 import { rowInput } from '@loggia/contracts/lists'
 import { z } from 'zod'
@@ -92,4 +93,16 @@ export const exportClients = csvExport({
       view: clientView,
       conditions: clientsMatching(filter, actor),
     }),
+})
+
+/** The role of people for whom staff have decided none, so that the screen can say what it means, and whether they may decide it. */
+export const readPortalDefault = operation({
+  action: 'staffSettings:read',
+  rest: 'GET /portal-default',
+  field: 'portalDefault',
+  input: z.object({}),
+  output: portalDefault,
+  async run({ config }) {
+    return { role: config.PORTAL_DEFAULT_ROLE, offersManager: config.PORTAL_MANAGERS }
+  },
 })

@@ -17,7 +17,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, invalidField } from '../kernel/errors.ts'
 import { findClient, clientsById } from '../clients/client.view.ts'
 import { addProject } from '../projects/projects.service.ts'
-import { detailOf } from './contact-detail.service.ts'
+import { detailOf } from './contact-work.service.ts'
 import {
   contactedMark,
   findContact,

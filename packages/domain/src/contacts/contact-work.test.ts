@@ -4,9 +4,12 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildContact } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readDashboard as dashboard } from '../dashboard/dashboard.service.ts'
-import { readContact as read } from './contact-detail.service.ts'
+import {
+  readContact as read,
+  addContactNote as note,
+  replyToContact as reply,
+} from './contact-work.service.ts'
 import { listContacts as list } from './contact-list.service.ts'
-import { addContactNote as note, replyToContact as reply } from './contact-work.service.ts'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

@@ -9,8 +9,11 @@ import {
   deleteInvoice as remove,
   updateInvoice as update,
 } from './invoices.service.ts'
-import { listOwnInvoices as own, readOwnInvoiceTotals as totals } from './own-invoices.service.ts'
-import { readInvoiceChoices as choices } from './read-invoices.service.ts'
+import {
+  listOwnInvoices as own,
+  readOwnInvoiceTotals as totals,
+  readInvoiceChoices as choices,
+} from './read-invoices.service.ts'
 
 const FOLDER = 'clientFolderA0001'
 

@@ -3,18 +3,29 @@ import {
   invoiceChoices,
   invoiceChoicesInput,
   invoiceListInput,
+  invoiceTotal,
+  ownInvoice,
+  ownInvoiceListInput,
 } from '@loggia/contracts/invoices/invoices'
 import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/invoices/currencies'
 import { nextInvoiceNumber } from '@loggia/contracts/invoices/next-number'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
-import { orderOf } from '../kernel/lists/list-sql.ts'
+import { orderOf, anyContains, type Condition } from '../kernel/lists/list-sql.ts'
 import { matches } from '../kernel/match.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 import { documentOwner } from './chosen-document.ts'
-import { INVOICE_ORDER, invoicesMatching } from './invoice-list.queries.ts'
-import { invoiceView } from './invoice.view.ts'
+import {
+  invoiceView,
+  isForClient,
+  joinClient,
+  ownInvoiceView,
+  selectOwnTotals,
+} from './invoice.view.ts'
+import { z } from 'zod'
+import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import type { ListInput } from '@loggia/contracts/lists'
 
 /** The invoices of a client, drafts included. */
 export const listInvoices = listOperation({
@@ -71,4 +82,42 @@ async function usualCurrency(db: Context['db'], clientId: number) {
   const setting = await db.siteSetting.findUnique({ where: { key: 'invoice_currency' } })
   const known = [newest?.currency, setting?.value].find((code) => code && isCurrency(code))
   return known && isCurrency(known) ? known : DEFAULT_CURRENCY
+}
+
+/** The invoices of the client who is signed in, without drafts. */
+export const listOwnInvoices = listOperation({
+  action: 'financials:read',
+  rest: 'GET /client/invoices',
+  field: 'ownInvoices',
+  input: ownInvoiceListInput,
+  item: ownInvoice,
+  query: ({ actor }, input) => ({
+    view: ownInvoiceView,
+    conditions: [isOwnRecord(actor), isForClient, ...invoicesMatching(input)],
+    joinsToFilter: joinClient,
+    order: orderOf(input, INVOICE_ORDER),
+    isSearch: Boolean(input.q),
+  }),
+})
+
+/** What the client who is signed in owes, by currency. Currencies in which nothing is owed are missing. */
+export const readOwnInvoiceTotals = operation({
+  action: 'financials:read',
+  rest: 'GET /client/invoices/totals',
+  field: 'ownInvoiceTotals',
+  input: z.object({}),
+  output: z.array(invoiceTotal),
+  async run({ db, actor }) {
+    return selectOwnTotals(db, actor)
+  },
+})
+
+/** The conditions of a list, for `invoices i`. */
+function invoicesMatching({ q }: ListInput): Condition[] {
+  return [q && anyContains(['i.number', 'i.title'], q)]
+}
+
+const INVOICE_ORDER = {
+  defaultSort: '-issuedOn',
+  columns: { issuedOn: 'i.issued_on', dueOn: 'i.due_on', number: 'lower(i.number)' },
 }

@@ -6,8 +6,11 @@ import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-a
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
 import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
-import { listConversations, listOwnConversations } from './conversation-list.service.ts'
-import { readConversation as read } from './conversation.service.ts'
+import {
+  listConversations,
+  listOwnConversations,
+  readConversation as read,
+} from './conversation.service.ts'
 import { addInternalNote } from './internal-notes.service.ts'
 import { deleteMessage, sendMessage as send } from './messages.service.ts'
 

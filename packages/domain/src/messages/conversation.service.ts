@@ -2,13 +2,24 @@ import {
   conversation,
   conversationInput,
   unreadMessages,
+  conversationList,
+  conversationsInput,
+  ownConversation,
+  readMarkInput,
 } from '@loggia/contracts/messages/messages'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { readFacts } from './conversation.view.ts'
+import { readFacts, listNewest, listOwn } from './conversation.view.ts'
 import { readNewestMessages } from './message.view.ts'
-import { subjectOf } from './reachable-subject.queries.ts'
+import { subjectOf, assertReachable } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
+import { hasOlderThreads, NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
+import { conversationKey } from '@loggia/contracts/messages/conversations'
+import { lockSubject, moveReadMark } from './threads.ts'
+import { personKey } from '../kernel/actor.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
+import type { PersonKey } from '@loggia/contracts/person-key'
+import type { Transaction } from '@loggia/db/client'
 
 /** How many messages are read at once. */
 const PAGE = 50
@@ -37,4 +48,83 @@ export const countUnreadMessages = operation({
   input: z.object({}),
   output: unreadMessages,
   run: async ({ actor, db }) => ({ unread: await countUnread(db, actor) }),
+})
+
+/** How many conversations are listed at once. */
+const LISTED = 30
+
+/** The newest conversations in which something was written: those that whoever asks has not read first, then the newest. */
+export const listConversations = operation({
+  action: 'conversations:read',
+  rest: 'GET /conversations',
+  field: 'conversations',
+  input: conversationsInput,
+  output: conversationList,
+  async run({ actor, reading }, { page, ...input }) {
+    const skipped = ((page ?? 1) - 1) * LISTED
+    const found = await listNewest(reading, actor, input, { skipped, limit: LISTED + 1 })
+    const hasMore = found.length > LISTED
+    const hasOlder = !hasMore && (await hasOlderThreads(reading, input))
+    return {
+      conversations: found.slice(0, LISTED),
+      hasMore,
+      newestOnly: hasOlder ? NEWEST_CONVERSATIONS : null,
+    }
+  },
+})
+
+/**
+ * The conversations of the client who is signed in, whether they have begun or not: the general one of each record,
+ * then those about projects, the liveliest first.
+ */
+export const listOwnConversations = operation({
+  action: 'ownRecord:read',
+  rest: 'GET /client/conversations',
+  field: 'ownConversations',
+  input: z.object({}),
+  output: z.array(ownConversation),
+  run: ({ actor, db }) => listOwn(db, actor),
+})
+
+/** Marks what somebody was told of the messages of a conversation as read, so that no mail is sent about it any more. */
+async function readMessageNotices(
+  db: Transaction,
+  recipient: PersonKey,
+  threadId: number,
+): Promise<void> {
+  const where = { recipient, kind: 'messageReceived', message: { threadId }, readAt: null }
+  const data = { readAt: new Date(), mailDueAt: null, mailDelivery: null }
+  const { count } = await db.notice.updateMany({ where, data })
+  // The bell, on all screens of the same person.
+  if (count > 0) recordRecipients(db, [recipient])
+}
+
+/**
+ * Remembers that whoever calls has read a conversation up to a message. Reading leaves no entry in the audit, but the
+ * other side sees it at once.
+ */
+export const markConversationRead = operation({
+  action: 'messages:write',
+  rest: 'POST /conversation/read',
+  input: readMarkInput,
+  output: unreadMessages,
+  limits: ['readMark.actor'],
+  async run({ actor, db, publish, transaction }, { messageId, ...input }) {
+    const subject = subjectOf(input)
+    const person = personKey(actor)
+    const moved = await transaction(async ({ db: tx }) => {
+      await assertReachable(tx, actor, subject)
+      if (!(await lockSubject(tx, subject))) return false
+      const thread = await tx.thread.findFirst({ where: subject })
+      if (!thread?.lastMessageId) return false
+      const { id: threadId, lastMessageId } = thread
+      // Nobody has read what is not written yet.
+      const upTo = Math.min(messageId, lastMessageId)
+      const isNews = await moveReadMark(tx, { threadId, person, messageId: upTo })
+      if (upTo === lastMessageId) await readMessageNotices(tx, person, threadId)
+      return isNews
+    })
+    if (moved) publish([{ topic: 'conversation', id: conversationKey(subject) }])
+    return { unread: await countUnread(db, actor) }
+  },
 })

@@ -10,14 +10,15 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
   listConversations as list,
   listOwnConversations as own,
-} from './conversation-list.service.ts'
-import { countUnreadMessages as unread, readConversation as read } from './conversation.service.ts'
+  countUnreadMessages as unread,
+  readConversation as read,
+  markConversationRead as mark,
+} from './conversation.service.ts'
 import {
   deleteMessage as remove,
   editMessage as edit,
   sendMessage as send,
 } from './messages.service.ts'
-import { markConversationRead as mark } from './read-mark.service.ts'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

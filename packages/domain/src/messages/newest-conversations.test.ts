@@ -7,7 +7,7 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { statementsOf } from '@loggia/bff/testing/list-statements'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { rowsRead } from '@loggia/bff/testing/rows-read'
-import { listConversations } from './conversation-list.service.ts'
+import { listConversations } from './conversation.service.ts'
 import { NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
 
 /** Of these the first one is too old to be listed. */

@@ -7,10 +7,9 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
 import { deleteProject, updateProject } from '../projects/projects.service.ts'
 import { restoreRecords } from '../trash/trash.service.ts'
-import { readConversation } from './conversation.service.ts'
+import { readConversation, markConversationRead } from './conversation.service.ts'
 import { addInternalNote, listInternalNotes } from './internal-notes.service.ts'
 import { sendMessage } from './messages.service.ts'
-import { markConversationRead } from './read-mark.service.ts'
 
 const send = overRest(sendMessage)
 const read = overRest(readConversation)

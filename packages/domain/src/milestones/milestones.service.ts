@@ -5,6 +5,7 @@ import {
   milestoneInput,
   milestoneUpdate,
   type Milestone,
+  ownMilestone,
 } from '@loggia/contracts/milestones/milestones'
 import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { moveToTrash } from '../trash/move.ts'
@@ -16,10 +17,11 @@ import { assertVersion } from '../kernel/assert-version.ts'
 import { assertInProject, findReachableProject } from '../portal-access/reachable.view.ts'
 import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
-import { findMilestone, milestonesOf } from './milestone.view.ts'
+import { findMilestone, milestonesOf, ownMilestoneView } from './milestone.view.ts'
 import { isSeenAsDone, notifyMilestoneDone, retractMilestoneDone } from './notify-done.ts'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
+import { viewsWhere } from '../kernel/read-view.ts'
 
 /** Locks a milestone with its project. @throws NOT_FOUND */
 async function lockMilestone(
@@ -128,3 +130,16 @@ function toData({ dueOn, ...others }: Changes, before: Milestone | null) {
     ...(state !== undefined && state !== 'done' && { doneAt: null }),
   }
 }
+
+/** The milestones of a project of the client who is signed in, in their order, without hidden ones. */
+export const listOwnMilestones = operation({
+  action: 'ownRecord:read',
+  rest: 'GET /client/projects/{projectId}/milestones',
+  field: 'ownMilestones',
+  input: ofProjectInput,
+  output: z.array(ownMilestone),
+  async run({ db, actor }, { projectId }) {
+    await findReachableProject(db, actor, projectId)
+    return viewsWhere(db, ownMilestoneView, { projectId, isVisible: true }, 'position, id')
+  },
+})

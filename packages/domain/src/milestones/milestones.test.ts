@@ -9,8 +9,8 @@ import {
   deleteMilestone as remove,
   listMilestones as list,
   updateMilestone as update,
+  listOwnMilestones as own,
 } from './milestones.service.ts'
-import { listOwnMilestones as own } from './own-milestones.service.ts'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

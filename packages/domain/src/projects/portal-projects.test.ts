@@ -6,8 +6,12 @@ import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-a
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { reorderMilestones } from '../milestones/milestone-order.service.ts'
-import { addMilestone, deleteMilestone, updateMilestone } from '../milestones/milestones.service.ts'
-import { listOwnMilestones as ownMilestones } from '../milestones/own-milestones.service.ts'
+import {
+  addMilestone,
+  deleteMilestone,
+  updateMilestone,
+  listOwnMilestones as ownMilestones,
+} from '../milestones/milestones.service.ts'
 import {
   readOwnProjectHistory as history,
   listOwnProjects as ownProjects,

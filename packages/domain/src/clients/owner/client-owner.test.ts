@@ -7,7 +7,7 @@ import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact as convert } from '../../contacts/contact-conversion.service.ts'
 import { listClients as list, readClient as read } from '../client-list.service.ts'
-import { setClientOwners as assign } from './client-owner.service.ts'
+import { setClientOwners as assign } from '../client-bulk.service.ts'
 import { createClient as create, updateClient as update } from '../clients.service.ts'
 
 const NO_COLLEAGUE = 'This colleague has no active account'

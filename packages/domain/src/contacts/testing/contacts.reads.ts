@@ -1,4 +1,4 @@
-import { readContact } from '../contact-detail.service.ts'
+import { readContact } from '../contact-work.service.ts'
 import { listContacts } from '../contact-list.service.ts'
 import { updateContact } from '../contacts.service.ts'
 import { readContactCounts, readContactNeighbours } from '../inbox/inbox.service.ts'

@@ -1,6 +1,10 @@
 import { updateInvoice } from '../invoices.service.ts'
-import { listOwnInvoices, readOwnInvoiceTotals } from '../own-invoices.service.ts'
-import { listInvoices, readInvoiceChoices } from '../read-invoices.service.ts'
+import {
+  listOwnInvoices,
+  readOwnInvoiceTotals,
+  listInvoices,
+  readInvoiceChoices,
+} from '../read-invoices.service.ts'
 import type { Read } from '@loggia/bff/testing/answers/read-calls'
 
 /** The reads of invoices, and the answers of changes: see `READS`. */

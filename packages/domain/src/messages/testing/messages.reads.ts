@@ -1,5 +1,9 @@
-import { listConversations, listOwnConversations } from '../conversation-list.service.ts'
-import { countUnreadMessages, readConversation } from '../conversation.service.ts'
+import {
+  listConversations,
+  listOwnConversations,
+  countUnreadMessages,
+  readConversation,
+} from '../conversation.service.ts'
 import { listInternalNotes } from '../internal-notes.service.ts'
 import type { Read } from '@loggia/bff/testing/answers/read-calls'
 

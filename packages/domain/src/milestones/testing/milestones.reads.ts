@@ -1,6 +1,5 @@
 import type { Read } from '@loggia/bff/testing/answers/read-calls'
-import { listMilestones, updateMilestone } from '../milestones.service.ts'
-import { listOwnMilestones } from '../own-milestones.service.ts'
+import { listMilestones, updateMilestone, listOwnMilestones } from '../milestones.service.ts'
 
 /** See `READS`. */
 export const MILESTONE_READS: Read[] = [

@@ -1,7 +1,11 @@
 import { listAudit } from '../../audit/audit.service.ts'
-import { listClients, readClient, listClientsWithEmail } from '../../clients/client-list.service.ts'
+import {
+  listClients,
+  readClient,
+  listClientsWithEmail,
+  readPortalDefault,
+} from '../../clients/client-list.service.ts'
 import { updateClient } from '../../clients/clients.service.ts'
-import { readPortalDefault } from '../../clients/portal-default.service.ts'
 import { updateColleague } from '../../colleagues/colleague-changes.service.ts'
 import { listColleagues } from '../../colleagues/colleagues.service.ts'
 import { readDashboard } from '../../dashboard/dashboard.service.ts'

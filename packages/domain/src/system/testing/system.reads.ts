@@ -1,4 +1,4 @@
-import { readOwnPreferences } from '../../account/own-preferences.service.ts'
+import { readOwnPreferences } from '../../account/own-profile.service.ts'
 import { listOwnSessions } from '../../account/own-sessions.service.ts'
 import { readFirstRun } from '../../first-run/first-run.service.ts'
 import { currentStaff } from '../../staff-auth/staff-auth.service.ts'
