@@ -1,12 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FieldOutline } from '../../../ui/feedback/form-outline.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Outline } from '../../../ui/feedback/outline.tsx'
+import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { isInForm } from './setting-groups.ts'
 import { SETTINGS_FRESHNESS } from './settings-freshness.ts'
-import { SettingsOutline } from './settings-outline.tsx'
+import { Fields, Legend } from './settings-form-style.ts'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
@@ -52,5 +56,30 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
         onChanged={reload}
       />
     </Stack>
+  )
+}
+
+/** The groups of settings, by how many fields they have. */
+const GROUPS = [5, 4]
+
+/** Stands for the form of the settings while they load. */
+function SettingsOutline() {
+  return (
+    <Outline label="Loading site settings" tall>
+      <Stack $gap={5}>
+        {GROUPS.map((fields) => (
+          <Card key={fields}>
+            <Legend as="div">
+              <SkeletonLine $width="11rem" $height="1.3em" />
+            </Legend>
+            <Fields>
+              {Array.from({ length: fields }, (_, field) => (
+                <FieldOutline key={field} />
+              ))}
+            </Fields>
+          </Card>
+        ))}
+      </Stack>
+    </Outline>
   )
 }
