@@ -30,8 +30,6 @@ function answerWith(...items: (typeof item)[]) {
   return shown
 }
 
-const restored = { kind: 'CLIENT' as const, recordId: 7, title: 'Grace Hopper' }
-
 async function choose(user: ReturnType<typeof renderWithApp>['user'], action: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
@@ -54,7 +52,7 @@ test('restores, and keeps the focus on the page when the row goes', async () => 
   const shown = answerWith(item)
   const restore = vi.fn(() => {
     shown.length = 0
-    return { restoreTrashItem: restored }
+    return { restoreTrashItem: { recordId: 7 } }
   })
   network.use(reply(RestoreTrashItemDocument, restore))
   const { user } = renderWithApp(inMain(<TrashPage mayPurge />))
