@@ -1,25 +1,28 @@
 import { Copy, MailPlus, Send, Trash2 } from 'lucide-react'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
+import { color, space } from '../../../styles/theme.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
+import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { DateText } from '../../../ui/lists/date-text.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
-import { InvitationBadge } from './invitation-badge.tsx'
-import { type Invitation, invitationState } from './invitation-state.ts'
-import { RevokeInvitation } from './revoke-invitation.tsx'
-import { ResendInvitationDocument } from './team.operations.generated.ts'
+import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
+import { ResendInvitationDocument, RevokeInvitationDocument } from './team.operations.generated.ts'
 import { useCopyLink } from './use-copy-link.ts'
 
-const LinkToCopy = lazyDialog(() => import('./link-to-copy.tsx'), 'LinkToCopy')
+const LinkToCopy = lazyDialog(() => import('./invitation-link.tsx'), 'LinkToCopy')
 
 const COLUMNS = columnsOf<Invitation>({
   email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },
@@ -115,3 +118,62 @@ export function InvitationTable({ invitations, mayInvite }: InvitationTableProps
     </>
   )
 }
+
+interface RevokeInvitationProps {
+  invitation: Invitation
+  onDone: () => void
+}
+
+function RevokeInvitation({ invitation: { id, email }, onDone }: RevokeInvitationProps) {
+  const { change: revoke } = useChange(RevokeInvitationDocument, 'invitation')
+  return (
+    <ConfirmedAction
+      title="Revoke the invitation?"
+      question={`The link sent to ${email} will no longer work. You can invite them again.`}
+      confirmLabel="Revoke invitation"
+      busyLabel="Revoking..."
+      run={async () => {
+        await revoke({ variables: { id } })
+        return {
+          title: 'Invitation revoked',
+          description: `The link for ${email} no longer works.`,
+        }
+      }}
+      failure="Failed to revoke the invitation"
+      onDone={onDone}
+    />
+  )
+}
+
+const LABELS: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired' }
+
+const TONES: Record<InvitationState, BadgeTone> = { open: 'blue', used: 'green', expired: 'grey' }
+
+/** The state of an invitation, with the day that belongs to it. */
+function InvitationBadge({ invitation }: { invitation: Invitation }) {
+  const { usedAt, expiresAt } = invitation
+  const state = invitationState(invitation, useNow())
+  const day = state === 'used' ? usedAt : expiresAt
+  return (
+    <Frame>
+      <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
+      {day && (
+        <Day>
+          {state === 'open' ? 'until' : 'on'} <DateText iso={day} />
+        </Day>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+`
+
+const Day = styled.span`
+  color: ${color.textSoft};
+  font-size: 0.8125rem;
+  white-space: nowrap;
+`

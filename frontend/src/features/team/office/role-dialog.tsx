@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { STAFF_ROLE_LABELS, STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import type { Member } from './member.ts'
-import { ChangeStaffRoleDocument } from './role.operations.generated.ts'
+import { ChangeStaffRoleDocument } from './team-dialogs.operations.generated.ts'
 
 interface RoleDialogProps {
   colleague: Member

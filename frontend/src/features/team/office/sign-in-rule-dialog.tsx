@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import type { Rule } from './rule-in-words.tsx'
-import { ChangeSignInRuleDocument } from './sign-in-rule-change.operations.generated.ts'
+import { ChangeSignInRuleDocument } from './team-dialogs.operations.generated.ts'
 
 const DEMANDS: Readonly<Record<SecondFactorDemand, string>> = {
   nobody: 'Nobody',

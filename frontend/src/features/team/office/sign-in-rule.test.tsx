@@ -6,7 +6,7 @@ import { buildMember } from '../testing/build-member.ts'
 import type { Member } from './member.ts'
 import type { Rule } from './rule-in-words.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
-import { ChangeSignInRuleDocument } from './sign-in-rule-change.operations.generated.ts'
+import { ChangeSignInRuleDocument } from './team-dialogs.operations.generated.ts'
 import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
 
 const NOON = new Date('2026-11-26T12:00:00.000Z')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildMember } from '../testing/build-member.ts'
-import { ChangeStaffRoleDocument } from './role.operations.generated.ts'
+import { ChangeStaffRoleDocument } from './team-dialogs.operations.generated.ts'
 import { StaffTable } from './staff-table.tsx'
 import {
   DeactivateColleagueDocument,

@@ -4,7 +4,7 @@ import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildMember } from '../testing/build-member.ts'
 import type { Invitation } from './invitation-state.ts'
-import { InviteStaffDocument } from './invite.operations.generated.ts'
+import { InviteStaffDocument } from './team-dialogs.operations.generated.ts'
 import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
 import { TeamPage } from './team-page.tsx'
 import {
@@ -75,7 +75,7 @@ test('says when the team cannot be loaded', async () => {
 
 test('invites a colleague and shows the link', async () => {
   const invite = vi.fn(() => ({
-    inviteStaff: { id: 9, email: 'new@us.example', link: 'https://us.example/auth?invitation=x' },
+    inviteStaff: { email: 'new@us.example', link: 'https://us.example/auth?invitation=x' },
   }))
   network.use(reply(InviteStaffDocument, invite))
   const { user } = open({ invitations: [] })
