@@ -49,7 +49,3 @@ async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promi
   const folders = [...new Set(own.flatMap(({ driveFolderId }) => driveFolderId ?? []))]
   return folders.length > 0 ? { folders } : { sharedWith: actor.email }
 }
-
-// For features that show documents of a client beside something else.
-export { listVisible } from './visible/document-lists.ts'
-export { visibleEntry, type DocumentScope, type DriveView } from './visible/visible-documents.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { DriveEntry } from '../../kernel/drive-ports.ts'
 import { visibleConnection, withCredentials } from '../drive-connection.ts'
-import { visibleEntry, type DocumentScope, type DriveView } from '../document.view.ts'
+import { visibleEntry, type DocumentScope, type DriveView } from '../visible/visible-documents.ts'
 
 /** Whose documents something that staff enter may be about. */
 export interface DocumentOwner {

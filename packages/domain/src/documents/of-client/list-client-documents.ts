@@ -3,7 +3,8 @@ import type { Context } from '../../kernel/context.ts'
 import type { DriveFile } from '../../kernel/drive-ports.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { withClientDocuments, type DocumentOwner } from './client-documents.ts'
-import { listVisible, type DriveView } from '../document.view.ts'
+import { listVisible } from '../visible/document-lists.ts'
+import type { DriveView } from '../visible/visible-documents.ts'
 import { ifConnected } from '../drive-connection.ts'
 
 const MAX_FOLDERS = 12
