@@ -64,9 +64,7 @@ export const listClientsWithEmail = operation({
   field: 'clientsWithEmail',
   input: clientsWithEmailInput,
   output: z.array(client),
-  async run({ db }, { email, exceptId }) {
-    return selectWithEmail(db, email, exceptId ?? undefined)
-  },
+  run: ({ db }, { email, exceptId }) => selectWithEmail(db, email, exceptId ?? 0),
 })
 
 /** The records of the signed-in client, newest first, without the fields that only staff see. */
@@ -76,9 +74,7 @@ export const listOwnRecords = operation({
   field: 'ownRecords',
   input: z.object({}),
   output: z.array(ownRecord),
-  async run({ db, actor }) {
-    return selectOwnRecords(db, actor)
-  },
+  run: ({ db, actor }) => selectOwnRecords(db, actor),
 })
 
 export const exportClients = csvExport({

@@ -61,7 +61,7 @@ function isOwnedBy(owner: OwnerWord | number, reader: Actor): Prisma.Sql {
 export function selectWithEmail(
   db: Pick<Database, 'rows'>,
   email: string,
-  exceptId = 0,
+  exceptId: number,
 ): Promise<Client[]> {
   const rest = Prisma.sql`FROM ${clientsTable}
     WHERE c.email_key = ${foldCase(email)} AND c.id <> ${exceptId} ORDER BY c.id DESC LIMIT 10`

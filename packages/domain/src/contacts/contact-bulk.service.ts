@@ -33,9 +33,7 @@ export const deleteContacts = operation({
   input: bulkInput,
   output: bulkResult,
   repeatable: true,
-  async change({ config, ...unit }, { ids }) {
-    return removeContacts(unit, ids, config.TRASH_KEEP_DAYS)
-  },
+  change: ({ config, ...unit }, { ids }) => removeContacts(unit, ids, config.TRASH_KEEP_DAYS),
 })
 
 /** Moves contacts to the trash; the only way in which staff delete several. */

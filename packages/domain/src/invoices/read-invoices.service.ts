@@ -107,9 +107,7 @@ export const readOwnInvoiceTotals = operation({
   field: 'ownInvoiceTotals',
   input: z.object({}),
   output: z.array(invoiceTotal),
-  async run({ db, actor }) {
-    return selectOwnTotals(db, actor)
-  },
+  run: ({ db, actor }) => selectOwnTotals(db, actor),
 })
 
 /** The conditions of a list, for `invoices i`. */

@@ -15,9 +15,7 @@ export const listOwnProjects = operation({
   field: 'ownProjects',
   input: z.object({}),
   output: z.array(ownProject),
-  async run({ db, actor }) {
-    return selectOwnProjects(db, actor)
-  },
+  run: ({ db, actor }) => selectOwnProjects(db, actor),
 })
 
 /** One of them. */

@@ -37,9 +37,7 @@ export const listReplyTemplates = operation({
   field: 'replyTemplates',
   input: z.object({}),
   output: z.array(replyTemplate),
-  async run({ db }) {
-    return viewsWhere(db, replyTemplateView, {}, 'name, id')
-  },
+  run: ({ db }) => viewsWhere(db, replyTemplateView, {}, 'name, id'),
 })
 
 export const createReplyTemplate = operation({

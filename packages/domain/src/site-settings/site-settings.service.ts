@@ -24,9 +24,7 @@ export const listSiteSettings = operation({
   field: 'siteSettings',
   input: z.object({}),
   output: z.array(siteSetting),
-  async run({ site }) {
-    return (await site.read()).settings
-  },
+  run: async ({ site }) => (await site.read()).settings,
 })
 
 /** The settings that only staff see. */
@@ -36,9 +34,7 @@ export const listStaffSettings = operation({
   field: 'staffSettings',
   input: z.object({}),
   output: z.array(siteSetting),
-  async run({ db }) {
-    return (await loadSettings(db)).filter(({ key }) => isForStaff(key))
-  },
+  run: async ({ db }) => (await loadSettings(db)).filter(({ key }) => isForStaff(key)),
 })
 
 /** Reads the settings that everybody sees from the database, past the cache. */

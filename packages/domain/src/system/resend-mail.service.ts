@@ -28,9 +28,7 @@ export const resendMails = operation({
   input: z.object({}),
   output: resentMails,
   repeatable: true,
-  async change(unit) {
-    return resend(unit)
-  },
+  change: (unit) => resend(unit),
 })
 
 /** Puts emails back to where the relay finds them, except those whose subject is gone. */

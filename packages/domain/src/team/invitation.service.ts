@@ -23,9 +23,7 @@ export const listInvitations = operation({
   field: 'invitations',
   input: z.object({}),
   output: z.array(invitation),
-  async run({ db }) {
-    return viewsWhere(db, invitationView, {}, 'id DESC')
-  },
+  run: ({ db }) => viewsWhere(db, invitationView, {}, 'id DESC'),
 })
 
 /** Invites a colleague by email, and by a link that the answer shows. */

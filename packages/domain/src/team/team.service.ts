@@ -18,9 +18,7 @@ export const listTeam = operation({
   field: 'team',
   input: z.object({}),
   output: z.array(teamMember),
-  async run({ db }) {
-    return viewsWhere(db, teamMemberView, {}, 'deactivated_at NULLS FIRST, id')
-  },
+  run: ({ db }) => viewsWhere(db, teamMemberView, {}, 'deactivated_at NULLS FIRST, id'),
 })
 
 /** Ends the sessions of a colleague in all browsers. */
