@@ -1,3 +1,4 @@
+import { formatDay } from '../kernel/mail/format-date.ts'
 import { PATHS } from '@loggia/contracts/paths'
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import type { Invoice } from '@loggia/contracts/invoices/invoices'
@@ -22,9 +23,7 @@ const noticesOf = (invoice: Invoice) => ({
 })
 
 const titleOf = ({ number, amount, currency, dueOn }: Invoice) =>
-  `${number} for ${formatAmount(amount, currency)}, due ${day.format(fromCalendarDay(dueOn))}`
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  `${number} for ${formatAmount(amount, currency)}, due ${formatDay(fromCalendarDay(dueOn))}`
 
 /**
  * Tells the people of a client that they owe something, unless they see no invoices; after a change of what it says, those

@@ -4,7 +4,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Thread } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'
 import type { ClientActor, StaffActor } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import { notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { readMessage } from './message.view.ts'
 import { subjectOf } from './participant.ts'
@@ -17,8 +17,6 @@ interface LockedMessage {
   conversation: string
 }
 
-const missing = () => new AppError('NOT_FOUND', 'Message not found')
-
 /**
  * Locks a conversation until the end of the transaction, and reads one's own message in it.
  *
@@ -30,16 +28,16 @@ export async function lockOwnMessage(
   id: number,
 ): Promise<LockedMessage> {
   const found = await db.message.findUnique({ where: { id }, select: { thread: true } })
-  if (!found) throw missing()
+  if (!found) throw notFound('Message')
   const subject = subjectOf(found.thread)
-  if (!subject) throw missing()
+  if (!subject) throw notFound('Message')
   await assertReachable(db, actor, subject).catch(() => {
-    throw missing()
+    throw notFound('Message')
   })
   const conversation = await lockThreadOf(db, found.thread)
-  if (conversation === null) throw missing()
+  if (conversation === null) throw notFound('Message')
   const current = await readMessage(db, actor, id)
-  if (!current.isOwn) throw missing()
+  if (!current.isOwn) throw notFound('Message')
   return { current, threadId: found.thread.id, conversation }
 }
 

@@ -29,7 +29,8 @@ export const createProject = operation({
   output: project,
   repeatable: true,
   async change(unit, input) {
-    assertClientExists(await lockClientKey(unit.db, input.clientId))
+    const clients = await lockRows(unit.db, 'clients', [input.clientId], 'KEY SHARE')
+    assertClientExists(clients.length > 0)
     return addProject(unit, input)
   },
 })
@@ -100,11 +101,6 @@ export const deleteProject = operation({
     return true as const
   },
 })
-
-/** Keeps a client from being deleted until the end of the transaction. False when there is none. */
-async function lockClientKey(db: Transaction, clientId: number): Promise<boolean> {
-  return (await lockRows(db, 'clients', [clientId], 'KEY SHARE')).length > 0
-}
 
 function assertClientExists(exists: boolean): void {
   if (exists) return

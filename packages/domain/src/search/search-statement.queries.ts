@@ -1,6 +1,6 @@
 import { MAX_HITS, type SearchKind } from '@loggia/contracts/search/search'
 import { Prisma } from '@loggia/db/generated/client'
-import { isIndexable } from '../kernel/lists/list-sql.ts'
+import { isIndexable, literally } from '../kernel/lists/list-sql.ts'
 import { SEARCHED_TABLES } from './searched-tables.queries.ts'
 
 const { sql } = Prisma
@@ -149,9 +149,4 @@ function any(conditions: readonly Prisma.Sql[]): Prisma.Sql {
 
 function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return Prisma.join([...conditions], ' AND ')
-}
-
-/** The text as a pattern of LIKE in which every character stands for itself. */
-function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
