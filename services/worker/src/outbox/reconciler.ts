@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { startRepeating } from '../runtime/start-repeating.ts'
 import { dispatchBatch, type DispatchDeps } from './dispatch.ts'
 
 const MAX_INTERVAL_MS = 30_000
@@ -18,32 +19,29 @@ export interface ReconcilerDeps extends DispatchDeps {
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { redis, log, afterMs } = deps
-  const stopping = new AbortController()
-  let running = Promise.resolve()
+  let minAgeMs = 0
 
-  const reconcile = async (dispatchedBefore: Date): Promise<void> => {
-    try {
-      while (!stopping.signal.aborted && (await dispatchBatch(deps, { dispatchedBefore })));
-    } catch (error) {
-      // The relay logs outages. A later round picks up the rest.
-      log.debug({ err: error }, 'reconciling failed')
-    }
-  }
-  const schedule = (minAgeMs: number): void => {
+  const reconcile = async (stopping: AbortSignal): Promise<void> => {
+    if (redis.status !== 'ready') return
     const dispatchedBefore = new Date(Date.now() - minAgeMs)
-    running = running.then(() => reconcile(dispatchedBefore))
+    minAgeMs = afterMs
+    while (!stopping.aborted && (await dispatchBatch(deps, { dispatchedBefore })));
   }
+  const rounds = startRepeating(reconcile, {
+    everyMs: Math.min(afterMs, MAX_INTERVAL_MS),
+    // The relay logs outages. A later round picks up the rest.
+    failed: (err) => log.debug({ err }, 'reconciling failed'),
+  })
 
-  const dispatchAll = () => schedule(0)
+  const dispatchAll = () => {
+    minAgeMs = 0
+    rounds.wake()
+  }
   redis.on('ready', dispatchAll)
-  if (redis.status === 'ready') dispatchAll()
-  const timer = setInterval(() => schedule(afterMs), Math.min(afterMs, MAX_INTERVAL_MS))
   return {
     async stop() {
-      stopping.abort()
-      clearInterval(timer)
       redis.off('ready', dispatchAll)
-      await running
+      await rounds.stop()
     },
   }
 }
