@@ -79,26 +79,11 @@ export const boundaryRules = [
     to: /^bff\/src\/(app|main)/,
     message: 'API code does not import the app.',
   },
-  {
-    from: /^frontend\/src\/features\/[^/]+\/office\//,
-    to: /^frontend\/src\/features\/[^/]+\/(?!office\/|shared\/)/,
-    message: 'The back office imports what stands in office/ or shared/ of a feature.',
-  },
-  {
-    from: /^frontend\/src\/features\/[^/]+\/portal\//,
-    to: /^frontend\/src\/features\/[^/]+\/(?!portal\/|shared\/)/,
-    message: 'The portal imports what stands in portal/ or shared/ of a feature.',
-  },
-  {
-    from: /^frontend\/src\/features\/[^/]+\/public\//,
-    to: /^frontend\/src\/features\/[^/]+\/(?!public\/|shared\/)/,
-    message: 'Public pages import what stands in public/ or shared/ of a feature.',
-  },
-  {
-    from: /^frontend\/src\/features\/[^/]+\/shared\//,
-    to: /^frontend\/src\/features\/[^/]+\/(?!shared\/)/,
-    message: 'What several areas share knows none of them: pass it in, or move it to shared/.',
-  },
+  ...['office', 'portal', 'public', 'shared'].map((area) => ({
+    from: new RegExp(`^frontend/src/features/[^/]+/${area}/`),
+    to: new RegExp(`^frontend/src/features/[^/]+/(?!${area}/|shared/)`),
+    message: `What lies in ${area}/ knows no area of a feature but its own and shared/: pass it in, or move it to shared/.`,
+  })),
   {
     from: /^frontend\/src\/(ui|lib|styles)\//,
     to: /^frontend\/src\/(features|app)\//,
