@@ -13,10 +13,13 @@ import { onceFoundByGraphql, onceFoundByRest } from '../testing/bad-input/once-f
 import { badRestRequest, validRestRequest } from '../testing/bad-input/rest-attempts.ts'
 import { startWorld } from '../testing/bad-input/world.ts'
 import { filledExample, permittedKind, type Prepared } from '../testing/example-preparations.ts'
-import { documentOf, rootField, variablesOf, type RootField } from '../testing/graphql-document.ts'
-import { schema } from './graphql/schema.ts'
+import {
+  documentOf,
+  ROOT_FIELDS,
+  variablesOf,
+  type RootField,
+} from '../testing/graphql-document.ts'
 import { routes, type Route } from './rest/routes.ts'
-import { rootFieldsOf } from './testing/root-fields.ts'
 
 /** An operation, and what calls it: a route, a field of the schema, or both. */
 interface Target {
@@ -26,12 +29,6 @@ interface Target {
   field?: RootField
 }
 
-const fields = rootFieldsOf(schema).map(({ name, field, operation }) => {
-  const root = rootField(field.name)
-  if (!root || !operation) throw new Error(`${name} has no resolver`)
-  return { name, operation, field: root }
-})
-
 const targets: Target[] = [
   ...routes.map((route) => {
     const { name, operation } = route
@@ -39,10 +36,12 @@ const targets: Target[] = [
       name,
       operation,
       route,
-      field: fields.find((each) => each.operation === operation)?.field,
+      field: ROOT_FIELDS.find((each) => each.operation === operation),
     }
   }),
-  ...fields.filter(({ operation }) => routes.every((route) => route.operation !== operation)),
+  ...ROOT_FIELDS.filter(({ operation }) =>
+    routes.every((route) => route.operation !== operation),
+  ).map((field) => ({ name: field.name, operation: field.operation, field })),
 ]
 
 /** Requests to each operation through each API. */

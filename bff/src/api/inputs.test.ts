@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { schema } from './graphql/schema.ts'
+import { ROOT_FIELDS } from '../testing/graphql-document.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { routes, type Route } from './rest/routes.ts'
 import { argumentKeys, schemaKeys, type InputKeys } from './testing/input-keys.ts'
 import { operations } from '@loggia/domain/generated/operations'
-import { rootFieldsOf } from './testing/root-fields.ts'
 
 /** Keys that an API requires although the operation does not, or the reverse. */
 const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
@@ -23,7 +22,6 @@ const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
 }
 
 const all = Object.entries<Operation>(operations)
-const fields = rootFieldsOf(schema)
 const document = openApiDocument()
 
 function inputKeys({ input }: Operation): InputKeys {
@@ -50,7 +48,7 @@ function documentedKeys({ path, method, headers = {} }: Route): InputKeys {
 }
 
 const overGraphql = all.flatMap(([name, operation]) => {
-  const field = fields.find((each) => each.operation === operation)?.field
+  const field = ROOT_FIELDS.find((each) => each.operation === operation)?.field
   return field ? [[name, operation, field] as const] : []
 })
 

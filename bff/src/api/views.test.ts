@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schema } from './graphql/schema.ts'
+import { ROOT_FIELDS } from '../testing/graphql-document.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { routes, type Route } from './rest/routes.ts'
@@ -8,7 +8,6 @@ import type { Leaves } from './testing/leaves.ts'
 import { openApiLeaves } from './testing/openapi-leaves.ts'
 import { operations } from '@loggia/domain/generated/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { rootFieldsOf } from './testing/root-fields.ts'
 import { sdlLeaves } from './testing/sdl-leaves.ts'
 import { zodLeaves } from './testing/zod-leaves.ts'
 
@@ -27,7 +26,6 @@ const STRINGS_IN_SDL = /(^|\.)(permissions\[\]|actorKind)$/
 const FLOATS_IN_SDL = /(^|\.)(amount|open|overdue)$/
 
 const all = Object.entries<Operation>(operations)
-const fields = rootFieldsOf(schema)
 const document = openApiDocument()
 
 interface Response {
@@ -61,7 +59,7 @@ function asInView(sdl: Leaves, view: Leaves): Leaves {
 }
 
 const overGraphql = all.flatMap(([name, operation]) => {
-  const field = fields.find((each) => each.operation === operation)?.field
+  const field = ROOT_FIELDS.find((each) => each.operation === operation)?.field
   return field ? [[name, operation.output, field.type] as const] : []
 })
 

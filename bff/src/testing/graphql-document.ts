@@ -8,29 +8,37 @@ import {
   isObjectType,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql'
-import { schema } from '../api/graphql/schema.ts'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import { operationOfField, schema } from '../api/graphql/schema.ts'
 
-/** A field of Query or Mutation. */
+/** A field of Query or Mutation, and the operation that it calls. */
 export interface RootField {
   kind: 'query' | 'mutation'
+  /** Such as `Query.clients`. */
+  name: string
   field: GraphQLField<unknown, unknown>
+  operation: Operation
 }
 
-const queries = schema.getQueryType()?.getFields() ?? {}
-const mutations = schema.getMutationType()?.getFields() ?? {}
+function fieldsOf(kind: RootField['kind'], type?: GraphQLObjectType | null): RootField[] {
+  return Object.values(type?.getFields() ?? {}).map((field) => {
+    const name = `${type?.name}.${field.name}`
+    const operation = operationOfField.get(field.name)
+    if (!operation) throw new Error(`${name} has no resolver`)
+    return { kind, name, field, operation }
+  })
+}
 
-export const QUERY_FIELDS: readonly string[] = Object.keys(queries)
-
-/** The names of all fields of Query and Mutation. */
-export const ROOT_FIELDS: readonly string[] = [...QUERY_FIELDS, ...Object.keys(mutations)]
+export const ROOT_FIELDS: readonly RootField[] = [
+  ...fieldsOf('query', schema.getQueryType()),
+  ...fieldsOf('mutation', schema.getMutationType()),
+]
 
 export function rootField(name: string): RootField | undefined {
-  const query = queries[name]
-  if (query) return { kind: 'query', field: query }
-  const mutation = mutations[name]
-  return mutation && { kind: 'mutation', field: mutation }
+  return ROOT_FIELDS.find(({ field }) => field.name === name)
 }
 
 /** A selection of every field of a type, and of every type below it; empty for a scalar. */

@@ -4,7 +4,7 @@ import type { Operation } from './kernel/operation.ts'
 import { seedApp, type SeededApp } from '@loggia/bff/testing/answers-seed'
 import { callsOf, fieldOf, type Call } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { QUERY_FIELDS } from '@loggia/bff/testing/graphql-document'
+import { ROOT_FIELDS } from '@loggia/bff/testing/graphql-document'
 import {
   neverNull,
   noteNullability,
@@ -13,6 +13,10 @@ import {
 import type { Input } from '@loggia/bff/testing/answers/read-calls'
 import { READS } from '@loggia/bff/testing/reads'
 import { startSparseApp, type SparseApp } from '@loggia/bff/testing/answers/sparse-app'
+
+const QUERY_FIELDS = ROOT_FIELDS.filter(({ kind }) => kind === 'query').map(
+  ({ field }) => field.name,
+)
 
 /** No logo is published, the test email has failed, and programs that run from source have no commit. */
 const ALWAYS_NULL = [

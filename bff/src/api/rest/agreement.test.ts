@@ -2,10 +2,9 @@ import { isInputObjectType, getNamedType } from 'graphql'
 import { afterAll, describe, expect, test } from 'vitest'
 import { POLICY } from '@loggia/contracts/permissions'
 import { startTestApp } from '../../testing/app.ts'
+import { ROOT_FIELDS } from '../../testing/graphql-document.ts'
 import { permittedKind } from '../../testing/example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { schema } from '../graphql/schema.ts'
-import { rootFieldsOf } from '../testing/root-fields.ts'
 import { pathKeys } from './openapi-input.ts'
 import { routes } from './routes.ts'
 
@@ -55,7 +54,7 @@ describe('what a path and the rest of a request both say', () => {
   })
 
   test('is said only once in GraphQL', () => {
-    const repeated = rootFieldsOf(schema).flatMap(({ field }) =>
+    const repeated = ROOT_FIELDS.flatMap(({ field }) =>
       field.args.flatMap(({ type }) => {
         const input = getNamedType(type)
         const keys = isInputObjectType(input) ? Object.keys(input.getFields()) : []
