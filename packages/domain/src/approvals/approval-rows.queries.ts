@@ -2,7 +2,7 @@ import type { ApprovalState } from '@loggia/contracts/approvals/values'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma, type Approval, type ApprovalEvent } from '@loggia/db/generated/client'
 import { kindsTo, stateOf } from './state.ts'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
 import { documentOwnerOf, type DocumentOwner } from '../documents/of-client/client-documents.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
@@ -19,14 +19,14 @@ export interface ApprovalRow extends Approval, DocumentOwner {
 /** The approvals of a project that somebody may see, the newest first. */
 export function readApprovalsOfProject(
   db: Db,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   projectId: number,
 ): Promise<ApprovalRow[]> {
   return readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
 }
 
 /** Those that wait for an answer and can be answered, the newest first: the client must see what they are about. */
-export function readOpenApprovals(db: Db, actor: StaffActor | ClientActor): Promise<ApprovalRow[]> {
+export function readOpenApprovals(db: Db, actor: SignedIn): Promise<ApprovalRow[]> {
   const isOpen = Prisma.sql`(SELECT e.kind FROM approval_events e
     WHERE e.approval_id = a.id AND e.kind <> ALL(${kindsTo(null)}) ORDER BY e.seq DESC LIMIT 1
   ) = ANY(${kindsTo('open')}) AND (a.document_id IS NOT NULL
@@ -37,7 +37,7 @@ export function readOpenApprovals(db: Db, actor: StaffActor | ClientActor): Prom
 /** The approvals that somebody may see and that match a condition about `approvals a`, the newest first. */
 async function readApprovalRows(
   db: Db,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   condition: Prisma.Sql,
 ): Promise<ApprovalRow[]> {
   const reachable = await db.$queryRaw<{ id: number }[]>`
@@ -62,11 +62,7 @@ async function readApprovalRows(
 }
 
 /** One approval. @throws NOT_FOUND also for that of another client */
-export async function readApprovalRow(
-  db: Db,
-  actor: StaffActor | ClientActor,
-  id: number,
-): Promise<ApprovalRow> {
+export async function readApprovalRow(db: Db, actor: SignedIn, id: number): Promise<ApprovalRow> {
   const [row] = await readApprovalRows(db, actor, Prisma.sql`a.id = ${id}`)
   if (!row) throw notFound('Approval')
   return row

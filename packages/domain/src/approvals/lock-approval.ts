@@ -5,7 +5,7 @@ import { notFound, AppError } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { chainEvent, type ApprovalFacts, type NewEvent } from './chain.ts'
 import { stateOf } from './state.ts'
-import { calledName, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { calledName, personKey, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 
 /** An approval to which nobody else adds anything until the end of the transaction. */
@@ -67,7 +67,7 @@ interface Happening {
 
 /** Adds what somebody who is signed in does to an approval that is locked. */
 export function addEventBy(
-  { auth, actor }: Pick<Context, 'auth'> & { actor: StaffActor | ClientActor },
+  { auth, actor }: Pick<Context, 'auth'> & { actor: SignedIn },
   db: Transaction,
   locked: Pick<LockedApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
   happening: Happening,
@@ -88,10 +88,7 @@ const DONE: Record<Exclude<ApprovalState, 'open'>, string> = {
 }
 
 /** @throws CONFLICT that names who was faster, where an answer is no longer awaited */
-export function assertOpen(
-  { state, events }: LockedApproval,
-  actor: StaffActor | ClientActor,
-): void {
+export function assertOpen({ state, events }: LockedApproval, actor: SignedIn): void {
   if (state === 'open') return
   const last = events.findLast(({ kind }) => kind === state)
   const who = last?.person === personKey(actor) ? 'You' : (last?.personName ?? 'Somebody')

@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, type StaffActor, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
@@ -23,7 +23,7 @@ export function assertKnown(subject: Subject): Exclude<Subject, 'unknown'> {
   })
 }
 
-export type Call = Context & { actor: StaffActor | ClientActor }
+export type Call = Context & { actor: SignedIn }
 
 /** As many documents are looked up for one list. */
 const MAX_LOOKED_UP = 20
@@ -87,7 +87,7 @@ export async function documentSubject(
 /** A milestone as it is now. A client learns nothing of a hidden one. */
 export async function milestoneSubject(
   db: Pick<Transaction, 'milestone'>,
-  { kind }: Pick<StaffActor | ClientActor, 'kind'>,
+  { kind }: Pick<SignedIn, 'kind'>,
   id: number | null,
 ): Promise<Exclude<Subject, 'unknown'>> {
   const row = id === null ? null : await db.milestone.findUnique({ where: { id } })

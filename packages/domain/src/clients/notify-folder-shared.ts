@@ -3,12 +3,12 @@ import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
 
 /** Tells the people of a client that another folder is shared with them. */
 export async function notifyFolderShared(
   db: Transaction,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   before: Client,
   { id, driveFolderId, company, name }: Client,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { rowInput } from '@loggia/contracts/lists'
 import { colleague, colleagueInput, colleagues } from '@loggia/contracts/colleagues/colleagues'
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { admitsToPortal } from '../portal-access/admission.ts'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
@@ -51,11 +51,7 @@ export const inviteColleague = operation({
   },
 })
 
-function assertMayInvite(
-  actor: StaffActor | ClientActor,
-  client: ReachableClient,
-  email: string,
-): void {
+function assertMayInvite(actor: SignedIn, client: ReachableClient, email: string): void {
   if (actor.kind !== 'staff' && !client.mayInvite) {
     throw new AppError('FORBIDDEN', 'Please ask us to add your colleague')
   }
@@ -70,7 +66,7 @@ function assertMayInvite(
 /** @returns the id of the person, who may have had access before */
 async function giveAccess(
   { db, audit, enqueueMail }: UnitOfWork,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   { clientId, name, email }: { clientId: number; name: string; email: string },
 ): Promise<number> {
   const emailKey = foldCase(email)

@@ -1,7 +1,7 @@
 import type { Colleague } from '@loggia/contracts/colleagues/colleagues'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma, type ClientPerson } from '@loggia/db/generated/client'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
@@ -9,7 +9,7 @@ import { findReachableClient, type ReachableClient } from '../portal-access/reac
 /** Holds a record while its people change, so that two changes see each other. @throws NOT_FOUND */
 export async function lockPeopledClient(
   db: Transaction,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   id: number,
 ): Promise<ReachableClient> {
   await lockMatching(db, 'clients', { id }, 'NO KEY UPDATE')
@@ -19,7 +19,7 @@ export async function lockPeopledClient(
 /** Whoever has the address of the record, and then its colleagues, by when they got access. */
 export async function listPeople(
   db: Pick<Database | Transaction, '$queryRaw'>,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   { id, emailKey }: ReachableClient,
   personId?: number,
 ): Promise<Colleague[]> {

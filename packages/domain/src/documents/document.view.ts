@@ -1,11 +1,11 @@
-import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
 import { visibleConnection, withCredentials, type VisibleConnection } from './drive-connection.ts'
 import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
 
-type Call = Context & { actor: ClientActor | StaffActor }
+type Call = Context & { actor: SignedIn }
 
 /** Runs `work` with the Drive as the caller may see it. All calls to Google share one timeout. */
 export async function withView<T>(call: Call, work: (view: DriveView) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { DriveOwner } from '@loggia/contracts/documents/documents'
 import type { DriveConnection } from '@loggia/db/generated/client'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { ClientActor, SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { driveErrorOf, driveNotConnected, isRevoked } from '../kernel/drive-failures.ts'
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
@@ -8,8 +8,6 @@ import { AppError } from '../kernel/errors.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { notifyDriveLost } from '../notices/notify-drive-lost.ts'
-
-export type SignedIn = ClientActor | StaffActor
 
 /** The owner of the only connection that does not belong to a client. */
 export const WORKSPACE = 'workspace'

@@ -7,7 +7,7 @@ import {
   redirection,
 } from '@loggia/contracts/documents/documents'
 import { mayDo } from '../kernel/access/authorize.ts'
-import { nameOf } from '../kernel/actor.ts'
+import { nameOf, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { isRevoked } from '../kernel/drive-failures.ts'
 import type { DriveCredentials, DriveGrant, PendingConsent } from '../kernel/drive-ports.ts'
@@ -22,7 +22,6 @@ import {
   mayReplace,
   ownerOf,
   recordFailure,
-  type SignedIn,
   visibleConnection,
   WORKSPACE,
 } from './drive-connection.ts'

@@ -34,7 +34,10 @@ export interface StaffActor {
   needsSecondFactor: boolean
 }
 
-export type Actor = Visitor | ClientActor | StaffActor
+/** Somebody who has signed in. */
+export type SignedIn = ClientActor | StaffActor
+
+export type Actor = Visitor | SignedIn
 
 /** The two sessions that a browser may have at the same time. */
 export interface Identities {
@@ -74,11 +77,11 @@ export function nameOf(actor: Actor): PersonKey | 'visitor' {
 }
 
 /** The same for somebody who is signed in. */
-export function personKey(actor: StaffActor | ClientActor): PersonKey {
+export function personKey(actor: SignedIn): PersonKey {
   return actor.kind === 'staff' ? staffKey(actor.id) : clientKey(actor.emailKey)
 }
 
 /** Somebody without a name in any record is called by the address, which the team knows them by. */
-export function calledName(actor: StaffActor | ClientActor): string {
+export function calledName(actor: SignedIn): string {
   return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
 }

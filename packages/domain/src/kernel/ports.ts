@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { OwnSession } from '@loggia/contracts/account/account'
 import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
-import type { ClientActor, StaffActor } from './actor.ts'
+import type { StaffActor, SignedIn } from './actor.ts'
 import type { GuessKey } from './limits/guess-budgets.ts'
 import type { SsoRequest } from './sso-ports.ts'
 import type { LimitName } from './limits/limits.ts'
@@ -134,9 +134,9 @@ export interface BrowserSessions {
   /** Whether this session began by single sign-on. */
   isStaffBySso(): Promise<boolean>
   /** The sessions of a person in all browsers. */
-  ownSessions(person: StaffActor | ClientActor): Promise<OwnSession[]>
+  ownSessions(person: SignedIn): Promise<OwnSession[]>
   /** Ends one of them. False when there is none with this id. */
-  endOwnSession(person: StaffActor | ClientActor, id: string): Promise<boolean>
+  endOwnSession(person: SignedIn, id: string): Promise<boolean>
   /** Names the session that a request is made with, so that a record can say later that it was the same; null without one. */
   sessionHash(kind: 'staff' | 'client'): string | null
   signInClient(email: string): Promise<void>

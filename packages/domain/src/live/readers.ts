@@ -1,11 +1,11 @@
 import { ENTITIES } from '../entities.ts'
 import { mayDo } from '../kernel/access/authorize.ts'
-import { isContractor, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { RECIPIENT } from '../kernel/entity.ts'
 import type { Change } from '../kernel/live/changes.ts'
 
 /** Whom a stream belongs to. */
-export type Listener = StaffActor | ClientActor
+export type Listener = SignedIn
 
 /** Whether something is a client's own, or was until a moment ago. */
 export type IsOwn = (change: Change) => boolean

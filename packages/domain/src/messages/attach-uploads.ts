@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import type { Upload } from '@loggia/db/generated/client'
 import type { AddedMessage } from './add-message.ts'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { withdrawUploadNotices } from '../uploads/notify-file.ts'
@@ -14,7 +14,7 @@ import { withdrawUploadNotices } from '../uploads/notify-file.ts'
  */
 export async function attachUploads(
   db: Transaction,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   { message, locked: { clientId, projectId } }: AddedMessage,
   uploadIds: readonly number[],
 ): Promise<void> {

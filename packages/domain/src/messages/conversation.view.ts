@@ -7,7 +7,7 @@ import type { ConversationSubject } from '@loggia/contracts/messages/conversatio
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { ClientActor, StaffActor, SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { selectView } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
@@ -17,11 +17,10 @@ import { AUTHOR_NAME, namesOfFiles } from './message.view.ts'
 import { newestThreads, type Filters } from './newest-threads.queries.ts'
 import { joinOwnMark, unreadOfThread } from './unread.queries.ts'
 
-type Reader = StaffActor | ClientActor
 type Db = Pick<Database, 'rows'>
 
 /** What all views tell of a conversation `t` about a client `c` and a project `p`, with the own mark `r`. */
-const about = (reader: Reader) => ({
+const about = (reader: SignedIn) => ({
   clientId: Prisma.sql`c.id`,
   clientName: Prisma.sql`c.name`,
   projectId: Prisma.sql`p.id`,
@@ -35,7 +34,7 @@ const PREVIEW = 160
 const newest = { lastText: Prisma.sql`newest.text`, lastAuthor: Prisma.sql`newest.author` }
 
 /** The newest message of a conversation `t`; one without words is called by its files. */
-const joinNewest = (reader: Reader): Prisma.Sql => Prisma.sql`
+const joinNewest = (reader: SignedIn): Prisma.Sql => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT left(CASE WHEN m.text = '' THEN ${namesOfFiles(reader)} ELSE m.text END, ${PREVIEW}) AS text,
       ${AUTHOR_NAME} AS author
@@ -87,7 +86,7 @@ const facts = conversation
  */
 export async function readFacts(
   db: Db,
-  reader: Reader,
+  reader: SignedIn,
   subject: ConversationSubject,
 ): Promise<z.output<typeof facts>> {
   const computed = {

@@ -1,19 +1,17 @@
 import { message, type Message } from '@loggia/contracts/messages/messages'
 import { attachment } from '@loggia/contracts/messages/attachments'
 import { Prisma } from '@loggia/db/generated/client'
-import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, type SignedIn } from '../kernel/actor.ts'
 import { jsonList } from '../kernel/json-query.ts'
 import { selectInTransaction, viewById, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 import { isVisibleUpload } from '../uploads/find-upload.queries.ts'
 
-type Reader = StaffActor | ClientActor
-
 /** The name that the author of a message `m` has today, as long as the account is there. */
 export const AUTHOR_NAME = Prisma.sql`coalesce((SELECT u.name FROM users u WHERE u.id = m.author_id), m.author_name)`
 
 /** `message` of contracts as somebody sees it, selected from `messages m`. */
-function messageView(reader: Reader) {
+function messageView(reader: SignedIn) {
   return viewColumns('Message', message, {
     alias: 'm',
     computed: {
@@ -25,14 +23,14 @@ function messageView(reader: Reader) {
   })
 }
 
-function isByReader(reader: Reader): Prisma.Sql {
+function isByReader(reader: SignedIn): Prisma.Sql {
   return reader.kind === 'staff'
     ? Prisma.sql`coalesce(m.author_id = ${reader.id}, false)`
     : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`
 }
 
 /** Clients have what they sent, and contractors have no use for it. Of a deleted message nothing is left. */
-function emailFor(reader: Reader): Prisma.Sql {
+function emailFor(reader: SignedIn): Prisma.Sql {
   return reader.kind === 'staff' && !isContractor(reader)
     ? Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN ${keptEmail(Prisma.sql`m.inbound_mail_id`)} END`
     : Prisma.sql`NULL`
@@ -54,36 +52,36 @@ const attachmentView = viewColumns('Upload', attachment, {
  * The files of a message `m` that somebody may see. Of a deleted message nothing is left, and a file that belongs to
  * another client stays there when the project of its message does not.
  */
-function filesOf(reader: Reader): Prisma.Sql {
+function filesOf(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`FROM uploads u JOIN clients c ON c.id = u.client_id
     WHERE u.message_id = m.id AND m.deleted_at IS NULL AND ${isVisibleUpload(reader)}`
 }
 
-function attachmentsFor(reader: Reader): Prisma.Sql {
+function attachmentsFor(reader: SignedIn): Prisma.Sql {
   const files = Prisma.sql`SELECT ${attachmentView.columns()} ${filesOf(reader)} ORDER BY u.id`
   return jsonList(files).sql
 }
 
 /** The names of the files of a message `m` without words. */
-export function namesOfFiles(reader: Reader): Prisma.Sql {
+export function namesOfFiles(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN coalesce((
     SELECT string_agg(u.name, ', ' ORDER BY u.id) ${filesOf(reader)}), 'A file') ELSE '' END`
 }
 
 /** The names of the files of a message `m`, as a list. */
-export function fileNamesFor(reader: Reader): Prisma.Sql {
+export function fileNamesFor(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg(u.name ORDER BY u.id), '[]') ${filesOf(reader)})`
 }
 
 /** One message. @throws NOT_FOUND */
-export function readMessage(db: Selecting, reader: Reader, id: number): Promise<Message> {
+export function readMessage(db: Selecting, reader: SignedIn, id: number): Promise<Message> {
   return viewById(db, messageView(reader), id)
 }
 
 /** The newest messages of a conversation, the newest first; those before one that is known, where one is named. */
 export function readNewestMessages(
   db: Selecting,
-  reader: Reader,
+  reader: SignedIn,
   { threadId, before, limit }: { threadId: number; before?: number | null; limit: number },
 ): Promise<Message[]> {
   const isOlder = before ? Prisma.sql`AND m.id < ${before}` : Prisma.empty

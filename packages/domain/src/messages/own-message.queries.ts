@@ -3,7 +3,7 @@ import { conversationKey } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import type { Thread } from '@loggia/db/generated/client'
 import { lockSubject } from './threads.ts'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { readMessage } from './message.view.ts'
@@ -24,7 +24,7 @@ interface LockedMessage {
  */
 export async function lockOwnMessage(
   db: Transaction,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   id: number,
 ): Promise<LockedMessage> {
   const found = await db.message.findUnique({ where: { id }, select: { thread: true } })

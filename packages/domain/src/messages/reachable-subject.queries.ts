@@ -1,6 +1,6 @@
 import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import type { SubjectInput } from '@loggia/contracts/messages/messages'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
 import type { Selecting } from '../kernel/read-view.ts'
 import { findReachableClient, findReachableProject } from '../portal-access/reachable.view.ts'
 
@@ -18,7 +18,7 @@ export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSu
  */
 export async function assertReachable(
   db: Selecting,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   subject: ConversationSubject,
 ): Promise<void> {
   if ('projectId' in subject) await findReachableProject(db, actor, subject.projectId)

@@ -2,13 +2,11 @@ import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { projectsOfContractor } from '../portal-access/reachable.view.ts'
-import { isContractor, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
-type Reader = StaffActor | ClientActor
-
 /** The read mark `r` of somebody in a conversation `t`, if they have one. */
-export function joinOwnMark(reader: Reader): Prisma.Sql {
+export function joinOwnMark(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.person = ${personKey(reader)}`
 }
 
@@ -16,41 +14,41 @@ export function joinOwnMark(reader: Reader): Prisma.Sql {
  * The messages of a conversation `t` that somebody has not read, up to `MAX_UNREAD` of them, as a subquery. What staff
  * write waits for no colleague; what was written before somebody came waits for nobody.
  */
-export function unreadOfThread(reader: Reader): Prisma.Sql {
+export function unreadOfThread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`(
     SELECT count(*)::int FROM (
       SELECT 1 FROM messages m
       WHERE m.thread_id = t.id AND ${isUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
 }
 
-function isUnread(reader: Reader): Prisma.Sql {
+function isUnread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`m.id > coalesce(r.message_id, 0) AND m.deleted_at IS NULL
     AND ${isByOthers(reader)} AND m.created_at >= ${since(reader)}`
 }
 
-function isByOthers(reader: Reader): Prisma.Sql {
+function isByOthers(reader: SignedIn): Prisma.Sql {
   return reader.kind === 'staff'
     ? Prisma.sql`m.is_from_client`
     : Prisma.sql`m.author_email_key IS DISTINCT FROM ${reader.emailKey}`
 }
 
 /** Whether somebody has unread messages in a conversation `t`. */
-export function hasUnread(reader: Reader): Prisma.Sql {
+export function hasUnread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`(${mayHaveUnread(reader)} AND EXISTS (
     SELECT 1 FROM messages m WHERE m.thread_id = t.id AND ${isUnread(reader)}))`
 }
 
 /** Whether a conversation `t` can have unread messages at all, without looking at messages. */
-function mayHaveUnread(reader: Reader): Prisma.Sql {
+function mayHaveUnread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`t.last_message_id > coalesce(r.message_id, 0) AND t.last_message_at >= ${since(reader)}`
 }
 
 /** When somebody came: to the team, as a contractor to the project of a conversation `t`, as a colleague to its client. */
-function since(reader: Reader): Prisma.Sql {
+function since(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`coalesce((${cameAt(reader)}), '-infinity')`
 }
 
-function cameAt(reader: Reader): Prisma.Sql {
+function cameAt(reader: SignedIn): Prisma.Sql {
   if (isContractor(reader)) {
     return Prisma.sql`SELECT pc.added_at FROM project_contractors pc
       WHERE pc.project_id = t.project_id AND pc.user_id = ${reader.id}`
@@ -66,7 +64,7 @@ function cameAt(reader: Reader): Prisma.Sql {
  * How many messages somebody has not read, in all conversations that they may see, as a subquery; counted up to
  * `MAX_UNREAD`.
  */
-export function unreadMessages(reader: Reader): Prisma.Sql {
+export function unreadMessages(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`(
     SELECT count(*)::int FROM (
       SELECT 1 FROM ${reachableThreads(reader)} ${joinOwnMark(reader)}
@@ -75,7 +73,7 @@ export function unreadMessages(reader: Reader): Prisma.Sql {
 }
 
 /** The conversations `t` that somebody may see. Those of a client are found from their records on, by indexes. */
-function reachableThreads(reader: Reader): Prisma.Sql {
+function reachableThreads(reader: SignedIn): Prisma.Sql {
   if (isContractor(reader)) {
     return Prisma.sql`(
       SELECT own.* FROM threads own WHERE own.project_id IN ${projectsOfContractor(reader)}) t`
@@ -92,7 +90,7 @@ function reachableThreads(reader: Reader): Prisma.Sql {
 /** The same, read by itself. */
 export async function countUnread(
   { rows }: Pick<Database, 'rows'>,
-  reader: Reader,
+  reader: SignedIn,
 ): Promise<number> {
   const [row] = await rows<{ unread: number }>(
     Prisma.sql`SELECT ${unreadMessages(reader)} AS unread`,

@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '@loggia/db/client'
 import type { Passkey as PasskeyRow } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { newAuditId } from '../kernel/transaction.ts'
@@ -149,9 +149,7 @@ export const removePasskey = operation({
   },
 })
 
-type Owner = StaffActor | ClientActor
-
-function ownPasskeys(db: Pick<Transaction, 'passkey'>, actor: Owner): Promise<PasskeyRow[]> {
+function ownPasskeys(db: Pick<Transaction, 'passkey'>, actor: SignedIn): Promise<PasskeyRow[]> {
   return db.passkey.findMany({
     where: { person: personKey(actor) },
     orderBy: { id: 'asc' },
@@ -160,7 +158,7 @@ function ownPasskeys(db: Pick<Transaction, 'passkey'>, actor: Owner): Promise<Pa
 }
 
 /** Holds one of the caller's passkeys. @throws NOT_FOUND */
-async function lockOwn(db: Transaction, actor: Owner, id: number): Promise<PasskeyRow> {
+async function lockOwn(db: Transaction, actor: SignedIn, id: number): Promise<PasskeyRow> {
   const own = { id, person: personKey(actor) }
   await lockMatching(db, 'passkeys', own)
   const row = await db.passkey.findUnique({ where: own })

@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type StaffActor, type SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { selectInTransaction, viewById, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
@@ -33,14 +33,14 @@ const projectView = viewColumns(
  * The projects that somebody may see, as a condition for `projects p` with their `clients c`: of staff any, of
  * contractors those to which they were added, of clients their own.
  */
-export function isReachable(actor: StaffActor | ClientActor): Prisma.Sql {
+export function isReachable(actor: SignedIn): Prisma.Sql {
   return isContractor(actor)
     ? Prisma.sql`p.id IN ${projectsOfContractor(actor)}`
     : isReachableClient(actor)
 }
 
 /** The records that somebody may see, as a condition for `clients c`: of staff any, of clients their own. */
-function isReachableClient(actor: StaffActor | ClientActor): Prisma.Sql {
+function isReachableClient(actor: SignedIn): Prisma.Sql {
   if (isContractor(actor)) return Prisma.sql`false`
   return actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
 }
@@ -58,7 +58,7 @@ export function projectsOfContractor({ id }: Pick<StaffActor, 'id'>): Prisma.Sql
  */
 export async function assertInProject(
   db: Pick<Transaction, 'projectContractor'>,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   projectId: number,
   what = 'Project',
 ): Promise<void> {
@@ -80,7 +80,7 @@ export function listOwnClients(db: Selecting, actor: ClientActor): Promise<Reach
  */
 export async function findReachableClient(
   db: Selecting,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   id: number,
 ): Promise<ReachableClient> {
   const rest = Prisma.sql`FROM clients c WHERE c.id = ${id} AND ${isReachableClient(actor)}`
@@ -97,7 +97,7 @@ export function findClientRecord(db: Selecting, id: number): Promise<ReachableCl
 /** A project that somebody may see. @throws NOT_FOUND also where it is somebody else's */
 export async function findReachableProject(
   db: Selecting,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   id: number,
 ): Promise<z.output<typeof projectView.view>> {
   const rest = Prisma.sql`FROM projects p JOIN clients c ON c.id = p.client_id

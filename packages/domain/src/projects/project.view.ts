@@ -7,7 +7,7 @@ import {
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { isContractor, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, type ClientActor, type SignedIn } from '../kernel/actor.ts'
 import { anyContains, where } from '../kernel/lists/list-sql.ts'
 import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
@@ -68,7 +68,7 @@ const projectViewForContractors = viewColumns('Project', project, {
 })
 
 /** The view of a project for whoever reads it. */
-export function projectViewFor(actor: StaffActor | ClientActor) {
+export function projectViewFor(actor: SignedIn) {
   if (isContractor(actor)) return projectViewForContractors
   return actor.kind === 'staff' ? projectView : projectViewWithoutNotes
 }
@@ -103,7 +103,7 @@ export function projectsMatching(
 /** One project. Clients find only their own ones, without the notes. */
 export async function selectProject(
   db: Pick<Database, 'rows'>,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   id: number,
 ): Promise<Project | undefined> {
   const rest = Prisma.sql`FROM ${projectsWithClients} WHERE p.id = ${id} AND ${isReachable(actor)}`

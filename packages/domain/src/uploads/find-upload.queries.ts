@@ -2,7 +2,7 @@ import type { UploadSubject } from '@loggia/contracts/uploads/uploads'
 import type { Database } from '@loggia/db/client'
 import { Prisma, type Upload as UploadRow } from '@loggia/db/generated/client'
 import { projectsOfContractor } from '../portal-access/reachable.view.ts'
-import { isContractor, personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
@@ -13,7 +13,7 @@ const LISTED = 200
  * What somebody may see of `uploads u` with `clients c`: staff all, contractors those of their projects, clients what they sent, and what others sent for the
  * same records once it has been checked and stored.
  */
-export function isVisibleUpload(actor: StaffActor | ClientActor): Prisma.Sql {
+export function isVisibleUpload(actor: SignedIn): Prisma.Sql {
   if (isContractor(actor)) return Prisma.sql`u.project_id IN ${projectsOfContractor(actor)}`
   if (actor.kind === 'staff') return Prisma.sql`true`
   return Prisma.sql`(${isOwnRecord(actor)}) AND (u.state = 'stored' OR u.uploader = ${personKey(actor)})`
@@ -22,7 +22,7 @@ export function isVisibleUpload(actor: StaffActor | ClientActor): Prisma.Sql {
 /** The ids of the newest files that somebody may see, of a client or a project where one is named. */
 export async function findVisibleUploads(
   db: Database,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   { clientId, projectId }: UploadSubject,
 ): Promise<UploadRow[]> {
   const ofClient = clientId ? Prisma.sql`AND u.client_id = ${clientId}` : Prisma.empty
@@ -37,7 +37,7 @@ export async function findVisibleUploads(
 /** @throws NOT_FOUND also for one that the caller may not see */
 export async function findVisibleUpload(
   db: Database,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   id: number,
 ): Promise<UploadRow> {
   const [visible] = await db.rows<{ id: number }>(Prisma.sql`

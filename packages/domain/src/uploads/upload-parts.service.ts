@@ -2,7 +2,7 @@ import { finished, Readable } from 'node:stream'
 import { upload, uploadChunkInput } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import { nameOf, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { nameOf, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import type { FilePart, UploadProgress } from '../kernel/drive-writer.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
@@ -24,7 +24,7 @@ const PART_MS = 60_000
 
 const PROGRAM = 'This is a program, whatever its name says. Programs are not accepted.'
 
-type Call = Context & { actor: StaffActor | ClientActor }
+type Call = Context & { actor: SignedIn }
 
 /**
  * Passes a part of a file on to Drive while it arrives, and answers how much Drive has. Parts follow each other: one that

@@ -6,7 +6,7 @@ import {
   type UploadTarget,
 } from '@loggia/contracts/uploads/uploads'
 import { endingsOf, MEGABYTE } from '@loggia/contracts/uploads/upload-rules'
-import type { ClientActor, StaffActor } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -56,7 +56,7 @@ export const readUploadTarget = operation({
 /** Why no files are accepted, in words for staff; null where they are. Staff may send what the client may not. */
 async function closedBecause(
   context: Context,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   { isOn }: StoredUploadSettings,
   client: ReachableClient | null,
 ): Promise<string | null> {
@@ -72,10 +72,7 @@ async function closedBecause(
 }
 
 /** The client whom files are sent for, and the rules for them. @throws CONFLICT where none are accepted */
-export async function assertAccepted(
-  scope: Context & { actor: StaffActor | ClientActor },
-  subject: UploadSubject,
-) {
+export async function assertAccepted(scope: Context & { actor: SignedIn }, subject: UploadSubject) {
   const { actor, db } = scope
   const client = await findUploadClient(db, actor, subject)
   const settings = await loadUploadSettings(db)
@@ -117,7 +114,7 @@ export const setClientUploads = operation({
  */
 async function findUploadClient(
   db: Database,
-  actor: StaffActor | ClientActor,
+  actor: SignedIn,
   { clientId, projectId }: UploadSubject,
 ): Promise<ReachableClient | null> {
   const project = projectId ? await findReachableProject(db, actor, projectId) : null

@@ -1,10 +1,10 @@
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { UPLOAD_STATES, type UploadState } from '@loggia/contracts/uploads/uploads'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import { personKey, type ClientActor, type StaffActor } from '../kernel/actor.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
 
 /** An upload as somebody sees it. */
-export function toUpload(row: UploadRow, actor: ClientActor | StaffActor): Upload {
+export function toUpload(row: UploadRow, actor: SignedIn): Upload {
   const { id, clientId, projectId, name, mimeType, reason, uploaderName } = row
   const state = UPLOAD_STATES.find((known): known is UploadState => known === row.state)
   return {
