@@ -2,7 +2,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
 import { erasure } from '../generated/entities.ts'
 import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
-import { filteredFields } from './audit-fields.ts'
+import { entities } from '../entities.ts'
 
 /** What becomes of the rows about a person who is erased, for every column of every table. */
 const ERASURE: ErasureRules = erasure
@@ -44,9 +44,49 @@ export function assignments({ columns }: TableErasure): string {
 
 function expressionFor(column: string, rule: ColumnRule): string | null {
   if (rule === 'clear') return 'NULL'
-  if (rule === 'filter') return filteredFields(column, ERASURE)
+  if (rule === 'filter') return filteredFields(column)
   if (typeof rule === 'string') return null
   if ('follows' in rule && !('replace' in rule)) return null
   if ('replace' in rule) return rule.replace
   return 'secret' in rule ? rule.secret : rule.update
+}
+
+/** Fields of the audit that are no column and say nothing about a person. */
+const COMPUTED = [
+  'asset.kind',
+  'client.projectCount',
+  'contact.isQuarantined',
+  'contact.noteId',
+  'contact.replyId',
+  'conversation.messageId',
+  'import.created',
+  'import.failed',
+  'import.kind',
+  'import.skipped',
+  'internalNote.noteId',
+  'siteSection.versionId',
+]
+
+/**
+ * The SQL expression for a state of the audit, `before` or `after`, without the fields that say something about
+ * a person. Fields that no rule keeps are removed, so that a new one is not forgotten.
+ */
+function filteredFields(column: string): string {
+  const kept = [...keptFields(), ...COMPUTED].join(',')
+  return `CASE WHEN t.${column} IS NOT NULL THEN (
+    SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(t.${column})
+    WHERE t.entity || '.' || key = ANY('{${kept}}'::text[])) END`
+}
+
+/** `entity.field` of every column whose rule keeps it in the audit. */
+function keptFields(): string[] {
+  return entities.flatMap(([entity, { model }]) =>
+    model === undefined
+      ? []
+      : Object.entries<ColumnRule>(ERASURE[model].columns).flatMap(([field, rule]) =>
+          rule === 'keep' || (typeof rule === 'object' && 'update' in rule)
+            ? `${entity}.${field}`
+            : [],
+        ),
+  )
 }
