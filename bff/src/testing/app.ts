@@ -4,6 +4,7 @@ import { noTracer } from '@loggia/server/tracing/tracer'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'
+import { afterAll } from 'vitest'
 import { createHttpServer } from '../api/http-server.ts'
 import { createApplication } from '../application.ts'
 import { readConfig } from '../env.ts'
@@ -61,6 +62,13 @@ export async function startTestApp(
       await database.drop()
     },
   }
+}
+
+/** The same for the tests of one file, after which it is closed. Called at the top of the file. */
+export async function openTestApp(...options: Parameters<typeof startTestApp>): Promise<TestApp> {
+  const app = await startTestApp(...options)
+  afterAll(() => app.close())
+  return app
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>

@@ -1,5 +1,6 @@
 import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
 import type { Logger } from 'pino'
+import { afterAll } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Answer, Browser } from './browser.ts'
 import { buildClient } from '@loggia/testing/builders'
@@ -24,6 +25,15 @@ export async function startDriveApp(
       await google.stop()
     },
   }
+}
+
+/** The same for the tests of one file, after which it is closed. Called at the top of the file. */
+export async function openDriveApp(
+  ...options: Parameters<typeof startDriveApp>
+): Promise<DriveApp> {
+  const app = await startDriveApp(...options)
+  afterAll(() => app.close())
+  return app
 }
 
 /** The URL of the consent page to which the browser is sent. */

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { assetPath, type AssetKind } from '@loggia/contracts/assets/assets'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { base64, plainPicture } from './testing/pictures.ts'
 import { uploadAsset as upload } from './assets.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 async function served(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(app.url + path, { headers })

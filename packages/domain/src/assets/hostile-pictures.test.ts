@@ -1,14 +1,13 @@
 import type { AssetKind } from '@loggia/contracts/assets/assets'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { base64, plainPicture, pngBomb } from './testing/pictures.ts'
 import { uploadAsset as upload } from './assets.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script/></svg>'
 const NOT_A_PICTURE = 'Choose a picture of the type PNG, JPEG, WebP, GIF'

@@ -1,6 +1,6 @@
 import { MAX_PAGED_AUDIT } from '@loggia/contracts/paging'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
@@ -11,8 +11,7 @@ const create = overRest(createClient)
 const update = overRest(updateClient)
 const remove = overRest(deleteClient)
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation('lists the history of a row, newest first', list, async (call) => {
   const staff = await staffBrowser(app)

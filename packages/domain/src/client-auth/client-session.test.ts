@@ -1,14 +1,13 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { changeEmail } from '@loggia/bff/testing/addresses/email-change'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { logoutClient as logout, readClientStatus as status } from './client-auth.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation('the status of a visitor is not an error', status, async (call) => {
   const visitor = await call(app.browser())

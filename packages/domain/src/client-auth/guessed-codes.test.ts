@@ -1,7 +1,7 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fromNetwork, requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -9,9 +9,8 @@ import { verifyAccessCode as verify } from './client-auth.service.ts'
 
 const GUESSES = 200
 
-const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1', TRUST_PROXY: '1' })
+const app = await openTestApp({ RATE_LIMIT_MULTIPLIER: '1', TRUST_PROXY: '1' })
 beforeEach(() => app.redis.flushdb())
-afterAll(() => app.close())
 
 /** How many wrong codes were compared for the address, as the audit knows. */
 const compared = (email: string) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listClients as clients } from '../clients/client-list.service.ts'
@@ -14,12 +14,11 @@ const key = 'hidden_portal_tabs'
 const status = overGraphql(readClientStatus)
 const remove = overRest(removeSiteSetting)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 const { email } = await buildClient(app, { portalRole: 'manager' })
 const manager = await clientBrowser(app, email)
 beforeEach(() => app.db.siteSetting.deleteMany())
-afterAll(() => app.close())
 
 const mayDo = async () => (await status(manager)).data.permissions
 

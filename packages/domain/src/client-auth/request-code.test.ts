@@ -1,13 +1,12 @@
 import { startOwnRedis } from '@loggia/testing/redis'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { requestAccessCode as requestCode } from './client-auth.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 describe('requesting an access code', () => {
   testOperation('answers the code in the demo profile', requestCode, async (call) => {

@@ -1,12 +1,11 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { newStaff } from '@loggia/bff/testing/people'
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 
-const app = await startTestApp({ CLIENT_LOGIN: 'any' })
-afterAll(() => app.close())
+const app = await openTestApp({ CLIENT_LOGIN: 'any' })
 
 async function requestCode(email: string) {
   const browser = app.browser()

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requestCode } from '@loggia/bff/testing/access-codes'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -10,8 +10,7 @@ import {
   verifyAccessCode as verifyCode,
 } from './client-auth.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 

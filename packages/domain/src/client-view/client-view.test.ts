@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
@@ -18,8 +18,7 @@ import {
   startClientView as start,
 } from './client-view.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const newClient = (fields: Parameters<typeof buildClient>[1] = {}) =>
   buildClient(app, { email: uniqueEmail(), portalRole: 'member', ...fields })

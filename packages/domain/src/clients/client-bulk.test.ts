@@ -1,5 +1,5 @@
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
@@ -7,9 +7,8 @@ import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/de
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClients as remove, updateClients as update } from './client-bulk.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const clients = {
   appOf: () => app,

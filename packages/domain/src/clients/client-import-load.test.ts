@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { withSlowestProbe } from '@loggia/bff/testing/load/slowest-probe'
@@ -9,9 +9,8 @@ import { importClients } from './client-import.service.ts'
 
 const call = overRest(importClients)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** A file that starts with the required columns and is filled up to the largest size. */
 function fileOf(moreColumns: string, line: (n: number) => string, lines = Infinity): string {

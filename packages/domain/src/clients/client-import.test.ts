@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
 import { describeImport } from '@loggia/bff/testing/describe-import'
@@ -7,9 +7,8 @@ import { staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { importClients as run } from './client-import.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** Two valid rows, an invalid one, and one that repeats an email address. */
 const csvOf = (word: string) =>

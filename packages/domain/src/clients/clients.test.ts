@@ -1,6 +1,6 @@
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
@@ -23,9 +23,8 @@ const harbour = {
   notes: 'Prefers the phone.',
 }
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const build = (overrides: object = {}) => buildClient(app, overrides)
 

@@ -1,12 +1,11 @@
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { listOwnRecords as list } from './client-list.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation(
   'shows members their active records, without the notes of staff',

@@ -1,16 +1,15 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { POLICY } from '@loggia/contracts/permissions'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact as convert } from '../contacts/contact-conversion.service.ts'
 import { createClient as create } from './clients.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const TAKEN = 'Another client has this email address'
 const refuse = { ifExists: 'refuse' }

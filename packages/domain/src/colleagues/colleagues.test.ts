@@ -1,8 +1,8 @@
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -12,8 +12,7 @@ import {
 } from './colleague-changes.service.ts'
 import { inviteColleague as invite, listColleagues as list } from './colleagues.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const mailsTo = (refId: number) =>
   app.db.outbox.count({ where: { kind: 'sendColleagueInvitation', refId } })

@@ -1,14 +1,13 @@
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildContact } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteContacts, updateContacts as update } from './contact-bulk.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const contacts = {
   appOf: () => app,

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact as convert, linkContact as link } from './contact-conversion.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const client = { name: 'Ada Byron', email: 'ada@b.example', company: 'Engines' }
 const project = { title: 'An engine', startDate: '2026-12-01' }

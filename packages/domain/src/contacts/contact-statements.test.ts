@@ -1,13 +1,12 @@
 import { contactInput as contact } from '@loggia/testing/builders'
 import { countQueries } from '@loggia/testing/count-queries'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, onTestFinished } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { createContact as create } from './contacts.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation('a contact, its mail and its audit are one statement', create, async (call) => {
   const visitor = app.browser()

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildContact } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -11,9 +11,8 @@ import {
 } from './contact-work.service.ts'
 import { listContacts as list } from './contact-list.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const buildId = async (overrides: object = {}) => (await buildContact(app, overrides)).id
 

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { buildContact, contactInput } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -9,8 +9,7 @@ import { createContact as create, updateContact as update } from './contacts.ser
 
 const contact = { ...contactInput, company: 'Engines Ltd' }
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 describe('sending a contact', () => {
   testOperation('stores the row, its email in the outbox and its audit', create, async (call) => {

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { createContact as create } from './contacts.service.ts'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** Publishes another text, and returns the version of the policies since then. */
 async function publish(key: string, title: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { clientBrowser, newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { listApprovalSubjects as subjects } from '../approvals/read-approvals.service.ts'
@@ -30,10 +30,9 @@ const send = overRest(sendMessage)
 const CLIENT_FOLDER = 'clientFolderA0001'
 const PROJECT_FOLDER = 'folderLakeshoreArt01'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
-afterAll(() => app.close())
 
 /** A contractor in one of the two projects of a client, who is signed in, too. */
 async function atWork() {

@@ -3,16 +3,15 @@ import { dashboard } from '@loggia/contracts/dashboard/dashboard'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readDashboard as read } from './dashboard.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 testOperation('shows zeros while there are no rows', read, async (call) => {
   const { data } = await call(staff)

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
@@ -14,13 +14,12 @@ const DEEP_IN_A = 'videoLakeshoreClip01'
 /** With whom the sandbox Drive shares a document, spelled in another case. */
 const PRIYA = 'Priya@NorthwindFreight.example'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const manager = await clientBrowser(app)
 const clientA = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
 const clientB = await clientBrowser(app, await memberRecord(app, 'b@customer.example', FOLDER_B))
 await memberRecord(app, PRIYA.toLowerCase())
 await connect(app, await staffBrowser(app))
-afterAll(() => app.close())
 
 const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
 const contentOf = (browser: Browser, id: string) =>

@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient } from '@loggia/testing/builders'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { updateClient as update } from '../clients/clients.service.ts'
 
 const DOCUMENT = 'docLakeshoreBrief01'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
 beforeEach(() => app.google.control.reset())
-afterAll(() => app.close())
 
 describe('the folder of a client', () => {
   testOperation('must exist in the connected Drive', update, async (call) => {

@@ -1,9 +1,9 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents/documents'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOWNLOADS } from '@loggia/bff/adapters/google/downloads'
 import { cookieOf } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 
 /** 12 MB: more than socket buffers hold, so that no test receives all of it by accident. */
@@ -11,11 +11,10 @@ const LARGE = 'videoPressTour000001'
 const TEXT = 'textMeetingNotes0001'
 const TOO_LARGE = 'docMinutesArchive001'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
 beforeEach(() => app.google.control.reset())
-afterAll(() => app.close())
 
 const pathOf = (id: string) => `/api/google/files/${id}/content`
 const get = (id: string, headers: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import { CANNOT_PREVIEW } from '@loggia/contracts/documents/documents'
-import { afterAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
@@ -10,11 +10,10 @@ const FOLDER_A = 'clientFolderA0001'
 const DOCUMENT_A = 'docLakeshoreBrief01'
 const DEEP_IN_A = 'videoLakeshoreClip01'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
 beforeEach(() => app.google.control.reset())
-afterAll(() => app.close())
 
 const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
 const contentOf = (browser: Browser, id: string) =>

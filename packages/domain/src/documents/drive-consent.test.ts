@@ -1,13 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import {
-  authUrlOf,
-  comeBack,
-  connect,
-  memberRecord,
-  startDriveApp,
-} from '@loggia/bff/testing/drive'
+import { authUrlOf, comeBack, connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { connectDrive as begin } from './drive-consent.service.ts'
 import { disconnectDrive as end, readDriveStatus as status } from './drive.service.ts'
@@ -15,13 +9,12 @@ import { disconnectDrive as end, readDriveStatus as status } from './drive.servi
 const readStatus = overRest(status)
 const locationOf = ({ headers }: { headers: Headers }) => headers.get('location')
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.db.driveConnection.deleteMany()
 })
-afterAll(() => app.close())
 
 describe('connecting', () => {
   testOperation('sends the browser to the consent page of Google', begin, async (call) => {

@@ -1,8 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listApprovalSubjects as subjects } from '../approvals/read-approvals.service.ts'
 import { readInvoiceChoices as choices } from '../invoices/read-invoices.service.ts'
@@ -12,13 +12,12 @@ import { listProjectDocuments as ofProject } from './visible/find-documents.serv
 
 const readStatus = overRest(status)
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.db.driveConnection.deleteMany()
 })
-afterAll(() => app.close())
 
 describe('the stored refresh token', () => {
   test('is encrypted, and bound to its owner', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments } from './documents.service.ts'
 import { readDriveStatus as status } from './drive.service.ts'
@@ -8,14 +8,13 @@ import { readDriveStatus as status } from './drive.service.ts'
 const list = overRest(listDocuments)
 const readStatus = overRest(status)
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.redis.del('drive:failure')
   await connect(app, staff)
 })
-afterAll(() => app.close())
 
 /** What the metrics count for a reason. */
 async function counted(reason: string): Promise<number> {

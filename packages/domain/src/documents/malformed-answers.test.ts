@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
@@ -20,11 +20,10 @@ const MALFORMED = [
   ['a page token that is a number', '{"files":[],"nextPageToken":7}'],
 ] as const
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
 beforeEach(() => app.google.control.reset())
-afterAll(() => app.close())
 
 describe('Google answers 200 with', () => {
   test.each(MALFORMED)('%s: the folder does not look empty', async (_name, body) => {

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { comeBack, connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { comeBack, connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 import { connectDrive as begin } from './drive-consent.service.ts'
@@ -10,12 +10,11 @@ const OWN_FOLDER = 'clientFolderA0001'
 const OWN_DOCUMENT = 'docLakeshoreBrief01'
 const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 const email = await memberRecord(app, 'ann@customer.example', OWN_FOLDER)
 const both = withBothSessions(app, staff, await clientBrowser(app, email))
 await connect(app, staff)
-afterAll(() => app.close())
 
 const asClient = { session: 'client' } as const
 const asStaff = { session: 'staff' } as const

@@ -3,16 +3,15 @@ import { KEPT_DATA_CHANGED } from '@loggia/contracts/site/legal/kept-data'
 import { LEGAL_KEYS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import { buildClient } from '@loggia/testing/builders'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { publishSite as publish } from '../site/site-publication.service.ts'
 import { changeFirstRun as change, readFirstRun as read } from './first-run.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const doneSteps = async () =>
   (await overRest(read)(staff)).data.steps.filter(({ isDone }) => isDone).map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import {
@@ -10,9 +10,8 @@ import {
 } from './invoices.service.ts'
 import { listInvoices as list, readInvoiceChoices as choices } from './read-invoices.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const DAY = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)

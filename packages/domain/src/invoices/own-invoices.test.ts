@@ -1,7 +1,7 @@
 import { buildClient } from '@loggia/testing/builders'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { restoreRecords as restore } from '../trash/trash.service.ts'
 import {
@@ -17,10 +17,9 @@ import {
 
 const FOLDER = 'clientFolderA0001'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
-afterAll(() => app.close())
 
 const facts = {
   title: 'Half',

@@ -4,12 +4,11 @@ import { addAnswer } from '../inbound/add-answer.ts'
 import { addMessage } from './add-message.ts'
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** As long as a busy machine needs until others wait. */
 const PATIENT = { timeout: 60_000 }

@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
@@ -14,9 +14,8 @@ import {
 import { addInternalNote } from './internal-notes.service.ts'
 import { deleteMessage, sendMessage as send } from './messages.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const { browser: staff, id: staffId } = await newStaff(app)
-afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */
 async function signedIn() {

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
@@ -20,9 +20,8 @@ import {
   sendMessage as send,
 } from './messages.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** A client who is signed in, with a project. */
 async function signedIn(portalRole: 'member' | 'manager' = 'member') {

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import { addUpload } from '@loggia/bff/testing/messages/attached'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -15,9 +15,8 @@ const send = overRest(sendMessage)
 const read = overRest(readConversation)
 const notes = overRest(listInternalNotes)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 test.each(['client', 'project'] as const)(
   'conversations fall with the %s and come back with it, as they were read, with their files',

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { reorderMilestones as reorder } from './milestone-order.service.ts'
@@ -12,9 +12,8 @@ import {
   listOwnMilestones as own,
 } from './milestones.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** A project with milestones of these titles; those in brackets are hidden. */
 async function seed(titles: readonly string[] = []) {

@@ -1,14 +1,13 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { restoreRecords } from '../trash/trash.service.ts'
 import { addMilestone, deleteMilestone, updateMilestone } from './milestones.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const change = (id: number, changes: { state?: string; isVisible?: boolean }) =>
   overRest(updateMilestone)(staff, { id, ...changes })

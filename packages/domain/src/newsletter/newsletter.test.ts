@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildSubscriber } from '@loggia/testing/builders'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -10,8 +10,7 @@ import { unsubscribeLinkState } from './newsletter-link.queries.ts'
 import { listSubscribers as list } from './newsletter-list.service.ts'
 import { confirmSubscription as confirm, subscribe, unsubscribe } from './newsletter.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const newEmail = () => `Reader${uniqueNumber()}@Customer.example`
 const rowOf = (email: string) =>

@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { minuteOfDay } from './time-of-day.ts'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import {
   readNoticeSettings as read,
@@ -11,10 +11,9 @@ import {
 import { stopNoticeMails as stop } from './stop-notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const sam = await staffPerson(app)
 const grace = await clientPerson(app)
-afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.noticePreference.deleteMany()
   await app.db.noticeSchedule.deleteMany()

@@ -1,11 +1,11 @@
 import { notify } from './notify.ts'
 import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { buildProject } from '@loggia/testing/builders'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import {
@@ -15,12 +15,11 @@ import {
 } from './notices.service.ts'
 import { clientPerson, staffPerson, tell, type Person } from './testing/people.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const sam = await staffPerson(app)
 const kim = await staffPerson(app)
 const grace = await clientPerson(app)
 const ada = await clientPerson(app)
-afterAll(() => app.close())
 beforeEach(() => app.db.notice.deleteMany())
 
 const unreadOf = async ({ browser }: Person) => (await overRest(unread)(browser)).data.count

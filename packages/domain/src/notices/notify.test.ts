@@ -1,15 +1,14 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { updateClient as update } from '../clients/clients.service.ts'
 import { notifyDriveLost } from './notify-drive-lost.ts'
 import { clientPerson, staffPerson } from './testing/people.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const sam = await staffPerson(app)
 const kim = await staffPerson(app)
-afterAll(() => app.close())
 beforeEach(() => app.db.notice.deleteMany())
 
 const told = () => app.db.notice.findMany({ orderBy: { recipient: 'asc' } })

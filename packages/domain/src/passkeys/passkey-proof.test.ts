@@ -1,18 +1,17 @@
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { emptyTrash } from '../trash/trash.service.ts'
 import { proveWithPasskey as prove, startPasskeyProof as start } from './passkey-proof.service.ts'
 
 const empty = overRest(emptyTrash)
 
-const app = await startTestApp({ CLIENT_LOGIN: 'any' })
-afterAll(() => app.close())
+const app = await openTestApp({ CLIENT_LOGIN: 'any' })
 
 /** An admin with a passkey, whose session has not been proved for ten minutes. */
 async function admin() {

@@ -1,14 +1,13 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import type { Authenticator } from '@loggia/bff/testing/authenticator'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { addedPasskey, assertionOf, signIn, startSignIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, isSignedIn, newStaff, staffBrowser } from '@loggia/bff/testing/people'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const REFUSAL = [401, 'This passkey did not work. Please try again, or sign in another way.']
 

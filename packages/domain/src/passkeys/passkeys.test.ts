@@ -1,6 +1,6 @@
 import { MAX_PASSKEYS } from '@loggia/contracts/passkeys/passkeys'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -12,10 +12,9 @@ import {
   renamePasskey as rename,
 } from './passkeys.service.ts'
 
-const app = await startTestApp({ CLIENT_LOGIN: 'any' })
+const app = await openTestApp({ CLIENT_LOGIN: 'any' })
 const sam = await staffBrowser(app)
 const ada = await clientBrowser(app)
-afterAll(() => app.close())
 
 const newAuthenticator = () => createAuthenticator(app.config.PUBLIC_URL)
 const ownNames = async (browser: Browser) =>

@@ -1,14 +1,13 @@
 import { buildClient, buildColleague, buildProject, buildStaff } from '@loggia/testing/builders'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { afterAll, expect, test, vi } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test, vi } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { MAX_OBJECTS } from './own-data.queries.ts'
 import { exportOwnData as exported, requestErasure as request } from './own-data.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** A client with a project and a conversation, in which some things are not for them. */
 async function seed(secret: string) {

@@ -1,13 +1,12 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { buildClient, buildStaff } from '@loggia/testing/builders'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { updateOwnRecord as update } from './own-record.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 async function seed(row: Partial<Parameters<typeof buildClient>[1]> = {}) {
   const owner = await buildStaff(app)

@@ -1,12 +1,11 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { endWelcome as end, readPortalGuide as guide } from './portal-guide.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation('the guide counts what is own, and names who is responsible', guide, async (call) => {
   const owner = await buildStaff(app, { name: 'Sam Reyes' })

@@ -1,6 +1,6 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser } from '@loggia/bff/testing/people'
@@ -10,8 +10,7 @@ import {
   listPortalSessions as list,
 } from './portal-sessions.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** Two browsers of one client. */
 async function twoBrowsers() {

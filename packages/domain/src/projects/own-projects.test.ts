@@ -1,12 +1,11 @@
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { listOwnProjects as list } from './own-projects.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** Two records of one client with a project each, beside a project of another client. */
 async function seedProjects(portalRole: 'member' | 'manager') {

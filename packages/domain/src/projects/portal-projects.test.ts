@@ -1,7 +1,7 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -27,9 +27,8 @@ const change = overRest(updateMilestone)
 const remove = overRest(deleteMilestone)
 const reorder = overRest(reorderMilestones)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 async function seed() {
   const client = await buildClient(app, { portalRole: 'member' })

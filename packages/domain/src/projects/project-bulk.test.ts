@@ -1,14 +1,12 @@
-import { afterAll } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 const clientId = (await buildClient(app)).id
-afterAll(() => app.close())
 
 const projects = {
   appOf: () => app,

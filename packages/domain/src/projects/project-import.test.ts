@@ -1,16 +1,15 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { describeImport } from '@loggia/bff/testing/describe-import'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { importProjects as run } from './project-import.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 const client = await buildClient(app)
-afterAll(() => app.close())
 
 describeImport(run, {
   appOf: () => app,

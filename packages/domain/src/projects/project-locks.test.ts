@@ -1,8 +1,8 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lockRows } from '../kernel/row-locks.ts'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -12,9 +12,8 @@ import { updateProject } from './projects.service.ts'
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 describe('while a client is deleted', () => {
   for (const [api, over] of [

@@ -1,6 +1,6 @@
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '@loggia/bff/testing/describe-conflict'
@@ -13,10 +13,9 @@ import {
   updateProject as update,
 } from './projects.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 const owner = await buildClient(app)
-afterAll(() => app.close())
 
 const build = (overrides: object = {}) => buildProject(app, { clientId: owner.id, ...overrides })
 const pier = (overrides: object = {}) => ({ title: 'Pier', clientId: owner.id, ...overrides })

@@ -1,6 +1,6 @@
 import { buildClient, buildColleague, buildContact, buildProject } from '@loggia/testing/builders'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { readClient as client } from '../clients/client-list.service.ts'
@@ -11,9 +11,8 @@ import { readProject as project } from '../projects/project-list.service.ts'
 import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
 import { readClientRecord as record, readRecordTimeline as history } from './records.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 testOperation('gathers what belongs to a client', record, async (call) => {
   const email = 'ada@engines.example'

@@ -1,6 +1,6 @@
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import {
@@ -10,9 +10,8 @@ import {
   updateReplyTemplate as update,
 } from './reply-templates.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const text = 'Hello {firstName} of {company},\n\n{myName}'
 const build = async () => (await overRest(create)(staff, { name: uniqueWord(), text })).data.id

@@ -1,6 +1,6 @@
 import { MAX_SAVED_VIEWS } from '@loggia/contracts/saved-views/saved-views'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -11,10 +11,9 @@ import {
   renameSavedView as rename,
 } from './saved-views.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const sam = await staffBrowser(app)
 const kim = await staffBrowser(app)
-afterAll(() => app.close())
 
 const overdue = { list: 'projects', name: 'Overdue', search: 'due=overdue' }
 const of = { list: 'projects' }

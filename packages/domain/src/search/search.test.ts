@@ -1,16 +1,15 @@
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { searchRecords } from './search.queries.ts'
 import { search as find } from './search.service.ts'
 
-const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
+const app = await openTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const labels = (hits: { label: string }[]) => hits.map(({ label }) => label)
 const clientsFor = async (q: string) => labels((await overRest(find)(staff, { q })).data.clients)

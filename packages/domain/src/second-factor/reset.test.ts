@@ -1,15 +1,14 @@
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { listTeam, resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { turnOn } from './testing/own-app.ts'
 
 const team = overRest(listTeam)
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const signIn = async (username: string) => {
   const body = { username, password: 'correct horse' }

@@ -1,11 +1,11 @@
 import type { Operation } from '../kernel/operation.ts'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
 import { newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { Secret } from 'otpauth'
 import { pino } from 'pino'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   confirmSecondFactor as confirm,
   readSecondFactor,
@@ -19,8 +19,7 @@ const read = overRest(readSecondFactor)
 
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-const app = await startTestApp({}, log)
-afterAll(() => app.close())
+const app = await openTestApp({}, log)
 
 /** What somebody reads of their second factor who has none. */
 const OFF = { confirmedAt: null, recoveryCodesLeft: 0, needsPasskey: false }

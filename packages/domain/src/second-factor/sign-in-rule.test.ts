@@ -1,4 +1,4 @@
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { readEvents } from '@loggia/bff/testing/event-reader'
@@ -9,7 +9,7 @@ import { forgetProofs } from '@loggia/bff/testing/proofs'
 import type { SecondFactorDemand } from '@loggia/contracts/second-factor/sign-in-rule'
 import { buildClient } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { removePasskey as remove } from '../passkeys/passkeys.service.ts'
 import { loginStaff as login } from '../staff-auth/staff-auth.service.ts'
 import { resetColleagueSecondFactor as reset } from '../team/team.service.ts'
@@ -22,12 +22,11 @@ const viewer = overGraphql(readViewer)
 
 const password = 'correct horse'
 
-const app = await startTestApp()
+const app = await openTestApp()
 // Has a passkey, so that every rule leaves them what they may do.
 const admin = await staffBrowser(app)
 await addedPasskey(app, admin)
 beforeEach(() => app.db.signInRule.deleteMany())
-afterAll(() => app.close())
 
 const today = () => new Date().toISOString().slice(0, 10)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,8 +1,8 @@
-import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
+import { startTestApp, TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { isSignedIn, newStaff } from '@loggia/bff/testing/people'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { afterAll, describe, expect, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff as login } from '../staff-auth/staff-auth.service.ts'
 import { codeOf, turnOn } from './testing/own-app.ts'
@@ -11,8 +11,7 @@ const reset = overRest(resetPassword)
 
 const password = 'correct horse'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** Somebody with a second factor, whose app has shown no code of this step yet. */
 async function withSecondFactor(where = app) {

@@ -1,10 +1,10 @@
 import { routes } from '@loggia/bff/api/rest/routes'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { anyCallOf, ROOT_FIELDS } from '@loggia/bff/testing/graphql-document'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import type { Role } from '@loggia/contracts/actors'
 import { POLICY } from '@loggia/contracts/permissions'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** What staff may do who have to set up a second factor first, as it was decided. */
 const OPEN: ReadonlySet<string> = new Set([
@@ -18,11 +18,10 @@ const OPEN: ReadonlySet<string> = new Set([
 
 const CODE = 'SECOND_FACTOR_SETUP_REQUIRED'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const waiting = await staffBrowser(app)
 const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
 await app.db.signInRule.create({ data })
-afterAll(() => app.close())
 
 /** Only what somebody else than a visitor may do waits for anything. */
 const staffMay = (action: keyof typeof POLICY) => {

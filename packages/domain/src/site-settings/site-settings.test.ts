@@ -1,6 +1,6 @@
 import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings/site-settings'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
@@ -11,9 +11,8 @@ import {
   updateSiteSetting as update,
 } from './site-settings.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const valueOf = async (key: string) =>
   (await app.db.siteSetting.findUnique({ where: { key } }))?.value

@@ -1,8 +1,8 @@
 import { SECTION_KEYS } from '@loggia/contracts/site/sections'
 import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import {
@@ -12,10 +12,9 @@ import {
 } from './site-drafts.service.ts'
 import { listSiteSections as list, readSiteSection as read } from './site-reading.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 let lastEntry = 0
-afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.siteSection.deleteMany()
   const { _max } = await app.db.auditEntry.aggregate({ _max: { id: true } })

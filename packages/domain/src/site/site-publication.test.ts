@@ -1,7 +1,7 @@
 import { uniqueWord } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { restoreSiteVersion as restore, saveSiteDraft } from './site-drafts.service.ts'
@@ -16,9 +16,8 @@ const save = overRest(saveSiteDraft)
 const read = overRest(readSiteSection)
 const publishNow = overRest(publish)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.siteVersion.deleteMany()
   await app.db.siteSection.deleteMany()

@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { inviteStaff } from '../team/invitation.service.ts'
 import { resetPassword as reset } from './password-reset.service.ts'
@@ -37,9 +37,8 @@ const ONE_OF_EACH = Object.entries(REFUSED).filter(
   ([, message], index, all) => all.findIndex(([, other]) => other === message) === index,
 )
 
-const app = await startTestApp({ STAFF_PASSWORDS: 'strong' })
+const app = await openTestApp({ STAFF_PASSWORDS: 'strong' })
 await app.db.siteSetting.create({ data: { key: 'company_name', value: 'Harborlight Digital' } })
-afterAll(() => app.close())
 
 function ada() {
   const username = `countess${uniqueNumber()}`

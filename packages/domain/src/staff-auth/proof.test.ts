@@ -1,8 +1,8 @@
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { PROVEN_ACTIONS } from '@loggia/contracts/permissions'
 import { routes } from '@loggia/bff/api/rest/routes'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { newStaff } from '@loggia/bff/testing/people'
@@ -15,8 +15,7 @@ import { changePassword, proveIdentity as prove } from './staff-password.service
 const login = overRest(loginStaff)
 const change = overRest(changePassword)
 
-const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-afterAll(() => app.close())
+const app = await openTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
 
 const PASSWORD = 'correct horse'
 

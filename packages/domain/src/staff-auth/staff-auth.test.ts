@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
@@ -10,8 +10,7 @@ import {
   registerStaff as register,
 } from './staff-auth.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** The input of the registration form. */
 function newAccount() {

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 
 const account = {
@@ -10,9 +10,8 @@ const account = {
   password: 'first one',
 }
 
-const app = await startTestApp({ STAFF_REGISTRATION: 'invite' })
+const app = await openTestApp({ STAFF_REGISTRATION: 'invite' })
 await createStaff(app.work, account)
-afterAll(() => app.close())
 
 async function signIn(password: string) {
   const browser = app.browser()

@@ -1,10 +1,10 @@
 import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import type { StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wrongCodes } from '@loggia/bff/testing/access-codes'
 import { newAddressCode, newStaffAddressCode } from '@loggia/bff/testing/addresses/email-change'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
@@ -15,8 +15,7 @@ import {
 
 const currentPassword = 'correct horse'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const whoIs = async (browser: Browser) =>
   (await browser.request('get', '/api/user')).body as StaffUser

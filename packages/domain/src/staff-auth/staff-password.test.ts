@@ -1,5 +1,5 @@
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { isSignedIn, newStaff } from '@loggia/bff/testing/people'
 import { loginStaff as login } from './staff-auth.service.ts'
@@ -8,8 +8,7 @@ import {
   signOutEverywhere as everywhere,
 } from './staff-password.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const canSignIn = async (username: string, password: string) =>
   (await overRest(login)(app.browser(), { username, password })).status === 200

@@ -1,8 +1,8 @@
 import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
 import { addAnswer } from '../inbound/add-answer.ts'
 import { inboundEmailPath } from '@loggia/contracts/inbound/paths'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -13,9 +13,8 @@ import { listInboundMails as list } from './inbound-mails.service.ts'
 
 const EMAIL = 'Subject: Draft\r\nContent-Type: text/plain\r\n\r\nSee the file. ÄÖ\r\n'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 type Place = { threadId: number } | { contactId: number }
 

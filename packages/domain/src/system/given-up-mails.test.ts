@@ -1,15 +1,14 @@
 import { buildContact, buildStaff } from '@loggia/testing/builders'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readHealth as read } from './health.service.ts'
 import { resendMail as resend, resendMails as resendAll } from './resend-mail.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 beforeEach(() => app.db.outbox.deleteMany())
-afterAll(() => app.close())
 
 const LONG_AGO = new Date(Date.now() - 3 * 86_400_000)
 

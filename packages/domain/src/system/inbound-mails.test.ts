@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { buildClient, buildContact, buildInboundMail, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { decideNext } from '../inbound/decide-next.ts'
@@ -22,10 +22,9 @@ import {
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-const app = await startTestApp({ INBOUND_WEBHOOK_SECRET: SECRET })
+const app = await openTestApp({ INBOUND_WEBHOOK_SECRET: SECRET })
 const staff = await staffBrowser(app)
 beforeEach(() => app.db.inboundMail.deleteMany())
-afterAll(() => app.close())
 
 const RULES = {
   secret: SECRET,

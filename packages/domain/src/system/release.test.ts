@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { release } from '@loggia/contracts/system/release'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { readRelease } from './release.service.ts'
 
 const manifest = join(import.meta.dirname, '../../../../package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation('tells everybody the version', readRelease, async (call) => {
   const { status, data } = await call(app.browser())

@@ -1,8 +1,8 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
-import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
+import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { isSignedIn } from '@loggia/bff/testing/people'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
@@ -21,9 +21,8 @@ const invitations = overRest(listInvitations)
 const team = overRest(listTeam)
 const reset = overRest(resetPassword)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const lin = (await newStaff('Lin')).browser
-afterAll(() => app.close())
 
 /** A new member of staff with a browser that is signed in. */
 async function newStaff(name = 'Kay') {

@@ -1,6 +1,6 @@
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, expect, onTestFinished } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, onTestFinished } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { readEvents } from '@loggia/bff/testing/event-reader'
 import { registerStaff } from '../staff-auth/staff-auth.service.ts'
@@ -11,9 +11,8 @@ const register = overRest(registerStaff)
 const invite = overRest(inviteStaff)
 const team = overRest(listTeam)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const lin = (await newAdmin('Lin')).browser
-afterAll(() => app.close())
 
 /** A new account, as the demo lets anybody make one, with a browser that is signed in. */
 async function newAdmin(name = 'Kay', invitation?: string) {

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { isSignedIn } from '@loggia/bff/testing/people'
 import { uniqueNumber } from '@loggia/testing/unique'
@@ -13,10 +13,9 @@ import {
 } from './invitation.service.ts'
 import { listTeam as team, signOutColleague as signOut } from './team.service.ts'
 
-const app = await startTestApp({ STAFF_REGISTRATION: 'first' })
+const app = await openTestApp({ STAFF_REGISTRATION: 'first' })
 const founder = app.browser()
 await overRest(register)(founder, account('founder'))
-afterAll(() => app.close())
 
 function account(username = `fay${uniqueNumber()}`) {
   return { name: 'Fay', username, email: `${username}@provider.example`, password: 'long enough' }

@@ -1,8 +1,8 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -36,9 +36,8 @@ const remove = {
 } satisfies Record<TrashKind, Remove>
 const restore = overRest(restoreRecords)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** Every row that can fall, as PostgreSQL writes it. */
 async function everything(): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { addInvoice, deleteInvoice as removeInvoice } from '../invoices/invoices.service.ts'
@@ -18,9 +18,8 @@ const removeOneMilestone = overRest(removeMilestone)
 const removeOneInvoice = overRest(removeInvoice)
 const undoDeletion = overRest(undo)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const LONG_AGO = new Date('2026-01-05T09:00:00Z')
 

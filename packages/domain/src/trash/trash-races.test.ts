@@ -1,7 +1,7 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { staffBrowser } from '@loggia/bff/testing/people'
@@ -15,9 +15,8 @@ const removeContacts = overRest(deleteContacts)
 const restore = overRest(restoreRecords)
 const update = overRest(updateClient)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const ROUNDS = 25
 const TOGETHER = 8

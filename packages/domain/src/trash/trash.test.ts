@@ -1,6 +1,6 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { deleteClient } from '../clients/clients.service.ts'
@@ -18,9 +18,8 @@ const removeClient = overRest(deleteClient)
 const removeProject = overRest(deleteProject)
 const removeContacts = overRest(deleteContacts)
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const itemOf = (kind: string, recordId: number) =>
   app.db.trashItem.findUniqueOrThrow({ where: { kind_recordId: { kind, recordId } } })

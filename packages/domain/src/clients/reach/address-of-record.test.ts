@@ -1,8 +1,8 @@
 import { buildClient, buildColleague, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
 import { readReferences } from '../../trash/references.ts'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { addToRecord } from '@loggia/bff/testing/isolation/company'
 import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
@@ -17,13 +17,12 @@ const REFUSED = {
     'Only staff may change this email address: the client has colleagues, projects, messages or files',
 }
 
-const app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
+const app = await openTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
 const { browser: staff, id: staffId } = await newStaff(app)
 const managerEmail = uniqueEmail('manager')
 await buildClient(app, { email: managerEmail, portalRole: 'manager' })
 const manager = await clientBrowser(app, managerEmail)
 const tables = await tablesOfRecords(app)
-afterAll(() => app.close())
 
 /** What a record may have and its address be changed all the same, since nobody sees it for having the address. */
 const FOR_STAFF_ONLY = ['contacts.client_id']

@@ -1,13 +1,12 @@
 import { buildContact } from '@loggia/testing/builders'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readContactCounts as counts, openContact as open } from './inbox.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 describe('opening a contact', () => {
   testOperation('is remembered once, of the first who does', open, async (call) => {

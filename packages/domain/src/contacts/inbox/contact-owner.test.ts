@@ -1,15 +1,14 @@
 import { buildContact, buildStaff } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, describe, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { listContacts as list } from '../contact-list.service.ts'
 import { readContactCounts as counts, setContactOwner as give } from './inbox.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const { browser: staff, id: me } = await newStaff(app)
-afterAll(() => app.close())
 
 describe('who handles a contact', () => {
   testOperation('is a colleague, and can be nobody again', give, async (call) => {

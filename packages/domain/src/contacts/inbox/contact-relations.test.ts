@@ -1,7 +1,7 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { newStaff } from '@loggia/bff/testing/people'
 import { readRecordTimeline as history } from '../../records/records.service.ts'
@@ -9,9 +9,8 @@ import { updateContact } from '../contacts.service.ts'
 import { setContactOwner, openContact } from './inbox.service.ts'
 import { readContactRelations as relations } from './contact-relations.service.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const { browser: staff, id: me } = await newStaff(app)
-afterAll(() => app.close())
 
 testOperation(
   'are of the same address, telephone or company, in this order',

@@ -1,8 +1,8 @@
 import type { Operation } from '../../kernel/operation.ts'
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, routeOf, testOperation } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { convertContact, linkContact } from '../contact-conversion.service.ts'
@@ -13,9 +13,8 @@ import { deleteSpam as empty } from './inbox.service.ts'
 
 const REFUSAL = 'This contact is held back as probable spam. Choose "Not spam" first.'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const spam = (overrides: object = {}) =>
   buildContact(app, { quarantinedAt: new Date(), ...overrides })

@@ -1,8 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
   listProjectDocuments as ofProject,
@@ -16,13 +16,12 @@ const ARTWORK = 'folderLakeshoreArt01'
 const DEEP_IN_A = 'imageLakeshorePhoto1'
 const PRIYA = 'priya@northwindfreight.example'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 const manager = await clientBrowser(app)
 const clientA = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
 await connect(app, staff)
 beforeEach(() => app.google.control.reset())
-afterAll(() => app.close())
 
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 

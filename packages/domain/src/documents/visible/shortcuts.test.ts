@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from '../documents.service.ts'
 import { searchDocuments as search } from './find-documents.service.ts'
@@ -11,7 +11,7 @@ const ARTWORK = 'folderLakeshoreArt01'
 const INSIDE = 'imageLakeshorePhoto1'
 const OUTSIDE = 'docFeldCatalogue0001'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 const client = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
 await connect(app, staff)
@@ -26,7 +26,6 @@ beforeEach(() => {
   shortcut('shortcutItself001', 'Itself', 'shortcutItself001')
   shortcut('shortcutNowhere01', 'Nowhere', 'docDeletedLongAgo01')
 })
-afterAll(() => app.close())
 
 function shortcut(id: string, name: string, shortcutTo: string, parent = FOLDER_A) {
   const mimeType = 'application/vnd.google-apps.shortcut'

@@ -1,9 +1,9 @@
 import { buildClient } from '@loggia/testing/builders'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from '../documents.service.ts'
 import {
@@ -19,11 +19,10 @@ const CONTRACT = 'pdfLakeshoreContract'
 const FOREIGN = 'docFeldCatalogue0001'
 const DAY = 86_400_000
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const staff = await staffBrowser(app)
 await connect(app, staff)
 beforeEach(() => app.google.control.reset())
-afterAll(() => app.close())
 
 async function newMember() {
   const { id, email } = await buildClient(app, { portalRole: 'member', driveFolderId: FOLDER })

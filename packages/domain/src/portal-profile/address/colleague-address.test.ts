@@ -1,13 +1,12 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
 import { confirmEmailChange as confirm } from './email-change.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 testOperation('a colleague moves alone, and still sees the company', confirm, async (call) => {
   const { client, primary } = await seedCompany(app)

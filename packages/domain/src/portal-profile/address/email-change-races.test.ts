@@ -1,16 +1,15 @@
 import type { ClientSession } from '@loggia/contracts/client-auth/client-auth'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { changeEmail, newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { confirmEmailChange as confirm } from './email-change.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 async function seed() {
   const client = await buildClient(app)

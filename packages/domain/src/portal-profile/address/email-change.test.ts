@@ -1,7 +1,7 @@
 import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
@@ -12,8 +12,7 @@ import {
   requestEmailChange as request,
 } from './email-change.service.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 async function seed(row: Parameters<typeof buildClient>[1] = {}) {
   const owner = await buildStaff(app)

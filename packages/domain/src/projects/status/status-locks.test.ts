@@ -1,11 +1,10 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
 import { staffBrowser } from '@loggia/bff/testing/people'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 test('clients are deleted while their people are told of a status', async () => {
   const staff = await staffBrowser(app)
