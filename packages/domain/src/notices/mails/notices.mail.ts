@@ -144,7 +144,7 @@ interface Recipient {
 }
 
 /** Whoever the key of a person names, as long as they may sign in. */
-export async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
+async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
   const named = personOf(person)
   if (named.kind === 'staff') {
     const user = await db.user.findFirst({ where: { id: named.id, ...ACTIVE_STAFF } })
