@@ -23,7 +23,7 @@ const SEED_ACTION = 'demo:seed'
 export function sentenceOf(entry: Entry): string {
   const parts = { actor: actorNameOf(entry), target: targetNameOf(entry), entry }
   if (entry.action === SEED_ACTION) return `Sample ${humanize(parts.target)} added`
-  return (ownSentence(entry.action) ?? wordBased(entry.action) ?? plainSentence)(parts)
+  return (BY_ACTION.get(entry.action) ?? wordBased(entry.action) ?? plainSentence)(parts)
 }
 
 /** What the words of these actions say already: `milestone.added`. */
@@ -122,14 +122,13 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }
 
-function ownSentence(action: string): Sentence | undefined {
-  return Object.entries<Sentence>(SENTENCES).find(([name]) => name === action)?.[1]
-}
+const BY_ACTION = new Map(Object.entries<Sentence>(SENTENCES))
+
+const BY_VERB = new Map(Object.entries<(noun: string) => Sentence>(VERBS))
 
 function wordBased(action: string): Sentence | undefined {
-  const [entity = '', verb] = action.split('.')
-  const [, sentenceFor] = Object.entries(VERBS).find(([name]) => name === verb) ?? []
-  return sentenceFor?.(humanize(entity))
+  const [entity = '', verb = ''] = action.split('.')
+  return BY_VERB.get(verb)?.(humanize(entity))
 }
 
 function added(noun: string): Sentence {
