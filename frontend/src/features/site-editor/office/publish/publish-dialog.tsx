@@ -8,9 +8,8 @@ import { DialogActions } from '../../../../ui/dialogs/dialog-actions.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
-import { sectionNames } from './publish-messages.ts'
 import { SectionChanges } from './section-changes.tsx'
-import { usePublish } from './use-publish.ts'
+import { sectionNames, usePublish } from './use-publish.ts'
 
 interface PublishDialogProps {
   /** The sections whose drafts to publish, all at once. */

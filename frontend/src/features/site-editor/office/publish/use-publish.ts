@@ -1,14 +1,17 @@
-import type { SectionKey } from '@loggia/contracts/site/section-labels'
+import {
+  isSectionKey,
+  SECTION_LABELS,
+  type SectionKey,
+} from '@loggia/contracts/site/section-labels'
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useEffect, useState } from 'react'
-import { failureOf } from '../../../../lib/data/error-message.ts'
+import { type Failure, failureOf } from '../../../../lib/data/error-message.ts'
 import { invalidateAll } from '../../../../lib/data/use-fresh-query.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { refreshPreviews } from '../draft/refresh-previews.ts'
 import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
-import { publishedMessage, publishFailure } from './publish-messages.ts'
 
 /**
  * Reads the sections as they are now, and publishes exactly those drafts, as far as they are complete.
@@ -43,7 +46,8 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
       await client.mutate({ mutation: PublishSiteDocument, variables: { sections: seen } })
       invalidateAll(client)
       refreshPreviews()
-      toast(publishedMessage(complete.map(({ key }) => key)))
+      const names = sectionNames(complete.map(({ key }) => key))
+      toast({ title: 'Published', description: `Visitors see the new ${names} now.` })
       onPublished()
     } catch (error) {
       setFailure(publishFailure(failureOf(error)))
@@ -67,4 +71,19 @@ async function readSections(
     keys.map((key) => client.query({ ...options, variables: { key } })),
   )
   return answers.flatMap(({ data }) => (data?.siteSection ? [data.siteSection] : []))
+}
+
+/** 'Hero and Services' */
+export function sectionNames(keys: readonly string[]): string {
+  const labels = keys.map((key) => (isSectionKey(key) ? SECTION_LABELS[key] : key))
+  return new Intl.ListFormat('en').format(labels)
+}
+
+/** Why nothing was published. */
+function publishFailure(failure: Failure | null): string {
+  if (!failure) return 'Nothing was published: there is no connection. Please try again.'
+  if (failure.code === 'STALE_VERSION') {
+    return 'Nothing was published: somebody changed a draft meanwhile. Look at the changes again.'
+  }
+  return failure.message
 }
