@@ -20,18 +20,20 @@ const ROW = {
   version: 1,
 } as const
 
+const inOrder = (ids: readonly number[]) =>
+  ids.map((id, position) => ({ ...ROW, id, position, title: `Step ${id}` }))
+
 test('saves one move after the other, so that the last one counts', async () => {
   const { promise: first, resolve: answerFirst } = Promise.withResolvers<void>()
   const asked: (readonly number[])[] = []
   let saved: readonly number[] = [1, 2, 3]
-  const rows = () => saved.map((id, position) => ({ ...ROW, id, position, title: `Step ${id}` }))
   network.use(
-    reply(MilestonesDocument, () => ({ milestones: rows() })),
+    reply(MilestonesDocument, () => ({ milestones: inOrder(saved) })),
     reply(ReorderMilestonesDocument, async ({ ids }) => {
       asked.push([ids].flat())
       if (asked.length === 1) await first
       saved = [ids].flat()
-      return { reorderMilestones: rows() }
+      return { reorderMilestones: inOrder(saved) }
     }),
   )
   const { user } = renderWithApp(<MilestonesSection projectId={1} />)
@@ -50,9 +52,7 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
   let saved: readonly number[] = [1, 2]
   const restored: unknown[] = []
   network.use(
-    reply(MilestonesDocument, () => ({
-      milestones: saved.map((id) => ({ ...ROW, id, position: id, title: `Step ${id}` })),
-    })),
+    reply(MilestonesDocument, () => ({ milestones: inOrder(saved) })),
     reply(DeleteMilestoneDocument, () => {
       saved = [1]
       return { deleteMilestone: true }
@@ -77,13 +77,11 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
 
 test('keeps the focus on a button that moves, and takes it from nobody who has gone on', async () => {
   let saved: readonly number[] = [1, 2, 3]
-  const rows = () =>
-    saved.map((id, index) => ({ ...ROW, id, position: index + 1, title: `Step ${id}` }))
   network.use(
-    reply(MilestonesDocument, () => ({ milestones: rows() })),
+    reply(MilestonesDocument, () => ({ milestones: inOrder(saved) })),
     reply(ReorderMilestonesDocument, ({ ids }) => {
       saved = [ids].flat()
-      return { reorderMilestones: rows() }
+      return { reorderMilestones: inOrder(saved) }
     }),
   )
   const { user, apollo } = renderWithApp(
