@@ -8,18 +8,10 @@ import { UpdateContactDocument } from '../contacts.operations.generated.ts'
 import { NewContactCount } from './new-contact-count.tsx'
 import { useMarkContact } from '../use-mark-contact.ts'
 
-const show = (newContacts: number) => {
-  network.use(
-    reply(ContactCountsDocument, () => ({
-      contactCounts: { newContacts, mine: 0, quarantined: 0 },
-    })),
-  )
-  return renderWithApp(
-    <p>
-      Contacts <NewContactCount />
-    </p>,
-  )
-}
+const counted = (newContacts: () => number) =>
+  reply(ContactCountsDocument, () => ({
+    contactCounts: { newContacts: newContacts(), mine: 0, quarantined: 0 },
+  }))
 
 function Marker() {
   const { mark } = useMarkContact(buildContact())
@@ -29,9 +21,7 @@ function Marker() {
 test('the count follows what is done here', async () => {
   let newContacts = 1
   network.use(
-    reply(ContactCountsDocument, () => ({
-      contactCounts: { newContacts, mine: 0, quarantined: 0 },
-    })),
+    counted(() => newContacts),
     reply(UpdateContactDocument, () => {
       newContacts = 0
       return { updateContact: buildContact({ hasBeenContacted: true }) }
@@ -52,6 +42,11 @@ test.each([
   [3, 'Contacts 3 new'],
   [1_000, 'Contacts 999+ new'],
 ])('%d new contacts are counted', async (count, text) => {
-  show(count)
+  network.use(counted(() => count))
+  renderWithApp(
+    <p>
+      Contacts <NewContactCount />
+    </p>,
+  )
   await waitFor(() => expect(screen.getByText(/Contacts/).textContent).toBe(text))
 })

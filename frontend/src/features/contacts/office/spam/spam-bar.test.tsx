@@ -15,6 +15,10 @@ function part(from: number, end: number, isMoreLeft: boolean) {
   return { deleteSpam: { ids, isMoreLeft } }
 }
 
+const restoring = reply(RestoreRecordsDocument, ({ ids }) => ({
+  restoreRecords: { changed: [ids].flat().length, missing: [] },
+}))
+
 async function ask(quarantined: number) {
   const items = [buildContact({ isQuarantined: true })]
   network.use(
@@ -35,10 +39,7 @@ test('all spam is deleted after one question, and undone at once, however many c
     .fn()
     .mockReturnValueOnce(part(0, 200, true))
     .mockReturnValueOnce(part(200, 230, false))
-  const restore = vi.fn(({ ids }: { ids: number | number[] }) => ({
-    restoreRecords: { changed: [ids].flat().length, missing: [] },
-  }))
-  network.use(reply(DeleteSpamDocument, remove), reply(RestoreRecordsDocument, restore))
+  network.use(reply(DeleteSpamDocument, remove), restoring)
   const { user, dialog, confirm } = await ask(230)
   expect(dialog.textContent).toContain('230 contacts now?')
   expect(dialog.textContent).not.toContain('cannot be undone')
@@ -59,12 +60,9 @@ test('what was deleted before a call failed is undone with the rest', async () =
   )
   await confirm()
   expect(await screen.findByText('Failed to delete contacts')).toBeDefined()
-  const restore = vi.fn(({ ids }: { ids: number | number[] }) => ({
-    restoreRecords: { changed: [ids].flat().length, missing: [] },
-  }))
   network.use(
     reply(DeleteSpamDocument, () => part(200, 230, false)),
-    reply(RestoreRecordsDocument, restore),
+    restoring,
   )
   await confirm()
   expect(await screen.findByText('230 contacts deleted.')).toBeDefined()
