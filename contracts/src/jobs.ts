@@ -19,27 +19,25 @@ const outboxPayload = withOrigin.extend({ outboxId: id, refId: id, messageId: z.
 export type OutboxJob = z.infer<typeof outboxPayload>
 
 /** A job for an outbox row: retried for a day. */
-function outboxJob() {
-  return { queue: 'mail', payload: outboxPayload } as const
-}
+const outboxJob = { queue: 'mail', payload: outboxPayload } as const
 
 /** The jobs that a transaction enqueues by writing an outbox row whose `kind` is the name of the job. */
 const OUTBOX_JOBS = {
-  sendContactNotification: outboxJob(),
-  sendContactReply: outboxJob(),
-  sendConversationMail: outboxJob(),
-  sendApprovalAnswer: outboxJob(),
-  sendApprovalConfirmation: outboxJob(),
-  sendNewsletterConfirmation: outboxJob(),
-  sendStaffInvitation: outboxJob(),
-  sendColleagueInvitation: outboxJob(),
-  sendPasswordReset: outboxJob(),
-  sendSignInAlert: outboxJob(),
-  sendDriveAlert: outboxJob(),
-  sendEmailChanged: outboxJob(),
-  sendSignInChanged: outboxJob(),
-  sendNotices: outboxJob(),
-  sendTestMail: outboxJob(),
+  sendContactNotification: outboxJob,
+  sendContactReply: outboxJob,
+  sendConversationMail: outboxJob,
+  sendApprovalAnswer: outboxJob,
+  sendApprovalConfirmation: outboxJob,
+  sendNewsletterConfirmation: outboxJob,
+  sendStaffInvitation: outboxJob,
+  sendColleagueInvitation: outboxJob,
+  sendPasswordReset: outboxJob,
+  sendSignInAlert: outboxJob,
+  sendDriveAlert: outboxJob,
+  sendEmailChanged: outboxJob,
+  sendSignInChanged: outboxJob,
+  sendNotices: outboxJob,
+  sendTestMail: outboxJob,
 }
 
 export type OutboxKind = keyof typeof OUTBOX_JOBS

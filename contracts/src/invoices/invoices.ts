@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '../dates.ts'
 import { DRIVE_ID } from '../documents/documents.ts'
-import { enumField, requiredField, shapeOf } from '../fields.ts'
+import { dayField, enumField, requiredField, shapeOf } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { listInput, version } from '../lists.ts'
 import { id, rowId } from '../text.ts'
@@ -25,7 +25,6 @@ const document = z.preprocess(
   z.string().regex(DRIVE_ID, 'Must be the id of a document').nullable(),
 )
 const project = z.preprocess(emptyToNull, rowId.nullable())
-const day = z.preprocess(emptyToNull, calendarDay.nullable())
 
 /** A value that may be left out or cleared, which makes it null. */
 const clearable = <T extends z.ZodType>(schema: T) => ({
@@ -49,7 +48,7 @@ const invoiceFields = {
   dueOn: { view: z.iso.date(), create: calendarDay, change: calendarDay.optional() },
   state: { ...stored, view: z.enum(INVOICE_STATES) },
   /** The day on which it was paid; today unless another one is given. */
-  paidOn: { view: z.iso.date().nullable(), ...clearable(day) },
+  paidOn: dayField(),
   /** Where it can be paid. */
   paymentLink: { view: z.string().nullable(), ...clearable(link) },
   projectId: { view: id.nullable(), ...clearable(project) },

@@ -28,9 +28,7 @@ export interface SubjectInput {
 }
 
 const namesOne = ({ clientId, projectId }: SubjectInput) =>
-  (clientId ?? null) === null || (projectId ?? null) === null
-    ? (clientId ?? projectId ?? null) !== null
-    : false
+  ((clientId ?? null) === null) !== ((projectId ?? null) === null)
 
 const oneSubject = { error: WHICH, path: ['projectId'] }
 

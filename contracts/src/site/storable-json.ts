@@ -1,4 +1,4 @@
-import { storableText } from '../text.ts'
+import { isStorable } from '../text.ts'
 
 /** The limits of a JSON value that is stored as it is. */
 interface Limits {
@@ -7,8 +7,6 @@ interface Limits {
   /** How many objects and lists may contain each other. */
   depth: number
 }
-
-const text = storableText()
 
 /** Keys that the database client takes for its own, or that change what an object is. */
 const RESERVED_KEYS = ['__proto__', '$type']
@@ -22,7 +20,7 @@ export function refusalOf(value: unknown, { length, depth }: Limits): string | n
   if (depthOf(value, depth) > depth) return 'Is nested too deeply'
   if (hasReservedKey(value))
     return `Contains a key that cannot be stored: ${RESERVED_KEYS.join(' or ')}`
-  if (!everyLeaf(value, isStorable)) return 'Contains characters that cannot be stored'
+  if (!everyLeafIsStorable(value)) return 'Contains characters that cannot be stored'
   return JSON.stringify(value).length > length
     ? `Must be at most ${length} characters as JSON`
     : null
@@ -44,12 +42,11 @@ function hasReservedKey(value: unknown): boolean {
   )
 }
 
-function everyLeaf(value: unknown, check: (leaf: unknown) => boolean): boolean {
-  if (typeof value !== 'object' || value === null) return check(value)
-  return Object.entries(value).every(([key, inner]) => check(key) && everyLeaf(inner, check))
-}
-
-function isStorable(leaf: unknown): boolean {
-  if (typeof leaf === 'number') return Number.isFinite(leaf)
-  return typeof leaf !== 'string' || text.safeParse(leaf).success
+function everyLeafIsStorable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value === 'string') return isStorable(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && everyLeafIsStorable(inner),
+  )
 }
