@@ -72,11 +72,28 @@ export function listFiles(call: Call): FakeResponse {
   if (state.faults.endless !== null) return json(selectFields(emptyPage(call), param('fields')))
   const matches = state.library.all().filter(parseQuery(state.library, param('q')))
   matches.sort((a, b) => folderRank(a) - folderRank(b) || natural.compare(a.name, b.name))
-  const start = Number(param('pageToken'))
-  const end = start + Math.min(Number(param('pageSize')), state.faults.pageLimit)
-  const files = matches.slice(start, end).map((file) => toResource(state, file))
-  const nextPageToken = end < matches.length ? String(end) : undefined
+  const { items, nextPageToken } = pageOf(call, matches, 0)
+  const files = items.map((file) => toResource(state, file))
   return json(selectFields({ nextPageToken, files }, param('fields')))
+}
+
+/** GET /drive/v3/drives: a page of the shared drives that the account is a member of. */
+export function listSharedDrives(call: Call): FakeResponse {
+  authenticate(call)
+  const { items, nextPageToken } = pageOf(call, call.state.library.sharedDrives(), 10)
+  const drives = items.map(({ id, name }) => ({ id, name }))
+  return json(selectFields({ nextPageToken, drives }, call.url.searchParams.get('fields') ?? ''))
+}
+
+/** The page that is asked for, and the token of the next one if there is more. */
+function pageOf<T>({ url, state }: Call, all: T[], defaultSize: number) {
+  const start = Number(url.searchParams.get('pageToken'))
+  const size = Number(url.searchParams.get('pageSize') ?? defaultSize)
+  const end = start + Math.min(size, state.faults.pageLimit)
+  return {
+    items: all.slice(start, end),
+    nextPageToken: end < all.length ? String(end) : undefined,
+  }
 }
 
 /** A page without files that names a next one. */

@@ -11,25 +11,11 @@ import {
   moveFile,
 } from './uploads/uploads.ts'
 import { askConsent, decideConsent } from './authorize.ts'
-import { exportFile, getAbout, getFile, listFiles, authenticate } from './drive-api.ts'
+import { exportFile, getAbout, getFile, listFiles, listSharedDrives } from './drive-api.ts'
 import { homePage, notFoundPage, viewPage } from './pages.ts'
 import { driveError, json, oauthError, ResponseError, type FakeResponse } from './response.ts'
-import type { Handler, State, Call } from './state.ts'
+import type { Handler, State } from './state.ts'
 import { issueToken, revokeToken } from './token-endpoint.ts'
-import { selectFields } from './fields.ts'
-
-/** GET /drive/v3/drives: a page of the shared drives that the account is a member of. */
-function listSharedDrives(call: Call): FakeResponse {
-  authenticate(call)
-  const { state, url } = call
-  const all = state.library.sharedDrives()
-  const start = Number(url.searchParams.get('pageToken'))
-  const pageSize = Number(url.searchParams.get('pageSize') ?? 10)
-  const end = start + Math.min(pageSize, state.faults.pageLimit)
-  const drives = all.slice(start, end).map(({ id, name }) => ({ id, name }))
-  const nextPageToken = end < all.length ? String(end) : undefined
-  return json(selectFields({ nextPageToken, drives }, url.searchParams.get('fields') ?? ''))
-}
 
 const api: [route: RegExp, handler: Handler][] = [
   [/^POST \/token$/, issueToken],

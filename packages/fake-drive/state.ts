@@ -1,12 +1,21 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { DriveFile } from './file.ts'
 import { createLibrary } from './library.ts'
 import type { FakeResponse } from './response.ts'
 import { createTokens } from './tokens.ts'
-import type { UploadSession } from './uploads/upload-session.ts'
 
 /** A request that the fake Drive has received; aborted if the client left before the response was complete. */
 export type SeenRequest = { method: string; path: string; search: string; aborted: boolean }
+
+/** A file that is being received. */
+export interface UploadSession {
+  file: DriveFile
+  total: number
+  parts: Buffer[]
+  received: number
+  finished: boolean
+}
 
 /** How the fake Drive misbehaves. */
 export type Faults = {

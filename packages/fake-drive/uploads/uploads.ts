@@ -5,8 +5,7 @@ import { authenticateWriter } from '../drive-api.ts'
 import { account, rootId, type DriveFile } from '../file.ts'
 import { mimeTypes } from '../mime-types.ts'
 import { driveError, json, type FakeResponse } from '../response.ts'
-import type { Call, State } from '../state.ts'
-import type { UploadSession } from './upload-session.ts'
+import type { Call, State, UploadSession } from '../state.ts'
 
 /** What Drive keeps of a part that was cut off: multiples of this many bytes. */
 const UNIT = 256 * 1024
