@@ -8,7 +8,6 @@ import {
   projectUpdate,
   type Project,
 } from '@loggia/contracts/projects/projects'
-import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { changeRow } from '../kernel/change-row.ts'
