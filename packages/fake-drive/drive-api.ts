@@ -1,5 +1,4 @@
 import { contentOf } from './content.ts'
-import { selectFields } from './fields.ts'
 import type { DriveFile } from './file.ts'
 import { isGoogleFormat, mimeTypes as type } from './mime-types.ts'
 import { viewUrl } from './pages.ts'
@@ -14,7 +13,7 @@ const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const folderRank = ({ mimeType }: DriveFile) => (mimeType === type.folder ? 0 : 1)
 
 /** Who makes the call. @throws 401 for a token that does not work */
-export function authenticate({ request, state }: Call): Grant {
+function authenticate({ request, state }: Call): Grant {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const grant = state.tokens.readAccessToken(token)
   if (!grant) throw driveError(401, 'authError', 'Invalid Credentials')
@@ -54,6 +53,24 @@ function toResource({ url, library }: State, file: DriveFile) {
     permissions: emails.map((emailAddress) => ({ emailAddress })),
     webViewLink: viewUrl(url, file),
   }
+}
+
+const selection = /(\w+)(?:\(((?:[^()]|\([^()]*\))*)\))?/g
+
+/**
+ * The part of a response that the parameter `fields` asks for, such as "nextPageToken,files(id,name)".
+ * A field that the gateway does not ask for is missing, as it would be at Google; an unknown one is an error.
+ */
+function selectFields(value: unknown, fields: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => selectFields(item, fields))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = new Map<string, unknown>(Object.entries(value))
+  const selected = [...fields.matchAll(selection)].map(([, name = '', inner]) => {
+    if (!entries.has(name)) throw driveError(400, 'invalid', `Invalid field selection ${name}`)
+    const field = entries.get(name)
+    return [name, inner === undefined ? field : selectFields(field, inner)] as const
+  })
+  return Object.fromEntries(selected)
 }
 
 /** GET /drive/v3/about: the account. */
