@@ -12,11 +12,12 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
 import {
-  type UploadSettingsFieldsFragment,
   UpdateUploadSettingsDocument,
+  type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
 
-type Group = UploadSettingsFieldsFragment['groups'][number]
+type Settings = UploadSettingsQuery['uploadSettings']
+type Group = Settings['groups'][number]
 
 const GROUPS: Record<Group, string> = {
   DOCUMENTS: 'Documents: PDF, Word, Excel, PowerPoint, text',
@@ -26,7 +27,7 @@ const GROUPS: Record<Group, string> = {
 }
 
 /** The switch, the limits and the kinds of files, saved together. */
-export function UploadSettingsForm({ settings }: { settings: UploadSettingsFieldsFragment }) {
+export function UploadSettingsForm({ settings }: { settings: Settings }) {
   const [isOn, setIsOn] = useState(settings.isOn)
   const [fileMb, setFileMb] = useState(String(settings.fileMb))
   const [quotaMb, setQuotaMb] = useState(String(settings.quotaMb))

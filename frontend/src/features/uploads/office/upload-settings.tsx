@@ -6,10 +6,12 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ConnectAgain } from './connect-again.tsx'
 import { UploadSettingsForm } from './upload-settings-form.tsx'
 import {
-  type UploadSettingsFieldsFragment,
   UploadSettingsDocument,
+  type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
+
+type Settings = UploadSettingsQuery['uploadSettings']
 
 /** Says whether and how files of clients are accepted, and changes it. */
 export function UploadSettings() {
@@ -35,12 +37,7 @@ export function UploadSettings() {
 }
 
 /** What it takes, in plain words, before somebody switches it on. */
-function meaningOf({
-  writesWith,
-  isDriveConnected,
-  isOn,
-  needsConsent,
-}: UploadSettingsFieldsFragment): string {
+function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Settings): string {
   if (writesWith === null) return 'First Google Drive has to be set up for this installation.'
   if (writesWith === 'SERVICE_ACCOUNT') {
     return (
