@@ -24,6 +24,13 @@ test.each([
   expect(onKey).toHaveBeenCalledTimes(times)
 })
 
+test('a key that stays down counts once', async () => {
+  const onKey = vi.fn()
+  render(<Page onKey={onKey} />)
+  await userEvent.keyboard('{n>3/}')
+  expect(onKey).toHaveBeenCalledOnce()
+})
+
 test('a key that is typed into a field is a letter, and no shortcut', async () => {
   const onKey = vi.fn()
   render(<Page onKey={onKey} />)

@@ -13,6 +13,8 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   useLayoutEffect(() => {
     if (!isOn) return
     function onKey(event: KeyboardEvent) {
+      // A key that stays down would do it again to every record that comes up.
+      if (event.repeat) return
       const action = latest.current[event.key]
       if (!action || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       event.preventDefault()
