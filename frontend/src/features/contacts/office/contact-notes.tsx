@@ -1,12 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { failureOf } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
+import { useCachedStaff } from '../../staff-auth/shared/session/use-viewer.ts'
 import type { ContactRecord } from './contact-fields.ts'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
@@ -17,7 +20,11 @@ import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 export function ContactNotes({ contact }: { contact: ContactRecord }) {
   const { change: add, busy } = useChange(AddContactNoteDocument, 'contact')
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const me = useCachedStaff()
+  // It stays when the session ends meanwhile.
+  const [name] = useState(`office note contact ${contact.id} ${me?.id}`)
+  const [text, keepText] = useKeptText(name)
+  const onceMore = useIdempotency()
   const [error, setError] = useState<unknown>(null)
   const failure = error ? failureOf(error) : null
   const fieldError = failure?.fields['text']
@@ -26,8 +33,9 @@ export function ContactNotes({ contact }: { contact: ContactRecord }) {
     event.preventDefault()
     if (busy) return
     try {
-      await add({ variables: { id: contact.id, text } })
-      setText('')
+      const variables = { id: contact.id, text }
+      await add({ variables, context: onceMore(variables) })
+      keepText('')
       setError(null)
     } catch (refusal) {
       setError(refusal)
@@ -45,7 +53,7 @@ export function ContactNotes({ contact }: { contact: ContactRecord }) {
           rows={2}
           value={text}
           error={fieldError}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => keepText(target.value)}
         />
         <FormError>
           {error !== null && fieldError === undefined

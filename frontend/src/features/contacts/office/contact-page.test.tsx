@@ -255,3 +255,35 @@ test('keeps a note that could not be saved', async () => {
   )
   expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Call')
 })
+
+test('keeps a note being written for its contact, until it is saved', async () => {
+  const first = open()
+  await first.user.type(await screen.findByLabelText('Add a note'), 'Call on Monday')
+  first.unmount()
+  const { user } = open()
+  const input = await screen.findByLabelText<HTMLTextAreaElement>('Add a note')
+  expect(input.value).toBe('Call on Monday')
+
+  network.use(reply(AddContactNoteDocument, () => ({ addContactNote: buildContact() })))
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(input.value).toBe(''))
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a note that is saved again after its answer was lost is added once', async () => {
+  const keys: (string | null)[] = []
+  const { user } = open()
+  network.use(
+    graphql.link('*/graphql').mutation('AddContactNote', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return HttpResponse.error()
+    }),
+  )
+  await user.type(await screen.findByLabelText('Add a note'), 'Call')
+  const save = screen.getByRole('button', { name: 'Save note' })
+  await user.click(save)
+  await screen.findByRole('alert')
+  await user.click(save)
+  await expect.poll(() => keys).toHaveLength(2)
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})

@@ -1,3 +1,4 @@
+import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { messageIn } from '@loggia/contracts/messages/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -53,7 +54,7 @@ export function Conversation(props: ConversationProps) {
   const [subject] = useState(props.subject)
   const data = useConversation(subject)
   const { conversation, messages } = data
-  const sending = useOutgoing(useDraftName(side, 'message', subject), subject)
+  const sending = useOutgoing(useDraftName(side, 'message', conversationKey(subject)), subject)
   const ids = new Set(messages.map(({ id }) => id))
   const outgoing = sending.outgoing.filter(
     ({ state, id }) => state !== 'sent' || (id !== undefined && !ids.has(id)),

@@ -1,3 +1,4 @@
+import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
@@ -5,7 +6,7 @@ import { useIdempotency } from '../../../../lib/data/use-idempotency.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { Composer } from '../../shared/compose/composer.tsx'
-import { keepMessageDraft, readMessageDraft } from '../../../../lib/browser/message-draft.ts'
+import { useKeptText } from '../../../../lib/browser/use-kept-text.ts'
 import { useDraftName } from '../../shared/compose/use-draft-name.ts'
 import type { ConversationSubject } from '../../shared/subject.ts'
 import { AddInternalNoteDocument } from './notes.operations.generated.ts'
@@ -17,14 +18,13 @@ interface NoteComposerProps {
 
 /** A field of its own, so that a note never becomes a message. */
 export function NoteComposer({ subject, onClose }: NoteComposerProps) {
-  const name = useDraftName('office', 'note', subject)
-  const [text, setText] = useState(() => readMessageDraft(name).text)
+  const name = useDraftName('office', 'note', conversationKey(subject))
+  const [text, keepText] = useKeptText(name)
   const [failure, setFailure] = useState<string | null>(null)
   const { change, busy } = useChange(AddInternalNoteDocument, 'internalNote')
   const onceMore = useIdempotency()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  useEffect(() => keepMessageDraft(name, { text, files: [], unsent: [] }), [name, text])
 
   async function save() {
     if (text.trim() === '' || busy) return
@@ -32,8 +32,7 @@ export function NoteComposer({ subject, onClose }: NoteComposerProps) {
     try {
       const variables = { ...subject, text }
       await change({ variables, context: onceMore(variables) })
-      // The field goes before an effect could do it.
-      keepMessageDraft(name, { text: '', files: [], unsent: [] })
+      keepText('')
       onClose()
     } catch (error) {
       setFailure(errorMessage(error) ?? 'The note could not be saved.')
@@ -48,7 +47,7 @@ export function NoteComposer({ subject, onClose }: NoteComposerProps) {
       }
       submitLabel="Add note"
       text={text}
-      onText={setText}
+      onText={keepText}
       onSubmit={() => void save()}
       busy={busy}
       isInternal

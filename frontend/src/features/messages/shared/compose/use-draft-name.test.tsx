@@ -5,7 +5,7 @@ import type { Side } from '../subject.ts'
 import { useDraftName } from './use-draft-name.ts'
 
 function Named({ side }: { side: Side }) {
-  return useDraftName(side, 'message', { clientId: 7 })
+  return useDraftName(side, 'message', 'client 7')
 }
 
 /** The name of the draft on one side, while these two are signed in. */
