@@ -71,7 +71,7 @@ export const BROWSER_STORAGE = {
   },
   'message-draft:': {
     label: 'Drafts in the client portal',
-    purpose: 'messages that you wrote and have not sent',
+    purpose: 'messages and answers that you wrote and have not sent',
     until: 'until you send them or log out',
   },
   'recent-records': {

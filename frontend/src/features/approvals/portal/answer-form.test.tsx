@@ -49,11 +49,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function open() {
-  const { user } = renderWithApp(inMain(<OwnApprovalsSection projectId={3} />))
+async function openPage() {
+  const page = renderWithApp(inMain(<OwnApprovalsSection projectId={3} />))
   await screen.findByRole('button', { name: 'Approve' })
-  return user
+  return page
 }
+
+const open = async () => (await openPage()).user
 
 const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your words/ })
 
@@ -99,6 +101,36 @@ test('keeps the words of an answer that was not saved, whatever is known of the 
   await screen.findByRole('heading', { name: 'Milestone: Launch day' })
   expect((await words()).value).toBe('The map is wrong')
 })
+
+test('keeps the words while another page is open', async () => {
+  const { user, unmount } = await openPage()
+  await user.type(await words(), 'The map is wrong')
+  unmount()
+  await open()
+  expect((await words()).value).toBe('The map is wrong')
+})
+
+test.each([
+  ['APPROVED', { endedBy: 'Ines Fuchs', answer: '' }, 'Ines Fuchs approved meanwhile.'],
+  ['WITHDRAWN', { endedBy: 'Sam Staff' }, 'Sam Staff withdrew it meanwhile.'],
+  ['OPEN', { subjectState: 'GONE' }, 'It is no longer there.'],
+] as const)(
+  'keeps the words to be read when it is %s before they are sent',
+  async (state, end, why) => {
+    const { user, apollo } = await openPage()
+    await user.type(await words(), 'The map is wrong')
+    const endedAt = state === 'OPEN' ? null : '2026-05-04T16:00:00.000Z'
+    approval = { ...OPEN, ...end, state, endedAt }
+    await act(() => apollo.refetchQueries({ include: [ApprovalsDocument] }))
+    expect(await screen.findByText(/Your words were not sent/)).toBeDefined()
+    expect(screen.getByText(why, { exact: false })).toBeDefined()
+    expect((await words()).value).toBe('The map is wrong')
+    expect((await words()).readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)
 
 test('asks to look again when it changes once more, and keeps the words', async () => {
   approval = { ...OPEN, currentRevision: '2', subjectState: 'CHANGED' }

@@ -3,19 +3,22 @@ import {
   NO_SIGNATURE,
   TAKE_BACK_SECONDS,
 } from '@loggia/contracts/approvals/values'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { useDraftName } from '../../messages/shared/compose/use-draft-name.ts'
+import { ENDS } from '../shared/approval-item.tsx'
 import {
   AnswerApprovalDocument,
   type ApprovalRowFragment,
 } from '../shared/approvals.operations.generated.ts'
-import { useTakeBack, wordsTakenBack } from './use-take-back.ts'
+import { useTakeBack } from './use-take-back.ts'
 import { Line, SmallNote } from '../../../ui/layout/stack.ts'
 
 interface AnswerFormProps {
@@ -26,18 +29,32 @@ interface AnswerFormProps {
 
 type Answer = 'APPROVED' | 'CHANGES_REQUESTED'
 
-/** Approves, or asks for changes in words. What was changed since it was asked has to be looked at first. */
+/**
+ * Approves, or asks for changes in words. What was changed since it was asked has to be looked at first. Words that were
+ * not sent before somebody else answered stay to be read.
+ */
 export function AnswerForm({ approval, onStale }: AnswerFormProps) {
-  const { id, title, revision, currentRevision, subjectState } = approval
+  const { id, title, state, revision, currentRevision, subjectState } = approval
   const toastResult = useToastResult()
   const { change, busy } = useChange(AnswerApprovalDocument, 'approval')
   const takeBack = useTakeBack()
-  const [text, setText] = useState(() => wordsTakenBack.get(id) ?? '')
+  const [text, keepText] = useKeptText(useDraftName('portal', 'approval', String(id)))
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState<string | null>(null)
   const field = useRef<HTMLDivElement>(null)
-  useEffect(() => () => void wordsTakenBack.delete(id), [id])
-  if (subjectState === 'GONE') return null
+  if (state !== 'OPEN' || subjectState === 'GONE') {
+    // What was answered by somebody else, or is gone, takes nobody's words with it.
+    return text === '' || text.trim() === approval.answer ? null : (
+      <Form>
+        <TextAreaField label="Your words" hint={notSent(approval)} rows={3} value={text} readOnly />
+        <Line $gap={3}>
+          <Button variant="secondary" onClick={() => keepText('')}>
+            Discard
+          </Button>
+        </Line>
+      </Form>
+    )
+  }
   const isChanged = subjectState === 'CHANGED'
   // Another version has to be looked at again.
   const hasSeen = isChanged && seen !== null && seen === currentRevision
@@ -51,10 +68,11 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
     const isSaved = await toastResult(async () => {
       const input = { answer, revision: hasSeen ? seen : revision, text }
       await change({ variables: { id, input } })
+      keepText('')
       const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
       // The form goes, and the focus would go with it.
       document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
-      return { title: done, description: title, action: takeBack(approval, text) }
+      return { title: done, description: title, action: takeBack(approval, text, keepText) }
     }, 'Your answer was not saved')
     if (!isSaved) onStale()
   }
@@ -70,7 +88,7 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
         value={text}
         error={error}
         onChange={({ target }) => {
-          setText(target.value)
+          keepText(target.value)
           setError(undefined)
         }}
       />
@@ -104,6 +122,12 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
       </SmallNote>
     </Form>
   )
+}
+
+/** Why words cannot be sent any more. */
+function notSent({ state, endedBy }: ApprovalRowFragment): string {
+  const end = ENDS[state]
+  return `${end ? `${endedBy} ${end} meanwhile. ` : ''}Your words were not sent.`
 }
 
 const Form = styled.div`

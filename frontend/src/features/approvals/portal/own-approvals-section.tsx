@@ -16,9 +16,7 @@ export function OwnApprovalsSection({ projectId }: { projectId: number }) {
           approval={approval}
           recordPath={inTabView(ownApprovalRecordPath(approval.id))}
         >
-          {approval.state === 'OPEN' && TAB_VIEW === null && (
-            <AnswerForm approval={approval} onStale={refetch} />
-          )}
+          {TAB_VIEW === null && <AnswerForm approval={approval} onStale={refetch} />}
         </ApprovalItem>
       )}
     </ApprovalsPanel>

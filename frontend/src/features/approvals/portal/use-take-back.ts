@@ -10,20 +10,22 @@ import {
   TakeBackAnswerDocument,
 } from '../shared/approvals.operations.generated.ts'
 
-/** The words of answers that were taken back, by approval, for the form that is shown next. */
-export const wordsTakenBack = new Map<number, string>()
-
 /** Returns a function for an answer that was just given: the toast that says so offers to take it back. */
 export function useTakeBack() {
   // The form is gone when the action runs, so that no hook of it may be used then.
   const apollo = useApolloClient()
 
-  return ({ id, title }: ApprovalRowFragment, words: string): ToastAction => {
+  return (
+    { id, title }: ApprovalRowFragment,
+    words: string,
+    keepText: (words: string) => void,
+  ): ToastAction => {
     const action: ToastAction = {
       label: 'Undo',
       endsAt: Date.now() + TAKE_BACK_SECONDS * 1_000,
       async run() {
-        wordsTakenBack.set(id, words)
+        // The form that is shown next has them.
+        keepText(words)
         try {
           await apollo.mutate({ mutation: TakeBackAnswerDocument, variables: { id } })
           invalidateAll(apollo)
@@ -31,7 +33,7 @@ export function useTakeBack() {
           document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
           return { title: 'Answer taken back', description: title }
         } catch (error) {
-          wordsTakenBack.delete(id)
+          keepText('')
           const failure = failureOf(error)
           return {
             title: 'Could not undo',

@@ -60,7 +60,8 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
   )
 }
 
-const ENDS: Partial<Record<string, string>> = {
+/** What somebody did who ended it. */
+export const ENDS: Partial<Record<string, string>> = {
   APPROVED: 'approved',
   CHANGES_REQUESTED: 'asked for changes',
   WITHDRAWN: 'withdrew it',

@@ -8,7 +8,11 @@ import type { Side } from '../subject.ts'
  *
  * @param about the record, such as a `conversationKey`
  */
-export function useDraftName(side: Side, kind: 'message' | 'note', about: string): string {
+export function useDraftName(
+  side: Side,
+  kind: 'message' | 'note' | 'approval',
+  about: string,
+): string {
   const staff = useCachedStaff()
   const client = useCachedClientStatus()
   const person = side === 'office' ? staff?.id : client?.email
