@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { graphql } from 'msw/graphql'
 import { expect, test, vi } from 'vitest'
@@ -202,6 +202,21 @@ test('keeps a reply being written while it asks again what is known of the sende
   expect(await screen.findByText('Already known')).toBeDefined()
   expect(message.isConnected).toBe(true)
   expect(message.value).toContain('Gladly.')
+})
+
+test('a reply being written says who has contacted the sender meanwhile', async () => {
+  const { user, apollo } = open()
+  network.use(reply(ReplyTemplatesDocument, () => ({ replyTemplates: [] })))
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('alert')).toBeNull()
+  const contacted = { hasBeenContacted: true, contactedAt: createdAt, contactedBy: 'Ines Fuchs' }
+  network.use(reply(ContactDocument, () => ({ contact: buildContact(contacted) })))
+  await act(() => apollo.refetchQueries({ include: [ContactDocument] }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Ines Fuchs has contacted Ada Byron meanwhile.',
+  )
+  expect(dialog.getByRole('button', { name: 'Send Reply' }).hasAttribute('disabled')).toBe(false)
 })
 
 test('is deleted after a question, which can be undone', async () => {

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { StaleFrame } from '../../../ui/forms/stale-banner.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
@@ -41,6 +42,9 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   })
   const { field, form } = state
   const [managing, setManaging] = useState(false)
+  const [contactedBefore] = useState(contact.contactedAt)
+  // What one sends oneself is no news.
+  const isNews = !state.busy && contact.contactedBy && contact.contactedAt !== contactedBefore
   const area = useRef<HTMLDivElement>(null)
   const messageField = () => area.current?.querySelector('textarea')
 
@@ -80,6 +84,13 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
         description={`Sent to ${contact.email}.${answersNote}`}
         state={state}
         submit={{ label: 'Send Reply', busyLabel: 'Sending...' }}
+        banner={
+          isNews && (
+            <StaleFrame role="alert">
+              {contact.contactedBy} has contacted {nameOf(contact)} meanwhile.
+            </StaleFrame>
+          )
+        }
         onClose={onDone}
       >
         <TextField label="Subject" {...field('subject')} />
