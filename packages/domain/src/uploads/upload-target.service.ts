@@ -107,8 +107,8 @@ export const setClientUploads = operation({
 })
 
 /**
- * The client and the project that a file is for. Who is a client and names neither means the newest record of their own
- * that takes files; null where there is none, and for staff who name neither.
+ * The client and the project that a file is for. Who is a client and names neither means the one record of their own that
+ * takes files; null where there is none or several, and for staff who name neither.
  *
  * @throws NOT_FOUND for what belongs to others
  */
@@ -123,6 +123,6 @@ async function findUploadClient(
   if (clientId) return findReachableClient(db, actor, clientId)
   if (actor.kind === 'staff') return null
   const own = await listOwnClients(db, actor)
-  const takesFiles = own.find((each) => each.driveFolderId !== null && each.acceptsUploads)
-  return takesFiles ?? own[0] ?? null
+  const takeFiles = own.filter((each) => each.driveFolderId !== null && each.acceptsUploads)
+  return takeFiles.length > 1 ? null : (takeFiles[0] ?? own[0] ?? null)
 }

@@ -334,6 +334,21 @@ describe('while nothing is accepted', () => {
   })
 })
 
+describe('of several companies', () => {
+  testOperation('a file goes to none that nobody named', readUploadTarget, async (call) => {
+    const email = 'two@companies.example'
+    const record = { email, portalRole: 'member', driveFolderId: FOLDER } as const
+    const first = await buildClient(app, record)
+    const browser = await clientBrowser(app, email)
+    expect((await call(browser)).data).toMatchObject({ clientId: first.id, isOpen: true })
+    await buildClient(app, record)
+    expect((await call(browser)).data).toMatchObject({ clientId: null, isOpen: false })
+    expect((await startFile(browser, { content: PDF })).status).toBe(409)
+    const named = await call(browser, { clientId: first.id })
+    expect(named.data).toMatchObject({ clientId: first.id, isOpen: true })
+  })
+})
+
 describe('of others', () => {
   testOperation('nobody sees or changes a file', readUpload, async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
