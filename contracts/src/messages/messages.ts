@@ -130,6 +130,7 @@ export const conversation = z.object({
 /** A conversation in the list of the person whose it is. */
 export const ownConversation = z.object({
   ...about,
+  company: z.string(),
   unread: z.int(),
   /** How the newest message begins, or its files; null before the first, empty where it was deleted. */
   lastText: z.string().nullable(),

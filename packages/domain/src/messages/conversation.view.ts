@@ -62,7 +62,7 @@ export function listNewest(
 /** The conversations of a client, whether they have begun or not: first the general ones, then the liveliest. */
 export function listOwn(db: Db, reader: ClientActor): Promise<z.output<typeof ownConversation>[]> {
   const isOwn = isOwnRecord(reader)
-  const computed = { ...about(reader), ...newest }
+  const computed = { ...about(reader), ...newest, company: Prisma.sql`c.company` }
   const rest = Prisma.sql`
     FROM (
       SELECT id AS own_client, NULL::int AS own_project FROM clients c WHERE ${isOwn}

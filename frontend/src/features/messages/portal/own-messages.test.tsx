@@ -7,15 +7,16 @@ import { ConversationDocument } from '../shared/messages.operations.generated.ts
 import { OwnConversationsDocument } from './own-conversations.operations.generated.ts'
 import { OwnMessages } from './own-messages.tsx'
 
-const general = (clientId: number, clientName: string) => ({
+const general = (clientId: number) => ({
   clientId,
-  clientName,
+  clientName: 'Grace Okafor',
   projectId: null,
   projectTitle: null,
 })
 
-const engines = general(1, 'Engines Ltd')
-const looms = general(2, 'Looms Ltd')
+const engines = general(1)
+const looms = general(2)
+const COMPANIES: Record<number, string> = { 1: 'Engines Ltd', 2: 'Looms Ltd' }
 const nothingNew = { unread: 0, lastText: null, lastAuthor: null, lastMessageAt: null }
 
 const uploadTarget = {
@@ -37,7 +38,11 @@ test('the open conversation stays, also when the list is in another order', asyn
   network.use(
     reply(UploadTargetDocument, () => ({ uploadTarget })),
     reply(OwnConversationsDocument, () => ({
-      ownConversations: listed.map((each) => ({ ...each, ...nothingNew })),
+      ownConversations: listed.map((each) => ({
+        ...each,
+        ...nothingNew,
+        company: COMPANIES[each.clientId] ?? '',
+      })),
     })),
     reply(ConversationDocument, ({ clientId }) => ({
       conversation: {
@@ -62,6 +67,7 @@ test('the open conversation stays, also when the list is in another order', asyn
     expect.stringContaining('Engines'),
   ])
   expect(isOpen('Engines')).toBe('true')
+  expect(screen.getByRole('heading', { name: 'General · Engines Ltd' })).toBeDefined()
   expect(isOpen('Looms')).toBeNull()
   expect(screen.getByRole('textbox')).toBe(field)
 

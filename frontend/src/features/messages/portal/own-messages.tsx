@@ -43,8 +43,8 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
   }
   const chosen = conversations.find((each) => isChosen(each, search))
   const open = chosen ?? first
+  const title = titleOf('portal', open)
   const hasSeveralClients = new Set(conversations.map(({ clientId }) => clientId)).size > 1
-  const titleIn = (each: OwnConversation) => titleOf('portal', each)
   return (
     <ConversationColumns $isOpen={chosen !== undefined || conversations.length === 1}>
       <ConversationList aria-label="Conversations">
@@ -53,8 +53,8 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
             key={keyOf(each)}
             to={pathOf(each)}
             isOpen={each === open}
-            title={titleIn(each)}
-            about={hasSeveralClients && <bdi>{each.clientName}</bdi>}
+            title={titleOf('portal', each)}
+            about={hasSeveralClients && <bdi>{each.company}</bdi>}
             conversation={each}
           />
         ))}
@@ -69,7 +69,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
           key={keyOf(open)}
           subject={subjectIn(open)}
           side="portal"
-          title={titleIn(open)}
+          title={hasSeveralClients ? `${title} · ${open.company}` : title}
         />
       </div>
     </ConversationColumns>
