@@ -4,11 +4,12 @@ import {
 } from '../ui/owner/colleagues.operations.generated.ts'
 import { reply } from './network.ts'
 
-/** Who works here: Lin Clerk, who is signed in, a colleague, and one who has left. */
+/** Who works here: Lin Clerk, who is signed in, a colleague, a contractor, and one who has left. */
 export const TEAM: ColleaguesQuery['team'] = [
-  { id: 1, name: 'Lin Clerk', deactivatedAt: null },
-  { id: 2, name: 'Sam Staff', deactivatedAt: null },
-  { id: 3, name: 'Gone Colleague', deactivatedAt: '2026-03-04T13:00:00.000Z' },
+  { id: 1, name: 'Lin Clerk', role: 'ADMIN', deactivatedAt: null },
+  { id: 2, name: 'Sam Staff', role: 'STAFF', deactivatedAt: null },
+  { id: 4, name: 'Kit Contractor', role: 'CONTRACTOR', deactivatedAt: null },
+  { id: 3, name: 'Gone Colleague', role: 'STAFF', deactivatedAt: '2026-03-04T13:00:00.000Z' },
 ]
 
 const viewer: ColleaguesQuery['viewer'] = {

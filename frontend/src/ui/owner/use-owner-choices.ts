@@ -10,7 +10,9 @@ export function useColleagues() {
   return {
     /** Undefined until it is known. */
     me: own?.viewer?.staff?.id,
-    active: data?.team.filter(({ deactivatedAt }) => !deactivatedAt) ?? [],
+    /** Those who may be given something: never contractors. */
+    active:
+      data?.team.filter(({ role, deactivatedAt }) => role !== 'CONTRACTOR' && !deactivatedAt) ?? [],
   }
 }
 

@@ -30,6 +30,7 @@ test('is found by name among more than fifty colleagues', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: index + 10,
     name: `Colleague ${index}`,
+    role: 'STAFF' as const,
     deactivatedAt: null,
   }))
   const give = vi.fn(() => ({
