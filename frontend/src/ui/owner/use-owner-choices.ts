@@ -10,6 +10,7 @@ export function useColleagues() {
   return {
     /** Undefined until it is known. */
     me: own?.viewer?.staff?.id,
+    team: data?.team ?? [],
     /** Those who may be given something: never contractors. */
     active:
       data?.team.filter(({ role, deactivatedAt }) => role !== 'CONTRACTOR' && !deactivatedAt) ?? [],

@@ -1,13 +1,19 @@
 import { useColleagues } from './use-owner-choices.ts'
 
-/** Whose rows a list can show: one's own, those of nobody, or those of a colleague. */
+/**
+ * Whose rows a list can show: one's own, those of nobody, or those of a colleague. Who is given nothing any more may still
+ * have some.
+ */
 export function useOwnerFilter(): [value: string, label: string][] {
-  const { me, active } = useColleagues()
-  const others = active.filter(({ id }) => id !== me)
+  const { me, team } = useColleagues()
+  const others = team.filter(({ id }) => id !== me)
   return [
     ['me', 'Me'],
     ['nobody', 'Nobody'],
-    ...others.map(({ id, name }): [string, string] => [String(id), name]),
+    ...others.map(({ id, name, deactivatedAt }): [string, string] => [
+      String(id),
+      deactivatedAt ? `${name} (deactivated)` : name,
+    ]),
   ]
 }
 

@@ -173,10 +173,12 @@ test('shows whose clients are asked for', async () => {
     'Me',
     'Nobody',
     'Sam Staff',
+    'Kit Contractor',
+    'Gone Colleague (deactivated)',
   ])
-  await user.selectOptions(filter, 'Sam Staff')
-  expect(location()).toBe('/admin/clients?owner=2')
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 50, owner: '2' }))
+  await user.selectOptions(filter, 'Gone Colleague (deactivated)')
+  expect(location()).toBe('/admin/clients?owner=3')
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 50, owner: '3' }))
 })
 
 test('deletes the selected clients with their projects', async () => {
