@@ -168,6 +168,25 @@ describe('staff', () => {
     },
   )
 
+  const NO_ACCESS = 'The client has no access to the portal'
+
+  testOperation('ask nobody who has no access to the portal', ask, async (call) => {
+    const { client, projectId, milestoneId } = await seed()
+    await app.db.client.update({ where: { id: client.id }, data: { status: 'inactive' } })
+    const { status, error } = await call(staff, { projectId, milestoneId, text: 'May we?' })
+    expect([status, error?.message]).toEqual([409, NO_ACCESS])
+    expect(await app.db.approval.count({ where: { projectId } })).toBe(0)
+  })
+
+  testOperation('remind nobody who has no access to the portal', remind, async (call) => {
+    const { id, client } = await seedAsked()
+    await makeOlder(id)
+    await app.db.client.update({ where: { id: client.id }, data: { status: 'inactive' } })
+    const { status, error } = await call(staff, { id })
+    expect([status, error?.message]).toEqual([409, NO_ACCESS])
+    expect(await app.db.approvalEvent.count({ where: { approvalId: id } })).toBe(1)
+  })
+
   testOperation('remind at most once an hour', remind, async (call) => {
     const { id, email } = await seedAsked()
     expect((await call(staff, { id })).status).toBe(409)

@@ -1,6 +1,7 @@
 import { ownApprovalsPath } from '@loggia/contracts/approvals/paths'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
+import { AppError } from '../kernel/errors.ts'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import type { LockedApproval } from './lock-approval.ts'
@@ -18,7 +19,11 @@ interface Request {
   by: PersonKey | null
 }
 
-/** Notifies the people of a client that their answer is awaited. */
+/**
+ * Notifies the people of a client that their answer is awaited.
+ *
+ * @throws CONFLICT when there are none, so that nothing is recorded as asked which reached nobody
+ */
 export async function notifyAsked(
   db: Transaction,
   {
@@ -29,9 +34,13 @@ export async function notifyAsked(
   }: Pick<LockedApproval, 'id' | 'clientId' | 'projectId' | 'title'>,
   { seq, name, by }: Request,
 ): Promise<void> {
+  const recipients = await peopleOfClient(db, clientId)
+  if (recipients.length === 0) {
+    throw new AppError('CONFLICT', 'The client has no access to the portal')
+  }
   await notify(db, {
     kind: 'approvalAsked',
-    recipients: await peopleOfClient(db, clientId),
+    recipients,
     details: { title, by: name },
     path: ownApprovalsPath(projectId),
     clientId,

@@ -108,6 +108,17 @@ test('nobody is reminded of a milestone that was deleted', async () => {
   expect(await db.notice.count({ where: { recipient } })).toBe(0)
 })
 
+test('nobody is reminded while the client has no access to the portal', async () => {
+  const { id, recipient, at } = await asked(4)
+  const emailKey = recipient.slice('client:'.length)
+  await db.client.updateMany({ where: { emailKey }, data: { status: 'inactive' } })
+  expect(await remindOfDue(context())).toBe(0)
+  const skipped = await stateOf(id)
+  expect(skipped.events.map(({ kind }) => kind)).toEqual(['asked'])
+  expect(skipped.remindAt).toEqual(new Date(at.getTime() + 7 * DAY))
+  expect(await db.auditEntry.count({ where: { entityId: String(id) } })).toBe(0)
+})
+
 test('the mail of a reminder waits for the end of the quiet hours', async () => {
   const { recipient } = await asked(4)
   const now = new Date()

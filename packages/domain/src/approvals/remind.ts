@@ -1,5 +1,6 @@
 import { inTransaction } from '../kernel/transaction.ts'
 import type { SystemActor, UnitOfWork, WorkContext } from '../kernel/unit-of-work.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
 import { addEvent, findLockedApproval } from './lock-approval.ts'
 import { notifyAsked } from './notify-asked.ts'
 import { nextReminder } from './state.ts'
@@ -29,8 +30,8 @@ export async function remindOfDue(context: WorkContext, signal?: AbortSignal): P
 }
 
 /**
- * Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. Of a milestone that the
- * client does not see, nobody is reminded this time: it may be shown again before the next one.
+ * Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. While the client does not
+ * see the milestone, or nothing at all, nobody is reminded this time: they may see it again before the next one.
  */
 async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
   const locked = await findLockedApproval(db, id)
@@ -42,7 +43,8 @@ async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
   const remindAt = isOpen ? nextReminder(asked.at, now) : null
   await db.approval.update({ where: { id }, data: { remindAt } })
   if (!isOpen || (await isMilestoneGone(db, locked))) return false
-  const { projectId, title } = locked
+  const { clientId, projectId, title } = locked
+  if ((await peopleOfClient(db, clientId)).length === 0) return false
   const { seq } = await addEvent(db, locked, {
     kind: 'reminded',
     at: now,
