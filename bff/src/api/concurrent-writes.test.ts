@@ -31,8 +31,7 @@ const ANSWERS: Record<string, string> = {
   signInClientWithPasskey: 'UNAUTHENTICATED',
   addPasskey: 'VALIDATION',
   proveWithPasskey: 'VALIDATION',
-  // The guest has a second factor already.
-  startSecondFactor: 'CONFLICT',
+  // The guest has begun to set up none.
   confirmSecondFactor: 'CONFLICT',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
@@ -69,8 +68,7 @@ const SILENT: Record<string, string> = {
   endClientView: 'ends what one browser shows',
   addContractor: 'finds no contractor on the stage',
   removeContractor: 'finds no contractor on the stage',
-  startSecondFactor: 'finds that it is on already',
-  confirmSecondFactor: 'finds that it is on already',
+  confirmSecondFactor: 'finds that nothing was begun',
   proveIdentity: 'is about one session, whatever the screens show',
   proveWithPasskey: 'is about one session, whatever the screens show',
   recordDocumentVisit: 'finds no Drive on the stage',

@@ -13,6 +13,7 @@ export const secondFactor = {
   auditActions: [
     'staff.secondFactorStarted',
     'staff.secondFactorTurnedOn',
+    'staff.secondFactorReplaced',
     'staff.secondFactorTurnedOff',
     'staff.secondFactorReset',
     'staff.secondFactorFailed',

@@ -6,6 +6,7 @@ export const secondFactorErasure: Pick<ErasureRules, 'SecondFactor' | 'RecoveryC
     columns: {
       userId: 'keep',
       secret: 'secret',
+      nextSecret: 'secret',
       createdAt: 'keep',
       confirmedAt: 'keep',
       lastStep: 'keep',

@@ -41,11 +41,10 @@ export const readSecondFactor = operation({
   },
 })
 
-/** Begins to set up an app. Nothing changes for signing in until a code has confirmed it. */
+/** Begins to set up an app, or another one. Nothing changes for signing in until a code has confirmed it. */
 export const startSecondFactor = operation({
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor',
-  errors: ['CONFLICT'],
   input: z.object({}),
   output: secondFactorSetup,
   async run({ actor, config, site, transaction }) {
@@ -54,11 +53,11 @@ export const startSecondFactor = operation({
     const secret = encryptSecret(config, userId, plain)
     await transaction(async ({ db, audit }) => {
       await lockOwn(db, userId)
-      if ((await db.secondFactor.count({ where: { userId, ...isOn } })) > 0) throw isOnAlready()
+      const isReplaced = (await db.secondFactor.count({ where: { userId, ...isOn } })) > 0
       await db.secondFactor.upsert({
         where: { userId },
         create: { userId, secret },
-        update: { secret },
+        update: isReplaced ? { nextSecret: secret } : { secret },
       })
       await audit({ action: 'staff.secondFactorStarted', entity: 'user', entityId: userId })
     })
@@ -67,7 +66,10 @@ export const startSecondFactor = operation({
   },
 })
 
-/** Turns the second factor on with a code of the app, and makes the recovery codes, which nobody can read again. */
+/**
+ * Turns the second factor on with a code of the app, which takes the place of one that is on, and makes the recovery
+ * codes, which nobody can read again.
+ */
 export const confirmSecondFactor = operation({
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor/confirm',
@@ -82,15 +84,18 @@ export const confirmSecondFactor = operation({
       transaction(async (unit) => {
         await lockOwn(unit.db, userId)
         const factor = await unit.db.secondFactor.findUnique({ where: { userId } })
-        if (factor?.confirmedAt) throw isOnAlready()
-        const secret = factor && decryptSecret(config, userId, factor.secret)
+        const isOnAlready = Boolean(factor?.confirmedAt)
+        const stored = isOnAlready ? factor?.nextSecret : factor?.secret
+        const secret = stored && decryptSecret(config, userId, stored)
         if (!secret) throw new AppError('CONFLICT', 'Start again: there is nothing to confirm')
         const step = code && stepOf(secret, code.digits)
         if (step === null) return null
-        const data = { confirmedAt: new Date(), lastStep: step }
+        const confirmedAt = factor?.confirmedAt ?? new Date()
+        const data = { secret: stored, nextSecret: null, confirmedAt, lastStep: step }
         await unit.db.secondFactor.update({ where: { userId }, data })
         const codes = await replaceRecoveryCodes(unit.db, userId)
-        await recordSignInChange(unit, 'staff.secondFactorTurnedOn', userId)
+        const action = isOnAlready ? 'secondFactorReplaced' : 'secondFactorTurnedOn'
+        await recordSignInChange(unit, `staff.${action}`, userId)
         return { codes }
       }),
     )
@@ -143,10 +148,6 @@ export const turnOffSecondFactor = operation({
 /** One change at a time to how somebody signs in. */
 async function lockOwn(db: Transaction, userId: number): Promise<void> {
   await lockRows(db, 'users', [userId], 'NO KEY UPDATE')
-}
-
-function isOnAlready(): AppError {
-  return new AppError('CONFLICT', 'You have a second factor already. Turn it off first.')
 }
 
 async function replaceRecoveryCodes(db: Transaction, userId: number): Promise<string[]> {

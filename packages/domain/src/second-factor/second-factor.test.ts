@@ -93,12 +93,37 @@ describe('setting up', () => {
     expect((await call(browser, { code: codeOf(second) })).error).toBeUndefined()
   })
 
-  testOperation('is not possible twice', start, async (call) => {
+  testOperation('is not possible twice with one secret', confirm, async (call) => {
     const { browser } = await newStaff(app)
     const { secret } = await turnOn(browser)
-    expect((await call(browser)).error?.code).toBe('CONFLICT')
-    const again = await overRest(confirm)(browser, { code: codeOf(secret) })
+    const again = await call(browser, { code: codeOf(secret) })
     expect(again.error?.code).toBe('CONFLICT')
+  })
+
+  testOperation('replaces the app once its first code is there', start, async (call) => {
+    const { browser, id, username } = await newStaff(app)
+    const old = await turnOn(browser)
+    const since = (await read(browser)).data.confirmedAt
+    const { error, data } = await call(browser)
+    expect(error).toBeUndefined()
+    const signIn = async (code: string) => {
+      const body = { username, password: 'correct horse', code }
+      return (await app.browser().request('post', '/api/login', { body })).status
+    }
+    expect(await signIn(codeOf(data.secret))).toBe(401)
+    expect(await signIn(codeOf(old.secret))).toBe(200)
+    expect(await changesMailedTo(id)).toEqual(['staff.secondFactorTurnedOn'])
+
+    const confirmed = await overRest(confirm)(browser, { code: codeOf(data.secret) })
+    expect(confirmed.error).toBeUndefined()
+    expect(confirmed.data.codes.filter((code) => old.codes.includes(code))).toEqual([])
+    expect(await signIn(codeOf(old.secret, 1))).toBe(401)
+    expect(await signIn(codeOf(data.secret, 1))).toBe(200)
+    expect((await read(browser)).data).toMatchObject({ confirmedAt: since, recoveryCodesLeft: 10 })
+    expect(await changesMailedTo(id)).toEqual([
+      'staff.secondFactorTurnedOn',
+      'staff.secondFactorReplaced',
+    ])
   })
 
   testOperation('cannot be confirmed before it was begun', confirm, async (call) => {

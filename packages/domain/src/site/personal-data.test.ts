@@ -54,7 +54,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     users:
       'username username_key password name email email_key preferences deactivated_at sso_subject',
     staff_invitations: 'email',
-    second_factors: 'secret',
+    second_factors: 'secret next_secret',
     recovery_codes: 'hash',
     saved_views: 'name search',
     reply_templates: 'text',

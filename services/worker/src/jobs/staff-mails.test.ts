@@ -106,6 +106,7 @@ test('a connection that was renewed before the mail alerts nobody', async () => 
 
 test.each([
   ['staff.secondFactorTurnedOn', 'Your second factor is on', 'takes your password and a code'],
+  ['staff.secondFactorReplaced', 'Your second factor is another app', 'Codes of the app before'],
   ['staff.secondFactorTurnedOff', 'Your second factor is off', 'your password alone is enough'],
   ['staff.secondFactorReset', 'Your second factor was reset', 'An admin turned off'],
   ['staff.recoveryCodesRenewed', 'You have new recovery codes', 'no longer work'],

@@ -32,13 +32,13 @@ function open(state: { isOn: boolean; left?: number; needsPasskey?: boolean }) {
   )
 }
 
-async function startSetup(user: ReturnType<typeof open>['user']) {
+async function startSetup(user: ReturnType<typeof open>['user'], name = 'Set up') {
   network.use(
     reply(StartSecondFactorDocument, () => ({
       startSecondFactor: { secret: 'KRSXG5CTMVRX', uri: 'otpauth://totp/A:b', qrCode: '<svg/>' },
     })),
   )
-  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  await user.click(await screen.findByRole('button', { name }))
   return screen.findByRole('dialog', { name: 'Set up your app' })
 }
 
@@ -77,6 +77,17 @@ test('sets up an app, and shows the recovery codes once', async () => {
   expect(await screen.findByText(/10 recovery codes are left/)).toBeDefined()
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   await expectFocus(screen.getByRole('button', { name: 'New recovery codes' }))
+})
+
+test('sets up another app in place of the one that is on', async () => {
+  const { user } = open({ isOn: true, left: 3 })
+  const dialog = await startSetup(user, 'Set up another app')
+  network.use(reply(ConfirmSecondFactorDocument, () => ({ confirmSecondFactor: { codes } })))
+  await user.type(within(dialog).getByLabelText('Code'), '123456')
+  await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
+  const kept = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+  await user.click(within(kept).getByRole('button', { name: 'I have kept them' }))
+  await expectFocus(await screen.findByRole('button', { name: 'Set up another app' }))
 })
 
 test('says beside the field that a code is wrong, and keeps it', async () => {

@@ -74,9 +74,14 @@ export function SecondFactorSection() {
           {confirmedAt ? 'New recovery codes' : 'Set up'}
         </Button>
         {confirmedAt && (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('off')}>
-            Turn off
-          </Button>
+          <>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => void setUp()}>
+              Set up another app
+            </Button>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('off')}>
+              Turn off
+            </Button>
+          </>
         )}
       </Actions>
       {open === 'renew' && <RenewDialog onClose={close} />}

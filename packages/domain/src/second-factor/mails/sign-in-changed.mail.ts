@@ -75,6 +75,13 @@ const changeTexts: readonly ChangeText[] = [
       'From now on, signing in takes your password and a code from your app. Keep your recovery codes where you find them without your phone.',
   },
   {
+    action: 'staff.secondFactorReplaced',
+    subject: 'Your second factor is another app',
+    what: 'Another app was set up as the second factor of your account',
+    meaning:
+      'Codes of the app before, and recovery codes that you kept before, no longer work. Keep your new recovery codes where you find them without your phone.',
+  },
+  {
     action: 'staff.secondFactorTurnedOff',
     subject: 'Your second factor is off',
     what: 'The second factor of your account was turned off',

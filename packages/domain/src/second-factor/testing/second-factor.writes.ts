@@ -11,9 +11,9 @@ const hashOf = (code: string) =>
 export const secondFactorArea: Area = {
   tables: {
     second_factors: {
-      columns: 'user_id, secret, confirmed_at',
-      rows: [`(USER, '-', now())`],
-      restored: ['secret', 'confirmed_at'],
+      columns: 'user_id, secret, next_secret, confirmed_at',
+      rows: [`(USER, '-', NULL, now())`],
+      restored: ['secret', 'next_secret', 'confirmed_at'],
       key: 'user_id',
     },
     recovery_codes: {

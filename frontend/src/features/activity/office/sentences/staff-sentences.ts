@@ -27,6 +27,7 @@ export const STAFF_SENTENCES = {
     `${actor} changed the role of ${target}${changeSummary(entry)}`,
   'staff.secondFactorStarted': ({ actor }) => `${actor} began to set up a second factor`,
   'staff.secondFactorTurnedOn': ({ actor }) => `${actor} turned on their second factor`,
+  'staff.secondFactorReplaced': ({ actor }) => `${actor} set up another app as second factor`,
   'staff.secondFactorTurnedOff': ({ actor }) => `${actor} turned off their second factor`,
   'staff.secondFactorReset': ({ actor, target }) => `${actor} reset the second factor of ${target}`,
   'staff.secondFactorFailed': ({ target }) =>

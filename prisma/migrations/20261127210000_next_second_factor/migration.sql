@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "second_factors" ADD COLUMN     "next_secret" TEXT;
