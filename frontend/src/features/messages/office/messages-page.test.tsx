@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildViewer } from '../../../testing/fixtures.ts'
-import { network, reply } from '../../../testing/network.ts'
+import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ConversationsDocument } from './conversations.operations.generated.ts'
 import { MessagesPage } from './messages-page.tsx'
@@ -15,4 +15,21 @@ test('without conversations, the page says how one begins', async () => {
   renderWithApp(<MessagesPage pathOf={() => '/admin/messages'} />, { viewer: buildViewer() })
   expect(await screen.findByText(/^No messages yet\. Write to a client/)).toBeDefined()
   expect(screen.getByText('No conversation is open')).toBeDefined()
+})
+
+test('shows nothing of another filter when its own cannot be loaded', async () => {
+  network.use(
+    reply(ConversationsDocument, () => ({
+      conversations: { conversations: [], hasMore: false, newestOnly: null },
+    })),
+  )
+  const { user } = renderWithApp(<MessagesPage pathOf={() => '/admin/messages'} />, {
+    viewer: buildViewer(),
+  })
+  await screen.findByText(/^No messages yet/)
+  network.use(disconnect(ConversationsDocument))
+  await user.selectOptions(screen.getByLabelText('Filter conversations'), 'With unread messages')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('The conversations could not be loaded.')
+  expect(screen.queryByText('No conversation matches.')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { space } from '../../../styles/theme.ts'
@@ -37,15 +38,14 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const filter = CONVERSATION_FILTERS.find((each) => each === filters.filter)
-  const variables = {
+  const variables = useDeferredValue({
     ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
     ...(filter && { filter: toEnum(filter) }),
     page,
-  }
-  const { data, previousData, error, refetch } = useFreshQuery(ConversationsDocument, {
-    variables: useDeferredValue(variables),
   })
-  const list = (data ?? previousData)?.conversations
+  const result = useFreshQuery(ConversationsDocument, { variables })
+  const { error, refetch } = result
+  const list = useLastAnswer(result, JSON.stringify(variables))?.conversations
   const chosen = openIn(search)
   // Beside the list there is room for one. It stays, also when the list is in another order once it has been read.
   const [first, setFirst] = useState<Listed | null>(null)
