@@ -51,6 +51,25 @@ const CLOSED = {
   quotaBytes: 1,
 }
 
+const INVOICES = Array.from({ length: 12 }, (_, index) => ({
+  id: index + 1,
+  clientId: 7,
+  number: `2026-${index + 1}`,
+  title: 'First half',
+  amount: 123_450,
+  currency: 'EUR',
+  issuedOn: '2026-04-15',
+  dueOn: '2026-05-15',
+  state: 'OPEN' as const,
+  paidOn: null,
+  paymentLink: null,
+  projectId: null,
+  projectTitle: null,
+  documentId: null,
+  documentName: null,
+  version: 1,
+}))
+
 const show = (id: string) =>
   renderWithApp(<AdminClientRoute />, { route: `/admin/clients/${id}`, path: '/admin/clients/:id' })
 
@@ -254,6 +273,26 @@ test('keeps the timeline when older entries do not arrive, and adds them when th
   await expect.poll(() => timeline.getAllByRole('listitem')).toHaveLength(3)
   expect(older).toHaveBeenCalledWith(expect.objectContaining({ olderThan: buildEntry(2).key }))
   expect(timeline.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
+test('says that more invoices did not arrive, and asks for them again', async () => {
+  const { user } = open(buildRecord())
+  const answer = reply(InvoicesDocument, ({ limit }) => ({
+    invoices: { items: INVOICES.slice(0, limit), total: INVOICES.length },
+  }))
+  network.use(answer)
+  await openTab(user, 'Invoices')
+  const invoices = await part(/^Invoices/)
+  await expect.poll(() => invoices.getAllByRole('listitem')).toHaveLength(10)
+  network.use(disconnect(InvoicesDocument))
+  await user.click(invoices.getByRole('button', { name: 'Show more' }))
+  expect(await invoices.findByText('More invoices could not be loaded.')).toBeDefined()
+  expect(invoices.getAllByRole('listitem')).toHaveLength(10)
+
+  network.use(answer)
+  await user.click(invoices.getByRole('button', { name: 'Show more' }))
+  await expect.poll(() => invoices.getAllByRole('listitem')).toHaveLength(12)
+  expect(invoices.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test.each(['nobody', '7.5'])('says that /admin/clients/%s does not exist', async (path) => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
+import { FormError } from '../../../ui/forms/form-error.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { InvoiceItem } from './invoice-item.tsx'
@@ -40,6 +41,8 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
   })
   const reload = () => void refetch().catch(() => undefined)
   const shown = (data ?? previousData)?.invoices
+  // Without an error, more are on their way.
+  const hasFailed = error && shown && shown.items.length < Math.min(limit, shown.total)
   const { change: update } = useChange(UpdateInvoiceDocument, 'invoice')
   const { change: remove } = useChange(DeleteInvoiceDocument, 'invoice')
   const undo = useUndoDeletion()
@@ -90,8 +93,12 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
           ))}
         </PanelRows>
       )}
-      {shown && shown.total > limit && (
-        <Button variant="quiet" onClick={() => setLimit(limit + MORE_ROWS)}>
+      {hasFailed && <FormError>More invoices could not be loaded.</FormError>}
+      {shown && shown.total > shown.items.length && (
+        <Button
+          variant="quiet"
+          onClick={() => (hasFailed ? reload() : setLimit(shown.items.length + MORE_ROWS))}
+        >
           Show more
         </Button>
       )}
