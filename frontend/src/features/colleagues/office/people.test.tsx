@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { network, reply } from '../../../testing/network.ts'
+import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientPeople } from './client-people.tsx'
 import {
@@ -128,4 +128,14 @@ test('a colleague corrects name and telephone', async () => {
   expect(await screen.findByText('Profile saved')).toBeDefined()
   const input = { name: 'Teo Nord', phone: '+39 1' }
   expect(update).toHaveBeenCalledWith({ id: 7, personId: 12, input })
+})
+
+test('a colleague whose details could not be loaded tries again', async () => {
+  network.use(disconnect(ClientPeopleDocument))
+  const { user } = renderWithApp(<OwnColleagueForm clientId={7} company="Harbour Line" />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toBe('Your details could not be loaded.')
+  answer()
+  await user.click(again)
+  expect(await screen.findByLabelText('Name')).toBeDefined()
 })

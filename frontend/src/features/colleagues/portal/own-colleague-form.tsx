@@ -2,7 +2,7 @@ import { colleagueUpdate } from '@loggia/contracts/colleagues/colleagues'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SaveForm } from '../../../ui/forms/save-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -21,9 +21,14 @@ interface OwnColleagueFormProps {
 
 /** What a colleague of a client corrects about themselves. The facts of the client are not theirs. */
 export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
-  const { data } = useFreshQuery(ClientPeopleDocument, { variables: { id: clientId } })
+  const { data, error, refetch } = useFreshQuery(ClientPeopleDocument, {
+    variables: { id: clientId },
+  })
   const you = data?.colleagues.people.find(({ isYou }) => isYou)
-  if (!you) return <Skeleton label="Loading your details" rows={2} height="2.5rem" />
+  if (!you)
+    return (
+      <NotLoaded what="your details" error={error} onRetry={refetch} rows={2} height="2.5rem" />
+    )
   return <Form clientId={clientId} company={company} you={you} />
 }
 
