@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { stubPasskeys } from '../../../testing/stub-passkeys.ts'
+import { InvitationWherePossible } from './invitation-where-possible.tsx'
 import { PasskeyInvitation } from './passkey-invitation.tsx'
 import { Passkeys } from './passkeys.tsx'
 import {
@@ -34,6 +35,7 @@ beforeEach(() => {
   browser = stubPasskeys()
 })
 afterEach(() => {
+  vi.useRealTimers()
   browser.restore()
   localStorage.clear()
 })
@@ -213,4 +215,25 @@ test('does not invite whoever has one', async () => {
   renderWithApp(invitation)
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
+})
+
+test('invites nobody where the browser cannot say whether it keeps passkeys', async () => {
+  answerWith()
+  browser.isPossible.mockRejectedValue(new Error('Not allowed here'))
+  vi.useFakeTimers()
+  const page = (
+    <main>
+      <h1>Dashboard</h1>
+      <InvitationWherePossible side="client" />
+    </main>
+  )
+  const { unmount } = renderWithApp(page)
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  vi.useRealTimers()
+  expect(browser.isPossible).toHaveBeenCalled()
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  unmount()
+  browser.isPossible.mockResolvedValue(true)
+  renderWithApp(page)
+  expect(await screen.findByRole('heading', { name: TITLE })).toBeDefined()
 })
