@@ -95,3 +95,20 @@ test('a text that nears its limit says how long it is, and one beyond it what is
   expect(screen.getByText('Must be at most 60 characters')).toBeDefined()
   expect(badge.getAttribute('aria-invalid')).toBe('true')
 })
+
+test('an item into which somebody was led closes again, and moves as it is', async () => {
+  const { user } = await openSection('process')
+  await user.click(button('Add a step'))
+  await user.click(button('New step 5'))
+  await user.click(button('Publish'))
+  const isOpen = (name: RegExp) => button(name).getAttribute('aria-expanded')
+  await expect.poll(() => isOpen(/^New step 5/)).toBe('true')
+  await user.click(button(/^New step 5/))
+  expect(isOpen(/^New step 5/)).toBe('false')
+
+  await user.click(button('Step 5, Title'))
+  await expect.poll(() => isOpen(/^New step 5/)).toBe('true')
+  await user.click(button('Move step 5 up'))
+  expect(isOpen(/^New step 4/)).toBe('true')
+  expect(isOpen(/^Launch & Growth/)).toBe('false')
+})

@@ -1,6 +1,7 @@
 import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { problemsOf } from '@loggia/contracts/site/content'
-import { createElement, useEffect, useMemo, useState } from 'react'
+import { createElement, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAfterPress } from '../../../../lib/browser/use-after-press.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
@@ -20,13 +21,6 @@ export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
   const afterPress = useAfterPress()
   const [target, setTarget] = useState<string | null>(null)
   const shown = problems.filter(({ path }) => showsAll || left.has(path))
-
-  useEffect(() => {
-    if (target === null) return
-    const place = document.querySelector(`[data-place="${CSS.escape(target)}"]`)
-    const control = place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place
-    if (control instanceof HTMLElement) control.focus()
-  }, [target])
 
   const form: SectionForm = {
     content,
@@ -52,9 +46,12 @@ export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
     showAll: () => setShowsAll(true),
     /** Opens what contains a place, and moves the focus there. */
     goTo: (path: string) => {
+      flushSync(() => setTarget(path))
+      const place = document.querySelector(`[data-place="${CSS.escape(path)}"]`)
+      const control = place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place
+      if (control instanceof HTMLElement) control.focus()
+      // What it has opened is closed and moved like any other.
       setTarget(null)
-      // A frame later, so that going to the same place twice is noticed.
-      requestAnimationFrame(() => setTarget(path))
     },
   }
 }

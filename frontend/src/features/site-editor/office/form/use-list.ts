@@ -32,6 +32,8 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
   // Somebody else's text may have replaced the list.
   const known = ids.length === items.length ? ids : items.map((_, index) => ids[index] ?? newId())
   if (known !== ids) setIds(known)
+  const led = known.find((_, index) => isWithin(target, pathText([...path, index])))
+  if (led !== undefined && !opened.has(led)) setOpened(new Set([...opened, led]))
 
   useEffect(() => {
     const found = focusOn.current.map((each) => frame.current?.querySelector<HTMLElement>(each))
@@ -55,8 +57,7 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
     error,
     removed,
     announcement,
-    isOpen: (index: number) =>
-      opened.has(known[index] ?? '') || isWithin(target, pathText([...path, index])),
+    isOpen: (index: number) => opened.has(known[index] ?? ''),
     toggle(index: number, open: boolean) {
       const id = known[index] ?? ''
       setOpened(new Set(open ? [...opened, id] : [...opened].filter((each) => each !== id)))
