@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,7 +13,7 @@ import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm')
 
 /** The URL of the tab; with `&q=` it opens with a search. */
-const LIST = `${PATHS.clientDashboard}?tab=clients`
+const LIST = inTabView(`${PATHS.clientDashboard}?tab=clients`)
 
 /** The clients tab of the portal: a list with a search, which the form of one client replaces. */
 export function ClientsTab() {
