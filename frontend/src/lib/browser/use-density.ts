@@ -18,7 +18,7 @@ export function useDensity() {
         after.set('density', next)
         return after
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   }
 

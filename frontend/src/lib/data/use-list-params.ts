@@ -33,7 +33,7 @@ export function useListParams<const F extends string>(
         }
         return after
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   }
 

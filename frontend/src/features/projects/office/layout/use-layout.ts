@@ -16,7 +16,7 @@ export function useLayout() {
     after.delete('page')
     if (next === 'list') after.delete(PARAM)
     else after.set(PARAM, next)
-    setParams(after, { preventScrollReset: true })
+    setParams(after)
   }
   return { layout, search: layout === 'list' ? '' : `${PARAM}=${layout}`, choose }
 }
