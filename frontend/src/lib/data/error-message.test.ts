@@ -29,11 +29,11 @@ test('reads errors raised before GraphQL was reached', () => {
 })
 
 test('reads a GraphQL error that Apollo did not parse', () => {
-  const extensions = { code: 'UNAUTHENTICATED', fields: {} }
+  const extensions = { code: 'FORBIDDEN', fields: {} }
   const error = serverError(
     JSON.stringify({ errors: [{ message: 'Who?', extensions }], data: null }),
   )
-  expect(failureOf(error)).toEqual({ message: 'Who?', code: 'UNAUTHENTICATED', fields: {} })
+  expect(failureOf(error)).toEqual({ message: 'Who?', code: 'FORBIDDEN', fields: {} })
 })
 
 test.each([new TypeError('Failed to fetch'), serverError('<html>Bad gateway</html>'), null])(
@@ -42,3 +42,10 @@ test.each([new TypeError('Failed to fetch'), serverError('<html>Bad gateway</htm
     expect(errorMessage(error)).toBeNull()
   },
 )
+
+test('says how to go on when the session has ended', () => {
+  const error = graphqlError({ code: 'UNAUTHENTICATED' })
+  expect(errorMessage(error)).toMatch(
+    /^Your session has ended\. Please sign in again in another tab/,
+  )
+})
