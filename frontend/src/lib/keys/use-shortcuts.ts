@@ -13,10 +13,8 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   useLayoutEffect(() => {
     if (!isOn) return
     function onKey(event: KeyboardEvent) {
-      // A key that stays down would do it again to every record that comes up.
-      if (event.repeat) return
       const action = latest.current[event.key]
-      if (!action || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
       event.preventDefault()
       action()
     }
@@ -25,7 +23,8 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   }, [latest, isOn])
 }
 
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true
+/** A key that stays down would act on every record that comes up, too. */
+function isBusy({ repeat, target }: KeyboardEvent): boolean {
+  if (repeat || document.querySelector('[role="dialog"], [role="menu"]')) return true
   return target instanceof Element && target.closest('input, textarea, select') !== null
 }

@@ -5,7 +5,6 @@ import {
 } from '@loggia/contracts/approvals/values'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,6 +12,7 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { useDraftName } from '../../messages/shared/compose/use-draft-name.ts'
+import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { ENDS } from '../shared/approval-item.tsx'
 import {
   AnswerApprovalDocument,
