@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
@@ -217,21 +217,4 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Delete Louise Tanaka' }))
   expect(await screen.findByText(`Failed to delete client: ${reason}`)).toBeDefined()
   expect(screen.getByText('1 client')).toBeDefined()
-})
-
-test('in a view of staff, the client with the same address opens in the view', async () => {
-  window.history.replaceState(null, '', '/client-dashboard?tab=clients&session=view-7')
-  // A document is in a view or not from when its modules are loaded.
-  vi.resetModules()
-  onTestFinished(() => void vi.resetModules())
-  const viewed = await import('./clients-tab.tsx')
-  answerWith()
-  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [louise] })))
-  const { user } = renderWithApp(<viewed.ClientsTab />)
-  await user.click(await screen.findByRole('button', { name: 'Add Client' }))
-  await user.type(await screen.findByLabelText('Email'), louise.email)
-  const link = await screen.findByRole('link', { name: /^Open Louise Tanaka/ })
-  expect(link.getAttribute('href')).toBe(
-    '/client-dashboard?tab=clients&session=view-7&q=l%40p.example',
-  )
 })
