@@ -15,10 +15,7 @@ import { ProofPasskeysDocument } from '../features/passkeys/office/passkey-proof
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
 import { AnswersByEmailDocument } from '../features/contacts/office/contacts.operations.generated.ts'
 import { SsoNameDocument } from '../features/staff-auth/office/proof/proof.operations.generated.ts'
-import {
-  PasswordRuleDocument,
-  SsoOnlyDocument,
-} from '../features/staff-auth/office/account/account.operations.generated.ts'
+import { PasswordRuleDocument } from '../features/staff-auth/office/account/account.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
 
@@ -99,7 +96,6 @@ export const network = setupServer(
   reply(AnswersByEmailDocument, () => ({ installation: { answersByEmail: false } })),
   reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
-  reply(SsoOnlyDocument, () => ({ installation: { ssoOnly: false } })),
   reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
   reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER', offersManager: true } })),

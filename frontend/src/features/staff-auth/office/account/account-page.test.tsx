@@ -12,7 +12,6 @@ import {
   EndOwnSessionDocument,
   OwnSessionsDocument,
   SignOutEverywhereDocument,
-  SsoOnlyDocument,
   UpdateOwnProfileDocument,
 } from './account.operations.generated.ts'
 
@@ -59,13 +58,6 @@ test('keeps what was typed when the current password is wrong', async () => {
   expect(await screen.findByText('Failed to change the password')).toBeDefined()
   expect(current().getAttribute('aria-invalid')).toBe('true')
   expect(next().value).toBe('a longer secret 1')
-})
-
-test('has no password where single sign-on is the only way to sign in', async () => {
-  network.use(reply(SsoOnlyDocument, () => ({ installation: { ssoOnly: true } })))
-  renderWithApp(<AccountPage />)
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Password' })).toBeNull())
-  expect(screen.getByRole('region', { name: 'Passkeys' })).toBeDefined()
 })
 
 test('signs out everywhere only after a confirmation', async () => {

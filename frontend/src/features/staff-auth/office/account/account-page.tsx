@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { NOTICE_SECTION } from '@loggia/contracts/notices/paths'
 import { Suspense, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -10,7 +9,6 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { Part, Parts } from '../../../../ui/layout/parts.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
-import { SsoOnlyDocument } from './account.operations.generated.ts'
 import { OwnSessions, SignOutEverywhere } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { Profile } from './profile.tsx'
@@ -30,7 +28,6 @@ interface AccountPageProps {
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage({ notices, secondFactor }: AccountPageProps) {
   const { staff, needsSecondFactor } = useViewer()
-  const isSsoOnly = useQuery(SsoOnlyDocument).data?.installation.ssoOnly
   return (
     <>
       <PageHeader title="Your account" subtitle="Personal settings" />
@@ -51,22 +48,20 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
             {notices}
           </Part>
         )}
-        {!isSsoOnly && (
-          <Part
-            id="password"
-            title="Password"
-            text="Changing your password signs you out everywhere else."
-          >
-            <ChangePasswordForm
-              outline={
-                <FormOutline
-                  label="Loading the form for your password"
-                  fields={[{ hint: false }, { hint: true }]}
-                />
-              }
-            />
-          </Part>
-        )}
+        <Part
+          id="password"
+          title="Password"
+          text="Changing your password signs you out everywhere else."
+        >
+          <ChangePasswordForm
+            outline={
+              <FormOutline
+                label="Loading the form for your password"
+                fields={[{ hint: false }, { hint: true }]}
+              />
+            }
+          />
+        </Part>
         <Part
           id="passkeys"
           title="Passkeys"

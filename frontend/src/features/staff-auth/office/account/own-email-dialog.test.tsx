@@ -5,7 +5,7 @@ import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ViewerDocument } from '../../shared/session/viewer.operations.generated.ts'
-import { OwnSessionsDocument, SsoOnlyDocument } from './account.operations.generated.ts'
+import { OwnSessionsDocument } from './account.operations.generated.ts'
 import {
   ConfirmStaffEmailChangeDocument,
   RequestStaffEmailChangeDocument,
@@ -45,20 +45,6 @@ async function open() {
   await waitFor(() => expect(document.activeElement).toBe(field))
   return { user, opener }
 }
-
-test('asks for no password where single sign-on is the only way to sign in', async () => {
-  const request = vi.fn(() => ({ requestStaffEmailChange: requested }))
-  network.use(
-    reply(SsoOnlyDocument, () => ({ installation: { ssoOnly: true } })),
-    reply(RequestStaffEmailChangeDocument, request),
-  )
-  const { user } = await open()
-  expect(screen.queryByLabelText('Current password')).toBeNull()
-  await user.keyboard(email)
-  await user.click(send())
-  await screen.findByLabelText('Access code')
-  expect(request).toHaveBeenCalledExactlyOnceWith({ email })
-})
 
 test('changes the address with password and code, and gives the focus back', async () => {
   const request = vi.fn(() => ({ requestStaffEmailChange: requested }))

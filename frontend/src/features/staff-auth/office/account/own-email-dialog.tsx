@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import type { AddressInput } from '../../../../ui/dialogs/email-change/address-change.ts'
 import { EmailChangeDialog } from '../../../../ui/dialogs/email-change/email-change-dialog.tsx'
-import { SsoOnlyDocument } from './account.operations.generated.ts'
 import {
   ConfirmStaffEmailChangeDocument,
   RequestStaffEmailChangeDocument,
@@ -21,16 +20,13 @@ interface OwnEmailDialogProps {
 export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
   const [request] = useMutation(RequestStaffEmailChangeDocument)
   const { change: confirm } = useChange(ConfirmStaffEmailChangeDocument, 'user')
-  const usesPassword = !useQuery(SsoOnlyDocument).data?.installation.ssoOnly
   const change = {
     intro: `Our emails to you go to ${email}. We send a code to the new address first, to be sure that it is yours.`,
-    outro: `Enter the code to use this address from now on. You stay signed in${usesPassword ? ', with the same username and password' : ''}.`,
-    asksPassword: usesPassword,
-    schema: async () => {
-      const { staffEmailChange } = await loadSchema()
-      return usesPassword ? staffEmailChange : staffEmailChange.pick({ email: true })
-    },
-    async request({ email, currentPassword }: AddressInput) {
+    outro:
+      'Enter the code to use this address from now on. You stay signed in, with the same username and password.',
+    asksPassword: true,
+    schema: async () => (await loadSchema()).staffEmailChange,
+    async request({ email, currentPassword = '' }: AddressInput) {
       const { data } = await request({ variables: { email, currentPassword } })
       return data?.requestStaffEmailChange.verificationCode ?? null
     },
