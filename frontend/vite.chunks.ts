@@ -61,7 +61,6 @@ const groups = [
   { name: 'papers', test: /(features\/(documents|uploads)|contracts\/src\/documents)\//, tags },
   // What pages of records show of the history, without the words of which the page of the activity consists, too.
   { name: 'timeline', test: /features\/activity\/office\/timeline\//, tags },
-  { name: 'account', test: /features\/staff-auth\/office\/account\//, tags },
   // Features of some screens, unless they are too small (bytes) for a request. The frames show counts, the company and who is signed in on every screen.
   {
     debugName: 'features',

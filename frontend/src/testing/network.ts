@@ -15,7 +15,7 @@ import { ProofPasskeysDocument } from '../features/passkeys/office/passkey-proof
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
 import { AnswersByEmailDocument } from '../features/contacts/office/contacts.operations.generated.ts'
 import { SsoNameDocument } from '../features/staff-auth/office/proof/proof.operations.generated.ts'
-import { PasswordRuleDocument } from '../features/staff-auth/office/account/account.operations.generated.ts'
+import { PasswordRuleDocument } from '../features/staff-auth/office/account/account-forms.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
 

@@ -12,7 +12,7 @@ import {
   ChangePasswordDocument,
   PasswordRuleDocument,
   UpdateOwnProfileDocument,
-} from './account.operations.generated.ts'
+} from './account-forms.operations.generated.ts'
 
 const loadProfile = loadOnce(() => import('@loggia/contracts/account/account'))
 const loadPassword = loadOnce(() => import('@loggia/contracts/team/team'))

@@ -8,11 +8,13 @@ import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.
 import { AccountPage } from './account-page.tsx'
 import {
   ChangePasswordDocument,
+  UpdateOwnProfileDocument,
+} from './account-forms.operations.generated.ts'
+import {
   EndOtherSessionsDocument,
   EndOwnSessionDocument,
   OwnSessionsDocument,
   SignOutEverywhereDocument,
-  UpdateOwnProfileDocument,
 } from './account.operations.generated.ts'
 
 const leaving = watchLeaving()
