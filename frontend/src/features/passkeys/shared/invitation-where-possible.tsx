@@ -1,24 +1,16 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
-import type { PasskeyInvitation } from './passkey-invitation.tsx'
-
-const loadParts = loadOnce(() => import('./passkey-parts.ts'))
-
-async function load() {
-  return (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable())
-    ? (await loadParts()).PasskeyInvitation
-    : undefined
-}
+import type * as Parts from './passkey-parts.ts'
 
 /** The invitation, whose script is not even loaded where a device can keep no passkeys. */
-export function InvitationWherePossible(props: ComponentProps<typeof PasskeyInvitation>) {
-  const [Invitation, setInvitation] = useState<typeof PasskeyInvitation>()
+export function InvitationWherePossible(props: ComponentProps<typeof Parts.PasskeyInvitation>) {
+  const [parts, setParts] = useState<typeof Parts>()
   useEffect(() => {
-    load().then(
-      (loaded) => setInvitation(() => loaded),
-      // The page is complete without it.
-      () => undefined,
-    )
+    async function load() {
+      if (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable())
+        setParts(await import('./passkey-parts.ts'))
+    }
+    // The page is complete without it.
+    load().catch(() => undefined)
   }, [])
-  return Invitation && <Invitation {...props} />
+  return parts && <parts.PasskeyInvitation {...props} />
 }
