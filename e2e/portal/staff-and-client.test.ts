@@ -73,6 +73,18 @@ test('a view that ends by itself leads back to the office', async () => {
   await expectPage(page.getByText('The view has ended', { exact: true })).toBeVisible()
 })
 
+test('the link to a client with the same email address stays in the view', async () => {
+  const page = await stack.newStaffPage('ivo')
+  const { id, email } = await buildClient(stack, { name: 'Mara Quist', portalRole: 'manager' })
+  expect((await page.request.post(`/api/clients/${id}/view`)).status()).toBe(201)
+  await page.goto(`/client-dashboard?tab=clients&session=view-${id}`)
+  await waitUntilHydrated(page)
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await page.getByLabel('Email').fill(email)
+  const link = page.getByRole('link', { name: 'Open Mara Quist' })
+  await expectPage(link).toHaveAttribute('href', new RegExp(`[?&]session=view-${id}&q=`))
+})
+
 test('the server sends the banner, and everybody can read and press it', async () => {
   const page = await stack.newStaffPage('kim')
   const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim()
