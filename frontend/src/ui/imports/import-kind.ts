@@ -34,7 +34,7 @@ export function headingsOf(kind: ImportKind): [field: string, heading: string][]
 // British lists have no comma before 'and'.
 const list = new Intl.ListFormat('en-GB')
 
-/** The columns that people are told of, in the order of the file. */
+/** The columns that the dialog lists, in the order of the file. */
 function shownColumns({ kind, columns }: Importable) {
   const byField: Readonly<Record<string, ImportColumn>> = columns
   return headingsOf(kind).flatMap(([field, heading]) => {

@@ -86,7 +86,7 @@ export const listOwnConversations = operation({
   run: ({ actor, db }) => listOwn(db, actor),
 })
 
-/** Marks what somebody was told of the messages of a conversation as read, so that no mail is sent about it any more. */
+/** Marks the notices of the messages of a conversation as read, so that no mail is sent about them any more. */
 async function readMessageNotices(
   db: Transaction,
   recipient: PersonKey,

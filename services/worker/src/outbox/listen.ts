@@ -22,7 +22,7 @@ export function listen(
   const outage = createOutageLog(log, 'PostgreSQL (notifications)')
   let isBehindPooler = false
 
-  /** Listens until it is told to stop. @throws when the connection ends before */
+  /** Listens until it is stopped. @throws when the connection ends before */
   const listenOnce = async (stopping: AbortSignal): Promise<void> => {
     if (isBehindPooler) return
     const client = new Client({

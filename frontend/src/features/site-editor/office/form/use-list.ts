@@ -16,7 +16,7 @@ interface Removed {
   revision: number
 }
 
-/** The items of a list with what can be done to them. The focus follows, and each change is told. */
+/** The items of a list with what can be done to them. The focus follows, and each change is announced. */
 export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement | null>) {
   const { target, revision } = useSectionForm()
   const { value, error, change } = useField({ hint, path })
@@ -41,9 +41,9 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
     found.find((element) => element?.matches(':not(:disabled)'))?.focus()
   })
 
-  function apply(next: readonly unknown[], nextIds: string[], told: string, focus: string[]) {
+  function apply(next: readonly unknown[], nextIds: string[], text: string, focus: string[]) {
     setIds(nextIds)
-    setAnnouncement(told)
+    setAnnouncement(text)
     focusOn.current = focus
     change(next)
   }
@@ -71,16 +71,16 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
     },
     move(index: number, by: -1 | 1) {
       const to = index + by
-      const told = `Moved to position ${to + 1} of ${items.length}.`
+      const text = `Moved to position ${to + 1} of ${items.length}.`
       const focus = (['up', 'down'] as const).map((part) => button(part, [...path, to]))
       if (by === 1) focus.reverse()
       const first = Math.min(index, to)
-      apply(swapped(items, first), swapped(known, first), told, focus)
+      apply(swapped(items, first), swapped(known, first), text, focus)
     },
     remove(index: number) {
       setRemoved({ item: items[index], index, revision })
-      const told = `Removed: ${hint.itemName}. ${items.length - 1} left.`
-      apply(items.toSpliced(index, 1), known.toSpliced(index, 1), told, [button('undo', path)])
+      const text = `Removed: ${hint.itemName}. ${items.length - 1} left.`
+      apply(items.toSpliced(index, 1), known.toSpliced(index, 1), text, [button('undo', path)])
     },
     undo() {
       if (!removed) return
