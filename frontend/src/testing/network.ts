@@ -1,10 +1,12 @@
-import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/client'
 import type { ErrorCode } from '@loggia/contracts/errors'
+import { TAB_HEADER } from '@loggia/contracts/live/events'
 import { buildSchema, execute, getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { HttpResponse } from 'msw'
 import { graphql, type GraphQLResponseResolver } from 'msw/graphql'
 import { setupServer } from 'msw/node'
 import sdl from '../../../bff/schema.graphql?raw'
+import { senderId } from '../app/live/sender-id.ts'
 import { ClientStatusDocument } from '../features/client-auth/shared/client-auth.operations.generated.ts'
 import { PortalDefaultDocument } from '../features/clients/shared/operations/changes.operations.generated.ts'
 import { TrashTimeDocument } from '../ui/undo/undo.operations.generated.ts'
@@ -27,6 +29,18 @@ const mistakes: string[] = []
 
 /** Returns the mistakes of the test that ends, and forgets them. */
 export const takeMistakes = () => mistakes.splice(0)
+
+const clients: ApolloClient[] = []
+const endedSenders = new Set<string>()
+
+/** Announces a client that asks until the test ends. */
+export const addClient = (client: ApolloClient) => clients.push(client)
+
+/** Takes the handlers of the test that ends away. What its clients have just asked may come after that: no mistake. */
+export function endTest(): void {
+  for (const client of clients.splice(0)) endedSenders.add(senderId(client))
+  network.resetHandlers()
+}
 
 /**
  * Answers one operation. The data is resolved through the schema of the API, so that an answer that
@@ -82,7 +96,8 @@ function handle(document: DocumentNode, resolver: GraphQLResponseResolver) {
 export function startNetwork(): void {
   network.listen({
     onUnhandledFrame: async ({ frame, defaults }) => {
-      mistakes.push(await frame.getUnhandledMessage())
+      const sender = frame.protocol === 'http' && frame.data.request.headers.get(TAB_HEADER)
+      if (!sender || !endedSenders.has(sender)) mistakes.push(await frame.getUnhandledMessage())
       defaults.error()
     },
   })

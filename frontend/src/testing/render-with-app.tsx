@@ -8,7 +8,7 @@ import type { ClientStatusQuery } from '../features/client-auth/shared/client-au
 import { ClientStatusDocument } from '../features/client-auth/shared/client-auth.operations.generated.ts'
 import type { ViewerQuery } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
-import { network, reply } from './network.ts'
+import { addClient, network, reply } from './network.ts'
 
 interface RenderOptions {
   /** The path, with search and hash, at which the router starts. */
@@ -30,6 +30,7 @@ export function renderWithApp(
   { route = '/', path, viewer, clientStatus }: RenderOptions = {},
 ) {
   const apollo = createApolloClient()
+  addClient(apollo)
   if (viewer) {
     network.use(reply(ViewerDocument, () => ({ viewer })))
     apollo.writeQuery({ query: ViewerDocument, data: { viewer } })

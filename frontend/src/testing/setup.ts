@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import '../lib/forms/zod-without-eval.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
-import { network, startNetwork, takeMistakes } from './network.ts'
+import { endTest, network, startNetwork, takeMistakes } from './network.ts'
 import './owner-stacks.ts'
 
 fillJsdomGaps()
@@ -21,7 +21,7 @@ afterEach(({ task }) => {
   cleanup()
   // The public pages' toasts, which their script puts beside what React renders.
   document.querySelector('.toasts')?.remove()
-  network.resetHandlers()
+  endTest()
   sessionStorage.clear()
   localStorage.clear()
   document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
