@@ -51,8 +51,14 @@ export const passwordChange = z.object({ currentPassword, newPassword: staffPass
 /** A proof that whoever uses a session is still its owner. */
 export const staffProof = z.object({ currentPassword })
 
-/** The address that a member of staff wants to use, and the proof that they ask themselves. */
-export const staffEmailChange = z.object({ email, currentPassword })
+/**
+ * The address that a member of staff wants to use, and the proof that they ask themselves: without a password where single
+ * sign-on is the only way to sign in.
+ */
+export const staffEmailChange = z.object({
+  email,
+  currentPassword: currentPassword.optional(),
+})
 
 /** A change of password, with the part of the installation's rule that can be checked anywhere. */
 export function passwordChangeUnder(rule: StaffPasswords) {

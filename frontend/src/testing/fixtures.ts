@@ -13,6 +13,7 @@ export const anonymous: Viewer = {
   staff: null,
   permissions: [],
   needsSecondFactor: false,
+  usesPassword: true,
   preferences: null,
 }
 
@@ -28,6 +29,7 @@ export function buildViewer(permissions: readonly Action[] = []): Viewer {
     },
     permissions: [...permissions],
     needsSecondFactor: false,
+    usesPassword: true,
     preferences: { shortcuts: 'ON', density: 'COMFORTABLE', scheme: 'SYSTEM' },
   }
 }

@@ -1,9 +1,12 @@
 import { createAuthenticator } from '@loggia/bff/testing/authenticator'
+import { overGraphql } from '@loggia/bff/testing/both-apis'
 import { assertionOf, add, signIn, startAdding } from '@loggia/bff/testing/passkeys'
 import { newStaff } from '@loggia/bff/testing/people'
+import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { signInBySso, startSsoApp } from '@loggia/bff/testing/sso'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, expect, test } from 'vitest'
+import { readViewer } from '../viewer/viewer.service.ts'
 
 const app = await startSsoApp({ SSO_ONLY: 'true', STAFF_REGISTRATION: 'first' })
 afterAll(() => app.close())
@@ -24,7 +27,7 @@ async function personWithPasskey(role: 'admin' | 'staff') {
   const { browser } = await signInBySso(app, account)
   const authenticator = createAuthenticator(app.config.PUBLIC_URL)
   await add(browser, authenticator.make((await startAdding(browser)).data))
-  return { authenticator, email }
+  return { authenticator, browser, email }
 }
 
 test('the first account begins with a password, and no password counts from then on', async () => {
@@ -37,6 +40,23 @@ test('the first account begins with a password, and no password counts from then
   expect(await post('/api/password-reset/request', { email })).toMatchObject(REFUSED)
   const reset = { token: '1.x', password: 'a better horse' }
   expect(await post('/api/password-reset', reset)).toMatchObject(REFUSED)
+})
+
+test('the address is changed after a fresh proof, for nobody knows the password', async () => {
+  const { browser, email } = await personWithPasskey('staff')
+  expect(await overGraphql(readViewer)(browser)).toMatchObject({ data: { usesPassword: false } })
+  const request = () =>
+    browser.request('post', '/api/user/email-change', { body: { email: `new-${email}` } })
+  await forgetProofs(app.redis)
+  expect(await request()).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } })
+  await signInBySso(app, email.split('@')[0] ?? '', browser, '?again=')
+  const { body } = await request()
+  const code = (body as { verificationCode: string }).verificationCode
+  const change = { email: `new-${email}`, code }
+  const confirmed = await browser.request('post', '/api/user/email-change/confirm', {
+    body: change,
+  })
+  expect(confirmed).toMatchObject({ status: 200, body: { email: `new-${email}` } })
 })
 
 test('a passkey lets admins in, and nobody else', async () => {

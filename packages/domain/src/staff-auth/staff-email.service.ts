@@ -2,6 +2,7 @@ import { codeRequested, verifyCodeInput } from '@loggia/contracts/client-auth/cl
 import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { staffEmailChange } from '@loggia/contracts/team/team'
 import { foldCase } from '@loggia/contracts/fold-case'
+import { assertFreshProof } from '../kernel/access/authorize.ts'
 import { personKey, type StaffActor } from '../kernel/actor.ts'
 import {
   ADDRESS_CODE_LIMITS,
@@ -26,14 +27,16 @@ import { toStaffUser } from './staff-auth.service.ts'
 export const requestStaffEmailChange = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/email-change',
-  errors: ['DUPLICATE'],
+  errors: ['DUPLICATE', 'PROOF_REQUIRED'],
   input: staffEmailChange,
   output: codeRequested,
   limits: ADDRESS_CODE_LIMITS,
   async run(scope, { email, currentPassword }) {
-    const { actor, db } = scope
+    const { actor, auth, config, db } = scope
     assertOther(actor, email)
-    await assertOwnPassword(scope, currentPassword, 'staff.emailChangeFailed')
+    // Nobody knows the password of an account that single sign-on has made.
+    if (config.SSO_ONLY) await assertFreshProof(auth)
+    else await assertOwnPassword(scope, currentPassword ?? '', 'staff.emailChangeFailed')
     await assertFreeAddress(db, email)
     return sendAddressCode(scope, personKey(actor), email)
   },

@@ -24,20 +24,24 @@ export const readViewer = operation({
     permissions: z.array(z.enum(ACTIONS)),
     /** Whether they have to set up a second factor before anything else. */
     needsSecondFactor: z.boolean(),
+    /** Whether staff sign in with passwords: false where single sign-on is the only way. */
+    usesPassword: z.boolean(),
     /** Null for everybody but staff. */
     preferences: preferences.nullable(),
   }),
-  async run({ db, identities, selected }) {
+  async run({ config, db, identities, selected }) {
     const { staff } = await identities()
+    const usesPassword = !config.SSO_ONLY
     if (!staff) {
       const permissions = permissionsOf(VISITOR)
-      return { staff: null, permissions, needsSecondFactor: false, preferences: null }
+      return { staff: null, permissions, needsSecondFactor: false, usesPassword, preferences: null }
     }
     const isWanted = selected?.().has('preferences') ?? true
     return {
       staff: toStaffUser(staff),
       permissions: permissionsOf(staff),
       needsSecondFactor: staff.needsSecondFactor,
+      usesPassword,
       preferences: isWanted ? await readPreferences(db, staff.id) : null,
     }
   },

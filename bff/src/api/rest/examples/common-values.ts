@@ -72,6 +72,7 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   // Far away, so that nobody who sends the examples is asked for one.
   secondFactorFrom: '2099-01-01',
   needsSecondFactor: false,
+  usesPassword: true,
   entity: 'client',
   entityId: '7',
   expiresAt: '2026-04-22T09:30:00.000Z',

@@ -32,6 +32,7 @@ export interface ShellData {
     staff: (Omit<StaffUser, 'role'> & { role: EnumName<StaffRole> }) | null
     permissions: Action[]
     needsSecondFactor: boolean
+    usesPassword: boolean
     preferences: ShellPreferences | null
   }
   clientStatus?: Omit<ClientSession, 'ok'>

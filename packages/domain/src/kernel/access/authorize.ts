@@ -79,7 +79,13 @@ export async function assertProven(
   actor: Actor,
   auth: Pick<BrowserSessions, 'isStaffProven'>,
 ): Promise<void> {
-  if (actor.kind !== 'staff' || !PROVEN_ACTIONS.includes(action)) return
+  if (actor.kind === 'staff' && PROVEN_ACTIONS.includes(action)) await assertFreshProof(auth)
+}
+
+/** The same for what does not always need it. @throws PROOF_REQUIRED */
+export async function assertFreshProof(
+  auth: Pick<BrowserSessions, 'isStaffProven'>,
+): Promise<void> {
   if (await auth.isStaffProven()) return
   throw new AppError('PROOF_REQUIRED', PROOF_MESSAGE)
 }

@@ -27,7 +27,7 @@ interface AccountPageProps {
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage({ notices, secondFactor }: AccountPageProps) {
-  const { staff, needsSecondFactor } = useViewer()
+  const { staff, needsSecondFactor, usesPassword } = useViewer()
   return (
     <>
       <PageHeader title="Your account" subtitle="Personal settings" />
@@ -48,20 +48,22 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
             {notices}
           </Part>
         )}
-        <Part
-          id="password"
-          title="Password"
-          text="Changing your password signs you out everywhere else."
-        >
-          <ChangePasswordForm
-            outline={
-              <FormOutline
-                label="Loading the form for your password"
-                fields={[{ hint: false }, { hint: true }]}
-              />
-            }
-          />
-        </Part>
+        {usesPassword && (
+          <Part
+            id="password"
+            title="Password"
+            text="Changing your password signs you out everywhere else."
+          >
+            <ChangePasswordForm
+              outline={
+                <FormOutline
+                  label="Loading the form for your password"
+                  fields={[{ hint: false }, { hint: true }]}
+                />
+              }
+            />
+          </Part>
+        )}
         <Part
           id="passkeys"
           title="Passkeys"

@@ -35,9 +35,10 @@ function viewerOf(email: string) {
 }
 
 /** Opens the dialog from the account page. */
-async function open() {
+async function open({ usesPassword = true } = {}) {
   network.use(reply(OwnSessionsDocument, () => ({ ownSessions: [] })))
-  const { user } = renderWithApp(<AccountPage />, { viewer: viewerOf('ada@harborlight.example') })
+  const viewer = { ...viewerOf('ada@harborlight.example'), usesPassword }
+  const { user } = renderWithApp(<AccountPage />, { viewer })
   const opener = await screen.findByRole('button', { name: 'Change email address' })
   opener.focus()
   await user.keyboard('{Enter}')
@@ -73,6 +74,18 @@ test('changes the address with password and code, and gives the focus back', asy
   // The page shows it, and not that of before.
   expect(await screen.findByText(email)).toBeDefined()
   expect(screen.queryByText('ada@harborlight.example')).toBeNull()
+})
+
+test('asks for no password where single sign-on is the only way', async () => {
+  const request = vi.fn(() => ({ requestStaffEmailChange: requested }))
+  network.use(reply(RequestStaffEmailChangeDocument, request))
+  const { user } = await open({ usesPassword: false })
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
+  await user.keyboard(email)
+  await user.click(send())
+  await screen.findByLabelText('Access code')
+  expect(request).toHaveBeenCalledExactlyOnceWith({ email })
 })
 
 test('says at each field what is wrong with it', async () => {

@@ -3,6 +3,7 @@ import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import type { AddressInput } from '../../../../ui/dialogs/email-change/address-change.ts'
 import { EmailChangeDialog } from '../../../../ui/dialogs/email-change/email-change-dialog.tsx'
+import { useViewer } from '../../shared/session/use-viewer.ts'
 import {
   ConfirmStaffEmailChangeDocument,
   RequestStaffEmailChangeDocument,
@@ -19,14 +20,17 @@ interface OwnEmailDialogProps {
 /** Changes the address to which a member of staff gets emails. */
 export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
   const [request] = useMutation(RequestStaffEmailChangeDocument)
+  const { usesPassword } = useViewer()
   const { change: confirm } = useChange(ConfirmStaffEmailChangeDocument, 'user')
   const change = {
     intro: `Our emails to you go to ${email}. We send a code to the new address first, to be sure that it is yours.`,
-    outro:
-      'Enter the code to use this address from now on. You stay signed in, with the same username and password.',
-    asksPassword: true,
-    schema: async () => (await loadSchema()).staffEmailChange,
-    async request({ email, currentPassword = '' }: AddressInput) {
+    outro: `Enter the code to use this address from now on. You stay signed in${usesPassword ? ', with the same username and password' : ''}.`,
+    asksPassword: usesPassword,
+    schema: async () => {
+      const { staffEmailChange } = await loadSchema()
+      return usesPassword ? staffEmailChange.required() : staffEmailChange.pick({ email: true })
+    },
+    async request({ email, currentPassword }: AddressInput) {
       const { data } = await request({ variables: { email, currentPassword } })
       return data?.requestStaffEmailChange.verificationCode ?? null
     },

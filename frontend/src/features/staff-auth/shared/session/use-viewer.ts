@@ -12,6 +12,8 @@ export function useViewer() {
     can: (action: Action) => permissions?.includes(action) ?? false,
     /** Whether they have to set up a second factor before anything else. */
     needsSecondFactor: data?.viewer.needsSecondFactor ?? false,
+    /** Whether they sign in with a password; false where single sign-on is the only way. */
+    usesPassword: data?.viewer.usesPassword ?? true,
     loading: loading && !data,
     error: data ? undefined : error,
     refetch: () => void refetch(),
