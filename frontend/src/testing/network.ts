@@ -2,7 +2,7 @@ import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/clie
 import type { ErrorCode } from '@loggia/contracts/errors'
 import { TAB_HEADER } from '@loggia/contracts/live/events'
 import { buildSchema, execute, getOperationAST, OperationTypeNode, parse } from 'graphql'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { graphql, type GraphQLResponseResolver } from 'msw/graphql'
 import { setupServer } from 'msw/node'
 import sdl from '../../../bff/schema.graphql?raw'
@@ -36,7 +36,7 @@ const endedSenders = new Set<string>()
 /** Announces a client that asks until the test ends. */
 export const addClient = (client: ApolloClient) => clients.push(client)
 
-/** Takes the handlers of the test that ends away. What its clients have just asked may come after that: no mistake. */
+/** Forgets the handlers of the test that ends, and its clients. */
 export function endTest(): void {
   for (const client of clients.splice(0)) endedSenders.add(senderId(client))
   network.resetHandlers()
@@ -96,8 +96,7 @@ function handle(document: DocumentNode, resolver: GraphQLResponseResolver) {
 export function startNetwork(): void {
   network.listen({
     onUnhandledFrame: async ({ frame, defaults }) => {
-      const sender = frame.protocol === 'http' && frame.data.request.headers.get(TAB_HEADER)
-      if (!sender || !endedSenders.has(sender)) mistakes.push(await frame.getUnhandledMessage())
+      mistakes.push(await frame.getUnhandledMessage())
       defaults.error()
     },
   })
@@ -117,4 +116,9 @@ export const network = setupServer(
   reply(PasskeysDocument, () => ({ passkeys: [] })),
   reply(ProofPasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),
+  // What a test has just asked may come after its end. It is no mistake of the next one.
+  http.all(
+    ({ request }) => endedSenders.has(request.headers.get(TAB_HEADER) ?? ''),
+    () => HttpResponse.error(),
+  ),
 )
