@@ -1,8 +1,15 @@
 import { loadScript } from './load-script.ts'
 
-/** Loads a part of the program on the first call, and again on the first call after a failure. */
-export function loadOnce<T>(load: () => Promise<T>, waits?: number[]): () => Promise<T> {
-  let loading: Promise<T> | undefined
+/**
+ * Loads a part of the program on the first call, and again on the first call after a failure.
+ *
+ * @param load returns what the script exports; more it must not do, for a repeated import goes past it
+ */
+export function loadOnce<Module extends object>(
+  load: () => Promise<Module>,
+  waits?: number[],
+): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
   return () =>
     (loading ??= loadScript(load, waits).catch((error: unknown) => {
       loading = undefined

@@ -40,9 +40,7 @@ export function ChoiceSelect({ isLong, ...choice }: ChoiceSelectProps) {
 
 /** Undefined until it is loaded. */
 let Search: ComponentType<SearchSelectProps> | undefined
-const load = loadOnce(async () => {
-  Search = (await import('./search-select.tsx')).SearchSelect
-})
+const load = loadOnce(() => import('./search-select.tsx'))
 
 /** Whether the search is wanted and loaded. Until then, and where it cannot be loaded, the select does. */
 function useLoadedSearch(isWanted: boolean): boolean {
@@ -50,7 +48,10 @@ function useLoadedSearch(isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return
     load().then(
-      () => setLoaded(true),
+      ({ SearchSelect }) => {
+        Search = SearchSelect
+        setLoaded(true)
+      },
       () => undefined,
     )
   }, [isWanted])
