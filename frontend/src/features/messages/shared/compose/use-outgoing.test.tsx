@@ -82,3 +82,20 @@ test('sends what was left on its way lately, and asks before what was left days 
   expect(await screen.findByText('Old: failed,New: sent')).toBeDefined()
   expect(post.mock.calls.map(([{ text }]) => text)).toEqual(['New'])
 })
+
+test('what was left goes one after the other, in the order in which it was written', async () => {
+  const unsent = (text: string) => ({ key: text, text, files: [], at: Date.now() })
+  keepMessageDraft(NAME, { text: '', files: [], unsent: [unsent('First'), unsent('Second')] })
+  const log: string[] = []
+  const post = async ({ text }: { text: string }) => {
+    log.push(`${text} arrives`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    log.push(`${text} is answered`)
+    return sent(text)
+  }
+  network.use(reply(SendMessageDocument, post))
+  renderWithApp(<Writer />)
+  expect(await screen.findByText('First: sent,Second: sent')).toBeDefined()
+  const order = ['First arrives', 'First is answered', 'Second arrives', 'Second is answered']
+  expect(log).toEqual(order)
+})

@@ -64,12 +64,13 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
     }
   }
 
-  const postAgain = useEffectEvent((draft: MessageDraft) => {
-    for (const each of outgoingIn(draft)) if (each.state === 'sending') void post(each)
+  const postAgain = useEffectEvent(async (draft: MessageDraft) => {
+    // One after the other, as they were written: side by side, any of them may arrive first.
+    for (const each of outgoingIn(draft)) if (each.state === 'sending') await post(each)
   })
   useEffect(() => {
     if (!kept) return
-    const soon = setTimeout(() => postAgain(kept))
+    const soon = setTimeout(() => void postAgain(kept))
     return () => clearTimeout(soon)
   }, [kept])
 
