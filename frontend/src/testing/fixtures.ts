@@ -48,6 +48,5 @@ export function buildClientStatus(overrides: Partial<ClientStatus> = {}): Client
 
 export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
   const brand = { accent: DEFAULT_ACCENT, logo: null, icon: null }
-  const rest = { defaultSettings: [], staffRegistration: 'INVITE' as const, trashKeepDays: 30 }
-  return { demo: false, ...rest, brand, ...overrides }
+  return { demo: false, defaultSettings: [], trashKeepDays: 30, brand, ...overrides }
 }

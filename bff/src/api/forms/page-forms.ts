@@ -7,6 +7,7 @@ import {
   type PageForms,
 } from '@loggia/contracts/pages/page-forms'
 import { PATHS } from '@loggia/contracts/paths'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import { SSO_FAILURES, type SsoOffer } from '@loggia/contracts/sso/sso'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import type { Context } from '@loggia/domain/kernel/context'
@@ -17,7 +18,7 @@ import {
 import { stopLinkState } from '@loggia/domain/notices/stop-notices.queries'
 import { resetLinkState } from '@loggia/domain/staff-auth/reset-link.queries'
 import { invitationLinkState } from '@loggia/domain/team/invitation-link.queries'
-import { readInstallation } from '@loggia/domain/viewer/viewer.service'
+import { registrationNow } from '@loggia/domain/staff-auth/staff-account'
 import { answerOf } from './form-answer.ts'
 
 /** The pages that an email links to: the parameter with the token, and how to find out what the link does. */
@@ -57,9 +58,9 @@ export async function pageFormsOf(
   { path, values, answer, flash, isSessionUnknown = false }: Page,
 ): Promise<PageForms> {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  const [link, installation] = await Promise.all([
+  const [link, staffRegistration] = await Promise.all([
     linkOf(context, path, text(LINKS[path]?.parameter ?? '')),
-    installationOf(context),
+    registrationIn(context),
   ])
   const sent = SENT_FORMS.find((name) => path === PATHS.home && name === text('sent'))
   const tab = (['login', 'register'] as const).find((name) =>
@@ -73,7 +74,8 @@ export async function pageFormsOf(
     flash: flash ? await flashIn(context, flash) : null,
     isSessionUnknown,
     sso: ssoOfferOf(context, text('sso')),
-    ...installation,
+    staffRegistration,
+    staffPasswords: context.config.STAFF_PASSWORDS,
   }
 }
 
@@ -86,16 +88,10 @@ async function linkOf(context: Context, path: string, token: string): Promise<Op
   return { token, state: await page.stateOf(context, token).catch(() => 'open' as const) }
 }
 
-async function installationOf(
-  context: Context,
-): Promise<Pick<PageForms, 'staffRegistration' | 'staffPasswords'>> {
-  const { STAFF_REGISTRATION, STAFF_PASSWORDS: staffPasswords } = context.config
-  try {
-    const { staffRegistration } = await readInstallation(context, {})
-    return { staffRegistration, staffPasswords }
-  } catch {
-    return { staffRegistration: STAFF_REGISTRATION, staffPasswords }
-  }
+/** While the database is away, the setting as it stands: sending the form tells. */
+async function registrationIn({ config, db }: Context): Promise<StaffRegistration> {
+  const setting = config.STAFF_REGISTRATION
+  return registrationNow(db, setting).catch(() => setting)
 }
 
 function ssoOfferOf({ config, identityProvider }: Context, failed: string): SsoOffer | null {

@@ -69,11 +69,11 @@ export async function webDocuments({ config, currentSite }: Options): Promise<We
 async function publicPages(
   dist: string,
   shell: string,
-  { demo, STAFF_REGISTRATION: staffRegistration, PUBLIC_URL }: Config,
+  { demo, PUBLIC_URL }: Config,
   currentSite: Options['currentSite'],
 ): Promise<PublicPages | null> {
   const { origin } = new URL(PUBLIC_URL)
-  const renderer = await loadPageRenderer(dist, shell, { demo, staffRegistration, origin })
+  const renderer = await loadPageRenderer(dist, shell, { demo, origin })
   if (!renderer) return null
   const rendered = createRenderedPages(renderer)
   return {

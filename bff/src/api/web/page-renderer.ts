@@ -7,8 +7,6 @@ import {
   type SiteSetting,
 } from '@loggia/contracts/site-settings/site-settings'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
-import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 import { loadServerBuild, withStyles } from './built-frontend.ts'
 
 /** What differs between two requests for the same page. */
@@ -30,11 +28,7 @@ interface ServerBuild {
       Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> & {
         siteSettings: SiteSetting[]
         policyVersion: string
-        installation: {
-          demo: boolean
-          defaultSettings: DefaultSetting[]
-          staffRegistration: EnumName<StaffRegistration>
-        }
+        installation: { demo: boolean; defaultSettings: DefaultSetting[] }
         origin: string
         year: number
       },
@@ -52,7 +46,6 @@ export interface PageRenderer {
 
 interface Installation {
   demo: boolean
-  staffRegistration: StaffRegistration
   origin: string
 }
 
@@ -64,16 +57,12 @@ interface Installation {
 export async function loadPageRenderer(
   frontendDist: string,
   shell: string,
-  { demo, staffRegistration, origin }: Installation,
+  { demo, origin }: Installation,
 ): Promise<PageRenderer | null> {
   const build = await loadServerBuild<ServerBuild>(frontendDist)
   if (!build) return null
   const frame = withStyles(shell, frontendDist, (css) => `<style>${css}</style>`)
-  const installation = {
-    demo,
-    defaultSettings: defaultSettings(demo),
-    staffRegistration: toEnumName(staffRegistration),
-  }
+  const installation = { demo, defaultSettings: defaultSettings(demo) }
   return {
     keptPaths: build.KEPT_PATHS,
     previewScript: build.PREVIEW_SCRIPT,

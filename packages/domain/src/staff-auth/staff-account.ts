@@ -52,6 +52,16 @@ export async function createStaffAccount(
   return user
 }
 
+/** How staff may register now: with `first`, all accounts after the first one need an invitation. */
+export async function registrationNow(
+  db: Pick<Transaction, 'user'>,
+  setting: StaffRegistration,
+): Promise<StaffRegistration> {
+  const isClosed =
+    setting === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
+  return isClosed ? 'invite' : setting
+}
+
 /** That of the invitation; without one, whoever may register is an admin. @throws FORBIDDEN */
 async function roleOfNewAccount(
   db: Transaction,
@@ -59,8 +69,7 @@ async function roleOfNewAccount(
 ): Promise<string> {
   const invitation = invitationId === null ? null : await redeemInvitation(db, invitationId)
   if (invitation) return invitation.role
-  const isFirst = registration === 'first' && (await db.user.count()) === 0
-  if (isFirst || registration === 'open') return 'admin'
+  if ((await registrationNow(db, registration)) !== 'invite') return 'admin'
   throw new AppError('FORBIDDEN', 'Registration is by invitation only')
 }
 

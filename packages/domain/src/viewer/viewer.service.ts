@@ -1,11 +1,7 @@
 import { shownBrand, shownBrandOf } from '@loggia/contracts/site/brand'
 import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
-import {
-  STAFF_PASSWORDS,
-  STAFF_REGISTRATION,
-  staffUser,
-} from '@loggia/contracts/staff-auth/staff-auth'
+import { STAFF_PASSWORDS, staffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { preferences } from '@loggia/contracts/account/account'
 import { z } from 'zod'
 import { VISITOR } from '../kernel/actor.ts'
@@ -55,23 +51,17 @@ export const readInstallation = operation({
   output: z.object({
     demo: z.boolean(),
     defaultSettings: z.array(defaultSetting),
-    staffRegistration: z.enum(STAFF_REGISTRATION),
     staffPasswords: z.enum(STAFF_PASSWORDS),
     ssoName: z.string().nullable(),
     trashKeepDays: z.number().int(),
     answersByEmail: z.boolean(),
     brand: shownBrand,
   }),
-  async run({ config, db, identityProvider, site }) {
-    const { demo, STAFF_REGISTRATION: registration, STAFF_PASSWORDS: staffPasswords } = config
-    // With `first`, all accounts after the first one need an invitation.
-    const hasFirstAccount =
-      registration === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
+  async run({ config, identityProvider, site }) {
     return {
-      demo,
-      defaultSettings: defaultSettings(demo),
-      staffRegistration: hasFirstAccount ? ('invite' as const) : registration,
-      staffPasswords,
+      demo: config.demo,
+      defaultSettings: defaultSettings(config.demo),
+      staffPasswords: config.STAFF_PASSWORDS,
       ssoName: identityProvider?.name ?? null,
       trashKeepDays: config.TRASH_KEEP_DAYS,
       answersByEmail: config.answersByEmail,

@@ -12,7 +12,6 @@ import { Router, type Request, type Response } from 'express'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Config } from '../../../env.ts'
 import { allowInlineScript } from '../../security-headers.ts'
-import { toEnumName } from '../../graphql/enum-name.ts'
 import type { AnswerQuery } from '../../graphql/server.ts'
 import type { ContextOf } from '../../rest/router.ts'
 import { readIfBuilt, withoutTrailingSlash } from '../built-frontend.ts'
@@ -42,7 +41,6 @@ export async function shellDocuments(options: Options): Promise<Router> {
   const installation = {
     demo: config.demo,
     defaultSettings: defaultSettings(config.demo),
-    staffRegistration: toEnumName(config.STAFF_REGISTRATION),
     trashKeepDays: config.TRASH_KEEP_DAYS,
   }
 

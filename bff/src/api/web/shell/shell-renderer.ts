@@ -9,7 +9,7 @@ import type { ShownBrand } from '@loggia/contracts/site/brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings/site-settings'
 import type { PreferenceName, Preferences } from '@loggia/contracts/account/preferences'
 import type { StaffRole } from '@loggia/contracts/actors'
-import type { StaffRegistration, StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
+import type { StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import type { FormattedExecutionResult } from 'graphql'
 import { loadServerBuild, withStyles } from '../built-frontend.ts'
 import { readPreloads } from './preloads.ts'
@@ -24,7 +24,6 @@ export interface ShellData {
   installation: {
     demo: boolean
     defaultSettings: DefaultSetting[]
-    staffRegistration: EnumName<StaffRegistration>
     trashKeepDays: number
     brand: ShownBrand
   }
