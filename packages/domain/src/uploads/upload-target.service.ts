@@ -43,7 +43,7 @@ export const readUploadTarget = operation({
     return {
       clientId: client?.id ?? null,
       isOpen: reason === null,
-      closedBecause: isStaff ? reason : null,
+      closedBecause: isStaff ? reason : await askForCompany(db, actor, settings, client),
       isClosedForClient: isStaff && client?.acceptsUploads === false,
       endings: endingsOf(settings.groups),
       maxBytes: settings.fileMb * MEGABYTE,
@@ -69,6 +69,17 @@ async function closedBecause(
   return credentials
     ? null
     : 'Google Drive has to be connected again, with the permission to add files.'
+}
+
+/** What those with several companies can do, whose file has to name one; null for all others. */
+async function askForCompany(
+  db: Database,
+  actor: SignedIn,
+  { isOn }: StoredUploadSettings,
+  client: ReachableClient | null,
+): Promise<string | null> {
+  if (!isOn || client || (await listOwnClients(db, actor)).length === 0) return null
+  return 'You are here for several companies. Send files from a project or a conversation: each belongs to one of them.'
 }
 
 /** The client whom files are sent for, and the rules for them. @throws CONFLICT where none are accepted */

@@ -342,7 +342,11 @@ describe('of several companies', () => {
     const browser = await clientBrowser(app, email)
     expect((await call(browser)).data).toMatchObject({ clientId: first.id, isOpen: true })
     await buildClient(app, record)
-    expect((await call(browser)).data).toMatchObject({ clientId: null, isOpen: false })
+    expect((await call(browser)).data).toMatchObject({
+      clientId: null,
+      isOpen: false,
+      closedBecause: expect.stringContaining('Send files from a project or a conversation'),
+    })
     expect((await startFile(browser, { content: PDF })).status).toBe(409)
     const named = await call(browser, { clientId: first.id })
     expect(named.data).toMatchObject({ clientId: first.id, isOpen: true })

@@ -1,6 +1,6 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { Panel } from '../../../ui/records/panel.tsx'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 import { UploadList } from './upload-list.tsx'
@@ -14,10 +14,12 @@ export function ClientFiles({ subject }: { subject: UploadSubject }) {
   const sent = useFreshQuery(UploadsDocument, { variables }).data?.uploads ?? []
   // Nothing can be sent while staff look at the portal as a client.
   const takesFiles = target?.isOpen === true && TAB_VIEW === null
-  if (!takesFiles && sent.length === 0) return null
+  const reason = TAB_VIEW === null ? target?.closedBecause : null
+  if (!takesFiles && !reason && sent.length === 0) return null
   return (
-    <Panel title={takesFiles ? 'Send us files' : 'Files that were sent'}>
+    <Panel title={takesFiles || reason ? 'Send us files' : 'Files that were sent'}>
       <Stack $gap={4}>
+        {reason && <NoneYet>{reason}</NoneYet>}
         {TAB_VIEW === null && <FileDrop subject={subject} session="client" />}
         <UploadList subject={subject} />
       </Stack>

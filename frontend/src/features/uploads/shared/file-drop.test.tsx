@@ -3,8 +3,13 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { ClientFiles } from './client-files.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { StartUploadDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
+import {
+  StartUploadDocument,
+  UploadsDocument,
+  UploadTargetDocument,
+} from './uploads.operations.generated.ts'
 
 const PLAN = new File(['data'], 'plan.txt')
 
@@ -46,4 +51,18 @@ test('says why the server takes no other file', async () => {
   network.use(refuse(StartUploadDocument, { message, code: 'CONFLICT' }))
   await choose(PLAN)
   expect(await screen.findByText(`Not sent. ${message}`)).toBeDefined()
+})
+
+test('who has to name a company reads where to send files', async () => {
+  const closedBecause = 'Send files from a project.'
+  network.use(
+    reply(UploadTargetDocument, () => ({
+      uploadTarget: { ...uploadTarget, clientId: null, isOpen: false, closedBecause },
+    })),
+    reply(UploadsDocument, () => ({ uploads: [] })),
+  )
+  renderWithApp(<ClientFiles subject={{}} />)
+  expect(await screen.findByRole('heading', { name: 'Send us files' })).toBeDefined()
+  expect(screen.getByText(closedBecause)).toBeDefined()
+  expect(screen.queryByText('Drop files here')).toBeNull()
 })
