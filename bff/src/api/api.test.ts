@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, startTestApp } from '../testing/app.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 const mutation = {

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 test('a mutation is not run under a name that the document does not have', async () => {
   const staff = await staffBrowser(app)

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${nested(depth - 1)} }`)
 const times = (count: number, text: (index: number) => string) =>

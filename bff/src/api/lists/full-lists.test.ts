@@ -1,9 +1,9 @@
 import { MAX_LISTED } from '@loggia/contracts/paging'
 import { until } from '@loggia/testing/until'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SLICE_ROWS } from '@loggia/domain/kernel/lists/read-list'
 import { listClients as list } from '@loggia/domain/clients/client-list.service'
-import { startTestApp } from '../../testing/app.ts'
+import { openTestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { startSlowReader } from '../../testing/load/slow-reader.ts'
@@ -11,7 +11,7 @@ import { startSlowReader } from '../../testing/load/slow-reader.ts'
 /** More than GraphQL lists, and more than the sockets between a test and its app hold. */
 const ROWS = MAX_LISTED + 2 * SLICE_ROWS + 1
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 await app.db.$executeRaw`
   INSERT INTO clients (name, company, email, email_key, status, address, created_at)
@@ -19,7 +19,6 @@ await app.db.$executeRaw`
     n || '@x.example', 'active', repeat('Harbor Street ', 40), now() - n % 5000 * interval '1 hour'
   FROM generate_series(1, ${ROWS}) n`
 await app.db.$executeRaw`ANALYZE clients`
-afterAll(() => app.close())
 
 const slowList = () => startSlowReader(`${app.url}/api/clients`, staff)
 

@@ -1,20 +1,19 @@
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { listSubscribers as list } from '@loggia/domain/newsletter/newsletter-list.service'
-import { startTestApp } from '../../testing/app.ts'
+import { openTestApp } from '../../testing/app.ts'
 import { testOperation } from '../../testing/both-apis.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
 const ROWS = MAX_COUNTED + 300
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 await app.db.$executeRaw`
   INSERT INTO newsletter_subscribers (email, email_key, subscribed_at, confirmed_at, is_active)
   SELECT n || '@reader.example', n || '@reader.example', now() - n * interval '1 s', now(), n > 5
   FROM generate_series(1, ${ROWS}) n`
-afterAll(() => app.close())
 
 testOperation('the total of a page is exact, however many rows there are', list, async (call) => {
   const { data, total } = await call(staff, { limit: 10 })

@@ -1,14 +1,13 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { readEvents } from '../../testing/event-reader.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 /** Opens a stream that ends with the test. */
 async function listen(browser: Browser, query = '') {

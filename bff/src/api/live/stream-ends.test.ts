@@ -1,16 +1,15 @@
 import { buildClient } from '@loggia/testing/builders'
 import { changesChannel } from '@loggia/domain/kernel/live/changes'
 import { until } from '@loggia/testing/until'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { readEvents } from '../../testing/event-reader.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { HEARTBEAT_MS } from './event-streams.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 afterEach(() => void vi.useRealTimers())
 
 /** Opens a stream whose heartbeats the test gives. */

@@ -1,17 +1,16 @@
 import { isInputObjectType, getNamedType } from 'graphql'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { POLICY } from '@loggia/contracts/permissions'
-import { startTestApp } from '../../testing/app.ts'
+import { openTestApp } from '../../testing/app.ts'
 import { ROOT_FIELDS } from '../../testing/graphql-document.ts'
 import { permittedKind } from '../../testing/example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { pathKeys } from './openapi-input.ts'
 import { routes } from './routes.ts'
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
 const client = await clientBrowser(app)
-afterAll(() => app.close())
 
 /** The routes that name a row, with a path of the row 7. */
 const routesOfRows = routes

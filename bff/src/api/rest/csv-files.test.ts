@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CSV_PAGE } from '@loggia/domain/kernel/read-view'
 import { readCsv, type CsvRow } from '@loggia/domain/kernel/read-csv'
-import { startTestApp } from '../../testing/app.ts'
+import { openTestApp } from '../../testing/app.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
 const FILES = [
@@ -12,9 +12,8 @@ const FILES = [
   ['newsletter-subscribers', '/api/newsletter/subscribers.csv'],
 ] as const
 
-const app = await startTestApp()
+const app = await openTestApp()
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 const newClient = (name: string, more: object = {}) => {
   const email = `${name.replaceAll(/\W/g, '')}@x.example`

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ruleset, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { startTestApp } from '../../testing/app.ts'
+import { openTestApp } from '../../testing/app.ts'
 import { exampleFor } from './examples/examples.ts'
 import { openApiDocument } from './openapi.ts'
 import { routes } from './routes.ts'
@@ -96,8 +96,7 @@ describe.each(namedRoutes)('the example of %s', (name, route) => {
   })
 })
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 describe('over HTTP', () => {
   test('serves the document without sign-in', async () => {

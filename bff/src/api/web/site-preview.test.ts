@@ -1,11 +1,10 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
 import { buildPages } from '../../testing/built/pages.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
-const app = await startTestApp({ FRONTEND_DIST: await buildPages(['/', '/privacy-policy']) })
+const app = await openTestApp({ FRONTEND_DIST: await buildPages(['/', '/privacy-policy']) })
 const staff = await staffBrowser(app)
-afterAll(() => app.close())
 
 async function save(key: string, change: (content: Record<string, unknown>) => object) {
   const { body } = await staff.request('get', `/api/site/sections/${key}`)

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { startOwnRedis } from '@loggia/testing/redis'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { startTestApp } from '../../../testing/app.ts'
+import { openTestApp, startTestApp } from '../../../testing/app.ts'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
 
-const app = await startTestApp({ FRONTEND_DIST: await buildShells() })
+const app = await openTestApp({ FRONTEND_DIST: await buildShells() })
 const staff = await staffBrowser(app)
 const client = await clientBrowser(app, 'grace@customer.example')
-afterAll(() => app.close())
 
 describe('strangers are sent to the sign-in', () => {
   test.each(['/admin', '/admin/clients?q=a%26b', '/admin/nowhere'])('from %s', async (path) => {

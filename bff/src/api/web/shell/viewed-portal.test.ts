@@ -1,13 +1,12 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../testing/app.ts'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
 import { viewBrowser } from '../../../testing/client-view.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
 
-const app = await startTestApp({ FRONTEND_DIST: await buildShells() })
-afterAll(() => app.close())
+const app = await openTestApp({ FRONTEND_DIST: await buildShells() })
 
 async function seedView() {
   const client = await buildClient(app, { email: uniqueEmail(), portalRole: 'member' })
