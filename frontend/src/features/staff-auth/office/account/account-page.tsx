@@ -73,13 +73,15 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
             <Passkeys />
           </Suspense>
         </Part>
-        <Part
-          id="second-factor"
-          title="Second factor"
-          text="With it, your password alone lets nobody in: signing in takes a code from an app on your phone, too."
-        >
-          {secondFactor}
-        </Part>
+        {usesPassword && (
+          <Part
+            id="second-factor"
+            title="Second factor"
+            text="With it, your password alone lets nobody in: signing in takes a code from an app on your phone, too."
+          >
+            {secondFactor}
+          </Part>
+        )}
         <Part
           id="sessions"
           title="Sessions"
