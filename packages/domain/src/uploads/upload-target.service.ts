@@ -6,7 +6,7 @@ import {
   type UploadTarget,
 } from '@loggia/contracts/uploads/uploads'
 import { endingsOf, MEGABYTE } from '@loggia/contracts/uploads/upload-rules'
-import type { SignedIn } from '../kernel/actor.ts'
+import type { ClientActor, SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -43,7 +43,8 @@ export const readUploadTarget = operation({
     return {
       clientId: client?.id ?? null,
       isOpen: reason === null,
-      closedBecause: isStaff ? reason : await askForCompany(db, actor, settings, client),
+      closedBecause:
+        actor.kind === 'staff' ? reason : await askForCompany(db, actor, settings, client),
       isClosedForClient: isStaff && client?.acceptsUploads === false,
       endings: endingsOf(settings.groups),
       maxBytes: settings.fileMb * MEGABYTE,
@@ -74,7 +75,7 @@ async function closedBecause(
 /** What those with several companies can do, whose file has to name one; null for all others. */
 async function askForCompany(
   db: Database,
-  actor: SignedIn,
+  actor: ClientActor,
   { isOn }: StoredUploadSettings,
   client: ReachableClient | null,
 ): Promise<string | null> {

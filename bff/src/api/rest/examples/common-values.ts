@@ -31,7 +31,7 @@ export function each<T>(value: T, keys: string): Record<string, T> {
 
 /** The optional keys of inputs that examples show, where something is known of them. */
 export const SHOWN: readonly string[] = (
-  'address before budget category company dueOn endDate hasBeenContacted ids milestoneId name notes path paymentLink ' +
+  'address before budget category company currentPassword dueOn endDate hasBeenContacted ids milestoneId name notes path paymentLink ' +
   'phone project projectId projectType quietFrom quietTo scheme secondFactorFrom startDate text timeZone token value version'
 ).split(' ')
 

@@ -30,7 +30,6 @@ export const accounts: Area = {
   changes: {
     loginStaff: (_, { username }) => ({ username, code: GUEST_CODES[1] }),
     changePassword: () => ({ newPassword: PASSWORD }),
-    requestStaffEmailChange: () => ({ currentPassword: PASSWORD }),
     changeStaffRole: () => ({ role: 'staff' }),
     updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
     endOwnSession: () => ({ id: 'none' }),
