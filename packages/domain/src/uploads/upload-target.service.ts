@@ -40,11 +40,11 @@ export const readUploadTarget = operation({
     const settings = await loadUploadSettings(db)
     const reason = await closedBecause(scope, actor, settings, client)
     const isStaff = actor.kind === 'staff'
+    const question = isStaff || client ? null : await askForCompany(scope, actor, settings)
     return {
       clientId: client?.id ?? null,
       isOpen: reason === null,
-      closedBecause:
-        actor.kind === 'staff' ? reason : await askForCompany(db, actor, settings, client),
+      closedBecause: isStaff ? reason : question,
       isClosedForClient: isStaff && client?.acceptsUploads === false,
       endings: endingsOf(settings.groups),
       maxBytes: settings.fileMb * MEGABYTE,
@@ -72,14 +72,14 @@ async function closedBecause(
     : 'Google Drive has to be connected again, with the permission to add files.'
 }
 
-/** What those with several companies can do, whose file has to name one; null for all others. */
+/** Where those with several companies can send files, as a file belongs to one of them; null if they cannot. */
 async function askForCompany(
-  db: Database,
+  context: Context,
   actor: ClientActor,
-  { isOn }: StoredUploadSettings,
-  client: ReachableClient | null,
+  settings: StoredUploadSettings,
 ): Promise<string | null> {
-  if (!isOn || client || (await listOwnClients(db, actor)).length === 0) return null
+  const [client] = await listTakingFiles(context.db, actor)
+  if (!client || (await closedBecause(context, actor, settings, client)) !== null) return null
   return 'You are here for several companies. Send files from a project or a conversation: each belongs to one of them.'
 }
 
@@ -134,7 +134,13 @@ async function findUploadClient(
   if (project) return findClientRecord(db, project.clientId)
   if (clientId) return findReachableClient(db, actor, clientId)
   if (actor.kind === 'staff') return null
+  const [only, ...others] = await listTakingFiles(db, actor)
+  if (others.length > 0) return null
+  return only ?? (await listOwnClients(db, actor))[0] ?? null
+}
+
+/** The records of somebody that files are taken for, the newest first. */
+async function listTakingFiles(db: Database, actor: ClientActor): Promise<ReachableClient[]> {
   const own = await listOwnClients(db, actor)
-  const takeFiles = own.filter((each) => each.driveFolderId !== null && each.acceptsUploads)
-  return takeFiles.length > 1 ? null : (takeFiles[0] ?? own[0] ?? null)
+  return own.filter((each) => each.driveFolderId !== null && each.acceptsUploads)
 }

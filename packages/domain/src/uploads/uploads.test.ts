@@ -348,6 +348,9 @@ describe('of several companies', () => {
       closedBecause: expect.stringContaining('Send files from a project or a conversation'),
     })
     expect((await startFile(browser, { content: PDF })).status).toBe(409)
+    await setUploads(app.staff, { isOn: false })
+    expect((await call(browser)).data.closedBecause).toBeNull()
+    await setUploads(app.staff, { isOn: true })
     const named = await call(browser, { clientId: first.id })
     expect(named.data).toMatchObject({ clientId: first.id, isOpen: true })
   })
