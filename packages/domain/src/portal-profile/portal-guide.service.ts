@@ -2,6 +2,7 @@ import { portalGuide, type PortalGuide } from '@loggia/contracts/portal-profile/
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
+import { isResponsible } from '../staff-auth/active-staff.queries.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
 /** What the portal has for whoever is signed in, and whom they ask. */
@@ -19,7 +20,7 @@ export const readPortalGuide = operation({
         (SELECT count(*) FROM projects p JOIN own ON own.id = p.client_id)::int AS projects,
         EXISTS (SELECT FROM own WHERE drive_folder_id IS NOT NULL) AS "hasDocuments",
         (SELECT u.name FROM own JOIN users u ON u.id = own.owner_id
-          WHERE u.deactivated_at IS NULL ORDER BY own.id DESC LIMIT 1) AS contact`)
+          WHERE ${isResponsible} ORDER BY own.id DESC LIMIT 1) AS contact`)
     if (!guide) throw new Error('The guide is one row')
     return guide
   },

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
+import { listOwnProjects } from '../projects/own-projects.service.ts'
 import { endWelcome as end, readPortalGuide as guide } from './portal-guide.service.ts'
 
 const app = await openTestApp()
@@ -10,7 +11,7 @@ const app = await openTestApp()
 testOperation('the guide counts what is own, and names who is responsible', guide, async (call) => {
   const owner = await buildStaff(app, { name: 'Sam Reyes' })
   const { id: clientId, email } = await buildClient(app, { ownerId: owner.id })
-  await buildProject(app, { clientId })
+  await buildProject(app, { clientId, leadId: owner.id })
   // Of another company, and of an inactive record of the same address.
   await buildProject(app, { clientId: (await buildClient(app)).id })
   const gone = await buildClient(app, {
@@ -27,8 +28,13 @@ testOperation('the guide counts what is own, and names who is responsible', guid
     hasDocuments: false,
     contact: 'Sam Reyes',
   })
-  await app.db.user.update({ where: { id: owner.id }, data: { deactivatedAt: new Date() } })
-  expect((await call(await clientBrowser(app, email))).data.contact).toBeNull()
+  // Contractors are told nothing of clients, also where they were staff before.
+  for (const data of [{ deactivatedAt: new Date() }, { deactivatedAt: null, role: 'contractor' }]) {
+    await app.db.user.update({ where: { id: owner.id }, data })
+    const client = await clientBrowser(app, email)
+    expect((await call(client)).data.contact).toBeNull()
+    expect((await overRest(listOwnProjects)(client)).data).toMatchObject([{ lead: null }])
+  }
 })
 
 testOperation('somebody without records has nothing to be guided to', guide, async (call) => {

@@ -13,6 +13,7 @@ import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
 import { lockRow } from '../kernel/row-locks.ts'
+import { isResponsible } from '../staff-auth/active-staff.queries.ts'
 import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 /** Every project has a client. */
@@ -33,10 +34,10 @@ const nextMilestoneOfProject = Prisma.sql`(
   FROM milestones m WHERE m.project_id = p.id AND m.is_visible AND m.state <> 'done'
   ORDER BY m.position, m.id LIMIT 1)`
 
-/** Whom the client turns to: whoever leads the project, or else the owner of the client; nobody who has left. */
+/** Whom the client turns to: whoever leads the project, or else the owner of the client; nobody who has left or become a contractor. */
 const personResponsible = Prisma.sql`(
   SELECT u.name FROM users u
-  WHERE u.id IN (p.lead_id, c.owner_id) AND u.deactivated_at IS NULL
+  WHERE u.id IN (p.lead_id, c.owner_id) AND ${isResponsible}
   ORDER BY u.id = p.lead_id DESC LIMIT 1)`
 
 /** The folder that the client may open, which lies below the client's own. */

@@ -24,6 +24,9 @@ export function activeStaffFinder({ rows }: Pick<Database, 'rows'>) {
   })
 }
 
+/** Whether clients may be told that a member of staff, `u`, is there for them: the condition is RESPONSIBLE_STAFF. */
+export const isResponsible = Prisma.sql`(u.deactivated_at IS NULL AND u.role <> 'contractor')`
+
 /** The account that a username may sign in to; null for an unknown and for a deactivated one. */
 export function findSignIn(db: Transaction, username: string): Promise<User | null> {
   return db.user.findUnique({ where: { usernameKey: foldCase(username), ...ACTIVE_STAFF } })

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { isResponsible } from '../../staff-auth/active-staff.queries.ts'
 import { FOLLOWING } from '../../person-data/following.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
@@ -78,6 +79,6 @@ export async function assertUnused(
 async function responsible(db: Transaction, actor: ClientActor): Promise<string> {
   const [found] = await db.$queryRaw<{ name: string }[]>`
     SELECT u.name FROM clients c JOIN users u ON u.id = c.owner_id
-    WHERE ${isOwnRecord(actor)} AND u.deactivated_at IS NULL ORDER BY c.id DESC LIMIT 1`
+    WHERE ${isOwnRecord(actor)} AND ${isResponsible} ORDER BY c.id DESC LIMIT 1`
   return found?.name ?? 'us'
 }
