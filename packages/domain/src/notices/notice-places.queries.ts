@@ -44,16 +44,35 @@ export async function readPlaces(
 
 /**
  * Those notices that lead to no project, or to one that is still their client's: others lead to nothing that the client
- * may see, and what became of the project since is not theirs to know.
+ * may see, and what became of the project since is not theirs to know. Nor is anybody asked for an answer about a
+ * milestone that was deleted or hidden.
  */
-export async function withoutLostProjects(
-  db: Pick<Database, 'project' | 'client'>,
+export async function withoutLostSubjects(
+  db: Pick<Database, 'project' | 'client' | 'approval'>,
   recipient: PersonKey,
   rows: readonly NoticeRow[],
 ): Promise<readonly NoticeRow[]> {
   if (sideOf(recipient) === 'staff') return rows
   const placeOf = await readPlaces(db, recipient, rows)
-  return rows.filter((row) => projectIdOf(row) === null || placeOf(row).project !== null)
+  const lost = await db.approval.findMany({
+    where: {
+      id: { in: rows.flatMap((row) => approvalIdOf(row) ?? []) },
+      documentId: null,
+      NOT: { milestone: { isVisible: true } },
+    },
+    select: { id: true },
+  })
+  return rows.filter(
+    (row) =>
+      (projectIdOf(row) === null || placeOf(row).project !== null) &&
+      !lost.some(({ id }) => id === approvalIdOf(row)),
+  )
+}
+
+function approvalIdOf({ kind, onceKey }: NoticeRow): number | null {
+  if (kind !== 'approvalAsked') return null
+  const [, id] = /^approval (\d+) /.exec(onceKey ?? '') ?? []
+  return id === undefined ? null : Number(id)
 }
 
 function projectIdOf({ path }: NoticeRow): number | null {

@@ -33,6 +33,7 @@ interface Told {
   mailDueAt?: Date
   mailDelivery?: string
   readAt?: Date
+  onceKey?: string
 }
 
 function tell(rows: Told[]) {
@@ -164,6 +165,32 @@ test('clients are not mailed about a project that went to another client, or is 
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'A milestone is done: Theirs',
   ])
+})
+
+test('clients are not asked by email for an answer about a milestone that they no longer see', async () => {
+  const email = 'asked@customer.example'
+  const { id: clientId } = await buildClient(stack, { email })
+  const { id: projectId } = await buildProject(stack, { clientId })
+  const to = { recipient: `client:${email}`, kind: 'approvalAsked', clientId }
+  const ask = async (title: string, subject: object) => {
+    const facts = { projectId, title, subject: title, ...subject }
+    const { id } = await stack.db.approval.create({ data: facts })
+    return { ...to, title, onceKey: `approval ${id} 1`, path: ownProjectPath(projectId) }
+  }
+  const askAbout = async (title: string, isVisible: boolean) => {
+    const data = { projectId, title, position: 1, isVisible }
+    return ask(title, { milestoneId: (await stack.db.milestone.create({ data })).id })
+  }
+  await tell([
+    await askAbout('Shown', true),
+    await askAbout('Hidden', false),
+    await ask('Deleted', { milestoneId: null }),
+    await ask('Document', { documentId: 'doc00000001' }),
+  ])
+  const [mail, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('2 things are new')
+  expect(mail?.text).toMatch(/Shown[^]+Document/)
 })
 
 test('what one person read on time keeps nobody else from being mailed', async () => {

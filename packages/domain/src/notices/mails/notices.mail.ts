@@ -9,7 +9,7 @@ import {
 } from '@loggia/contracts/notices/kinds'
 import { type PersonKey, personOf } from '@loggia/contracts/person-key'
 import type { Notice } from '@loggia/db/generated/client'
-import { withoutLostProjects } from '../notice-places.queries.ts'
+import { withoutLostSubjects } from '../notice-places.queries.ts'
 import type { NoticeDetails } from '../notify.ts'
 import { html, type Html } from '../../kernel/mail/html.ts'
 import { button, layout, link } from '../../kernel/mail/layout.ts'
@@ -32,7 +32,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
   const recipient = mail && (await findRecipient(db, mail.recipient))
   if (!recipient) return null
   const allowed = mail.notices.filter(({ clientId }) => recipient.mayLearnOf(clientId))
-  const notices = await withoutLostProjects(db, mail.recipient as PersonKey, allowed)
+  const notices = await withoutLostSubjects(db, mail.recipient as PersonKey, allowed)
   if (notices.length === 0) return null
   const stopUrl = await tokenUrl(env, 'notice-mails', refId)
   const oneClickUrl = await tokenUrl(env, 'notice-mails', refId, `${ONE_CLICK_STOP_NOTICES}?token=`)
