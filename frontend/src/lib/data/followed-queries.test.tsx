@@ -36,6 +36,8 @@ test.each([
   ['a list follows its own tab', 'Contacts', {}, { topic: 'contact' }, true],
   ['and so does a counter', 'ContactCounts', {}, { topic: 'contact' }, true],
   ['a record comes with the answer', 'Contact', { id: 7 }, { topic: 'contact' }, false],
+  ['the bell follows what its notices go with', 'UnreadNotices', {}, { topic: 'client' }, true],
+  ['and so does its list', 'Notices', {}, { topic: 'project', id: '7' }, true],
   ['the activity follows all', 'Activity', {}, { topic: 'asset', id: null }, true],
   ['an editor follows nothing', 'SiteSection', {}, { topic: 'siteSection', id: 'hero' }, false],
   ['what is unknown follows all', 'Another', {}, { topic: 'asset', id: null }, true],

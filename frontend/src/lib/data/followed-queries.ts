@@ -47,7 +47,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   InternalNotes: { topics: ['internalNote'] },
   Milestones: { topics: ['milestone', 'project'] },
   OwnConversations: { topics: ['conversation', 'client', 'project'] },
-  Notices: { topics: ['notice'] },
+  // Notices go with their client, and those of messages with their project, and come back with them.
+  Notices: { topics: ['notice', 'client', 'project'] },
   NoticeSettings: { topics: ['notice'] },
   NoticeTimeZone: { topics: ['notice'] },
   OwnInvoices: { topics: ['invoice', 'client', 'project', 'siteSetting'] },
@@ -94,7 +95,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Uploads: { topics: ['upload', 'client'] },
   TestMail: { topics: ['mail'] },
   UnreadMessages: { topics: ['conversation', 'client', 'project'] },
-  UnreadNotices: { topics: ['notice'] },
+  UnreadNotices: { topics: ['notice', 'client', 'project'] },
   // The own name, address and way to sign in, also when another browser changed them.
   Viewer: { topics: ['user', 'signInRule', 'passkey'] },
 }
