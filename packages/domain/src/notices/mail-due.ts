@@ -17,18 +17,22 @@ export interface MailSchedule {
 /** Of those who never chose anything. */
 export const DEFAULT_SCHEDULE: MailSchedule = { timeZone: null, quietFrom: 0, quietTo: 0 }
 
-/** When a mail with something that happens now is due; null for never. */
+/**
+ * When a mail with something that happens now, or has waited `since`, is due; null for never. What has missed a daily
+ * mail waits for no other one.
+ */
 export function mailDueAt(
   delivery: NoticeDelivery,
   now: Date,
   schedule: MailSchedule,
+  since = now,
 ): Date | null {
   if (delivery === 'never') return null
   const due =
     delivery === 'now'
       ? new Date(now.getTime() + BUNDLE_MS)
-      : nextTimeOfDay(now, DIGEST_MINUTE, zoneOf(schedule))
-  return afterQuietHours(due, schedule)
+      : nextTimeOfDay(since, DIGEST_MINUTE, zoneOf(schedule))
+  return afterQuietHours(due < now ? now : due, schedule)
 }
 
 /** The moment itself, or the end of the quiet hours in which it is. */

@@ -83,13 +83,14 @@ async function planAgain(
   { delivery, schedule, waiting }: Plan,
 ): Promise<void> {
   noteLock(db, 'notices')
-  const dueAt = mailDueAt(delivery, new Date(), schedule)
+  const planned = Prisma.sql`
+    recipient = ${recipient} AND read_at IS NULL AND mail_due_at IS NOT NULL AND ${waiting}`
+  const [oldest] = await db.$queryRaw<{ at: Date | null }[]>`
+    SELECT min(created_at) AS at FROM notices WHERE ${planned}`
+  const dueAt = mailDueAt(delivery, new Date(), schedule, oldest?.at ?? undefined)
   await db.$executeRaw`
     UPDATE notices SET mail_due_at = ${dueAt}::timestamptz, mail_delivery = ${dueAt && delivery}::text
-    WHERE id IN (
-      SELECT id FROM notices
-      WHERE recipient = ${recipient} AND read_at IS NULL AND mail_due_at IS NOT NULL AND ${waiting}
-      ORDER BY id FOR UPDATE)`
+    WHERE id IN (SELECT id FROM notices WHERE ${planned} ORDER BY id FOR UPDATE)`
 }
 
 /** How somebody wants to be mailed a kind of notice. */

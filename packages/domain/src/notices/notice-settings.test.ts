@@ -105,6 +105,17 @@ describe('the schedule', () => {
     expect((await overRest(read)(grace.browser)).data.timeZone).toBeNull()
   })
 
+  testOperation(
+    'keeps no daily mail for another day that is late already',
+    schedule,
+    async (call) => {
+      const createdAt = new Date(Date.now() - 30 * 3_600_000)
+      await tell(app, sam, 1, { ...waiting, createdAt })
+      await call(sam.browser, { quietFrom: 0, quietTo: 0, timeZone: 'Asia/Kathmandu' })
+      expect(Number((await app.db.notice.findFirst())?.mailDueAt)).toBeLessThanOrEqual(Date.now())
+    },
+  )
+
   testOperation('refuses what is no time zone and no time', schedule, async (call) => {
     const { error } = await call(sam.browser, { timeZone: 'Mars/Olympus' })
     expect(error?.fields).toEqual({ timeZone: 'Must be a time zone' })
