@@ -13,8 +13,11 @@ import { viewsById } from '../kernel/read-view.ts'
 import { storedState } from './invoice-audit.queries.ts'
 import { invoiceView } from './invoice.view.ts'
 
-/** Names the notice of an invoice: one that is deleted and put back has the same. */
-const onceKeyOf = ({ clientId, number }: Invoice) => `invoice ${clientId} ${number}`
+/**
+ * Names the notice of an invoice by what it says: one that is deleted and put back has the same, a corrected one that is
+ * added in its place, under its number, another.
+ */
+const onceKeyOf = (invoice: Invoice) => `invoice ${invoice.clientId} ${titleOf(invoice)}`
 
 const noticesOf = (invoice: Invoice) => ({
   clientId: invoice.clientId,
@@ -72,8 +75,8 @@ export function retractInvoiceNotification(
 }
 
 /**
- * Takes back what says something else by now, or is owed no more. Whoever knows it keeps it, as a notice of the number that
- * it has now.
+ * Takes back what says something else by now, or is owed no more. Whoever knows it keeps it, as a notice of what it
+ * says now.
  */
 async function retractChanged(
   db: Transaction,

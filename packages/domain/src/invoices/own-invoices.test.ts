@@ -171,6 +171,20 @@ describe('the people of a client are told', () => {
     expect(await undo((await addOne('8', { state: 'draft' })).id)).toEqual([])
   })
 
+  test('of one that has the number of a deleted one that they know', async () => {
+    const { clientId, addOne } = await seed()
+    const wrong = await addOne('2026-014', { amount: 99_900 })
+    await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
+    await overRest(remove)(staff, { id: wrong.id })
+    const known = '2026-014 for €999.00, due May 15, 2190'
+    const { id } = await addOne('2026-014')
+    expect(await noticesOf(clientId)).toEqual([known, '2026-014 for €1.00, due May 15, 2190'])
+    await overRest(remove)(staff, { id })
+    const other = await addOne('2026-015')
+    await overRest(update)(staff, { id: other.id, number: '2026-014', amount: 200 })
+    expect(await noticesOf(clientId)).toEqual([known, '2026-014 for €2.00, due May 15, 2190'])
+  })
+
   test('of one whose number or amount was corrected as it is, unless they know it', async () => {
     const { clientId, addOne } = await seed()
     const { id } = await addOne('2026-014', { amount: 99_900 })
