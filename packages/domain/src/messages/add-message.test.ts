@@ -93,6 +93,7 @@ test('whoever answers by email has not seen what they were not mailed yet', asyn
   }
   const seenUpTo = async () =>
     (await db.threadRead.findFirst({ where: { person: client } }))?.messageId
+  const unread = () => db.notice.count({ where: { recipient: client, readAt: null } })
   const mailAll = async () => {
     const { id: mailId } = await db.noticeMail.create({
       data: { recipient: client, kinds: ['messageReceived'] },
@@ -105,9 +106,15 @@ test('whoever answers by email has not seen what they were not mailed yet', asyn
   await write(staff, 'screen')
   await write(client, 'mail')
   expect(await seenUpTo()).toBe(mailed)
+  expect(await unread()).toBe(1)
   await mailAll()
   const answer = await write(client, 'mail')
   expect(await seenUpTo()).toBe(answer)
+  expect(await unread()).toBe(0)
+  // It crosses what they write.
+  await write(staff, 'screen')
+  await write(client, 'screen')
+  expect(await unread()).toBe(0)
 })
 
 test('an answer by email waits for whoever holds the client before it holds the contact', async () => {

@@ -17,9 +17,6 @@ import { hasOlderThreads, NEWEST_CONVERSATIONS } from './newest-threads.queries.
 import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { lockSubject, moveReadMark } from './threads.ts'
 import { personKey } from '../kernel/actor.ts'
-import { recordRecipients } from '../kernel/live/notified.ts'
-import type { PersonKey } from '@loggia/contracts/person-key'
-import type { Transaction } from '@loggia/db/client'
 
 /** How many messages are read at once. */
 const PAGE = 50
@@ -86,19 +83,6 @@ export const listOwnConversations = operation({
   run: ({ actor, db }) => listOwn(db, actor),
 })
 
-/** Marks the notices of the messages of a conversation as read, so that no mail is sent about them any more. */
-async function readMessageNotices(
-  db: Transaction,
-  recipient: PersonKey,
-  threadId: number,
-): Promise<void> {
-  const where = { recipient, kind: 'messageReceived', message: { threadId }, readAt: null }
-  const data = { readAt: new Date(), mailDueAt: null, mailDelivery: null }
-  const { count } = await db.notice.updateMany({ where, data })
-  // The bell, on all screens of the same person.
-  if (count > 0) recordRecipients(db, [recipient])
-}
-
 /**
  * Remembers that whoever calls has read a conversation up to a message. Reading leaves no entry in the audit, but the
  * other side sees it at once.
@@ -120,9 +104,7 @@ export const markConversationRead = operation({
       const { id: threadId, lastMessageId } = thread
       // Nobody has read what is not written yet.
       const upTo = Math.min(messageId, lastMessageId)
-      const isNews = await moveReadMark(tx, { threadId, person, messageId: upTo })
-      if (upTo === lastMessageId) await readMessageNotices(tx, person, threadId)
-      return isNews
+      return moveReadMark(tx, { threadId, person, messageId: upTo })
     })
     if (moved) publish([{ topic: 'conversation', id: conversationKey(subject) }])
     return { unread: await countUnread(db, actor) }

@@ -2,8 +2,10 @@ import {
   GENERAL_CONVERSATION,
   type ConversationSubject,
 } from '@loggia/contracts/messages/conversations'
+import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import { lockClientsOf, lockMatching } from '../kernel/row-locks.ts'
 
 /** What a conversation is about, as it is at this moment. */
@@ -49,15 +51,25 @@ export async function lockThread(db: Transaction, subject: ConversationSubject):
   return id
 }
 
-/** Remembers how far somebody has read a conversation. It never goes back. Returns whether that was news. */
+/**
+ * Remembers how far somebody has read a conversation, and that they have read its notices until there, of which no mail
+ * is sent any more. It never goes back. Returns whether that was news.
+ */
 export async function moveReadMark(
-  db: Pick<Transaction, '$executeRaw'>,
-  { threadId, person, messageId }: { threadId: number; person: string; messageId: number },
+  db: Transaction,
+  { threadId, person, messageId }: { threadId: number; person: PersonKey; messageId: number },
 ): Promise<boolean> {
   const moved = await db.$executeRaw`
     INSERT INTO thread_reads (thread_id, person, message_id) VALUES (${threadId}, ${person}, ${messageId})
     ON CONFLICT (thread_id, person) DO UPDATE SET message_id = excluded.message_id, read_at = now()
     WHERE thread_reads.message_id < excluded.message_id`
+  const message = { threadId, id: { lte: messageId } }
+  const { count } = await db.notice.updateMany({
+    where: { recipient: person, kind: 'messageReceived', message, readAt: null },
+    data: { readAt: new Date(), mailDueAt: null, mailDelivery: null },
+  })
+  // The bell, on all screens of the same person.
+  if (count > 0) recordRecipients(db, [person])
   return moved > 0
 }
 
