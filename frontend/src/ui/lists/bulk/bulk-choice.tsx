@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type Choices, entriesOf } from '../../../lib/format/choices.ts'
-import { BulkQuestion } from './bulk-action.tsx'
-import type { BulkStep, RowsStep } from './bulk-step.ts'
+import { BulkWork } from './bulk-action.tsx'
+import type { RowsStep } from './bulk-step.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 
 interface BulkChoiceProps<V extends string> {
   label: string
   options: Choices<V>
   /** The confirmation and the action for a value. */
-  stepOf: (value: V, label: string) => BulkStep | RowsStep
+  stepOf: (value: V, label: string) => RowsStep
 }
 
 /** Sets a value of all selected rows, with one confirmation and one toast. */
@@ -23,9 +23,7 @@ export function BulkChoice<V extends string>({ label, options, stepOf }: BulkCho
         value=""
         onChange={(value) => setChosen(entriesOf(options).find(([each]) => each === value) ?? null)}
       />
-      {chosen && (
-        <BulkQuestion label={label} step={stepOf(...chosen)} onDone={() => setChosen(null)} />
-      )}
+      {chosen && <BulkWork label={label} step={stepOf(...chosen)} onDone={() => setChosen(null)} />}
     </>
   )
 }

@@ -3,13 +3,6 @@ import type { ConfirmedActionProps } from '../../dialogs/confirmed-action.tsx'
 import type { ToastMessage } from '../../feedback/use-toast.ts'
 
 type QuestionKey = 'busyLabel' | 'variant' | 'question' | 'note' | 'failure'
-type Question = Pick<ConfirmedActionProps, QuestionKey>
-
-/** What one call does. */
-export interface BulkStep extends Question {
-  /** Does it; returns the toast for its success. */
-  run: () => Promise<ToastMessage>
-}
 
 /** A selected row, with what people know it by. */
 export interface NamedRow {
@@ -18,7 +11,7 @@ export interface NamedRow {
 }
 
 /** What is done to rows, in as many calls as it takes. */
-export interface RowsStep extends Question {
+export interface RowsStep extends Pick<ConfirmedActionProps, QuestionKey> {
   rows: readonly NamedRow[]
   /** What the result says about a row to which it was done: 'Deleted'. */
   outcome: string

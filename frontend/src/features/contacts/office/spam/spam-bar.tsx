@@ -1,11 +1,13 @@
 import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { countText } from '../../../../lib/format/count-text.ts'
 import { color, space } from '../../../../styles/theme.ts'
-import { BulkAction } from '../../../../ui/lists/bulk/bulk-action.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
+import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
@@ -16,7 +18,6 @@ export function SpamBar() {
   const { data } = useFreshQuery(ContactCountsDocument)
   const { change: remove } = useChange(DeleteSpamDocument, 'contact')
   const undo = useUndoDeletion()
-  const trashNote = useTrashNote()
   // What was deleted before a call failed is undone with what is deleted when it is tried again.
   const deleted = useRef<number[]>([])
   const count = data?.contactCounts.quarantined ?? 0
@@ -42,17 +43,32 @@ export function SpamBar() {
         Held back as probable spam: nobody was notified, and no other filter shows them. Open one
         and choose Not spam to let it in.
       </p>
-      {count > 0 && (
-        <BulkAction
-          label="Delete all spam"
+      {count > 0 && <DeleteSpam count={count} run={removeAll} />}
+    </Bar>
+  )
+}
+
+function DeleteSpam({ count, run }: { count: number; run: () => Promise<ToastMessage> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const trashNote = useTrashNote()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Delete all spam
+      </Button>
+      {isOpen && (
+        <ConfirmedAction
+          title="Delete all spam"
+          confirmLabel="Delete all spam"
           busyLabel="Deleting..."
           question={questionOf(count)}
           note={trashNote('them')}
-          run={removeAll}
+          run={run}
           failure="Failed to delete contacts"
+          onDone={() => setIsOpen(false)}
         />
       )}
-    </Bar>
+    </>
   )
 }
 
