@@ -54,7 +54,7 @@ export interface ListPage<Row, F extends string = never> {
   error: unknown
   /** For a table whose columns sort the list. */
   sorting: { sort: string | null; onSort: (sort: string) => void }
-  refetch: () => void
+  refetch: () => Promise<unknown>
   /** All rows that match, on whichever page. */
   matching: {
     /** Changes with the search, the filters and the order. */
@@ -121,7 +121,7 @@ export function useListPage<TData, Status extends string, Row, const F extends s
     searchedNewest: shown?.searchedNewest ?? null,
     error: shown ? undefined : error,
     sorting: { sort, onSort: (next) => params.change({ sort: next }) },
-    refetch: () => void refetch(),
+    refetch,
     matching: {
       key: JSON.stringify(wanted),
       async load(limit) {

@@ -9,10 +9,14 @@ interface LoadFailureProps {
   title?: string
   /** Says what could not be loaded. */
   children: ReactNode
-  onRetry: () => void
+  onRetry: () => Promise<unknown> | void
 }
 
 export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
+  const retry = async () => {
+    // If it fails again, its error is shown.
+    await Promise.resolve(onRetry()).catch(() => undefined)
+  }
   return (
     <Frame>
       <FormError>
@@ -23,7 +27,7 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
         )}
         {children}
       </FormError>
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={() => void retry()}>
         <RotateCw size={18} aria-hidden="true" />
         Try again
       </Button>

@@ -19,12 +19,8 @@ interface NotLoadedProps {
 /** Stands for what is not loaded yet, in its shape, or says that it could not be loaded. */
 export function NotLoaded({ what, error, onRetry, outline, ...shape }: NotLoadedProps) {
   if (!error) return outline ?? <Skeleton label={`Loading ${what}`} {...shape} />
-  const retry = async () => {
-    // If it fails again, its error is shown.
-    await Promise.resolve(onRetry()).catch(() => undefined)
-  }
   return (
-    <LoadFailure onRetry={() => void retry()}>
+    <LoadFailure onRetry={onRetry}>
       {errorMessage(error) ??
         `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded.`}
     </LoadFailure>

@@ -58,9 +58,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
       </RecordTop>
       {record && children(record, conversation)}
       {!record && Boolean(error) && (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          The {noun} could not be loaded.
-        </LoadFailure>
+        <LoadFailure onRetry={refetch}>The {noun} could not be loaded.</LoadFailure>
       )}
       {!record && !error && <RecordOutline label={`Loading the ${noun}`} name={name} />}
       {conversation !== undefined && (

@@ -34,6 +34,6 @@ export function useActivity() {
     isAtLeast: total > MAX_PAGED_AUDIT || isAtLeast(hidesSignIns ? 'sign-ins' : q, total),
     searchedNewest: shown?.searchedNewest ?? null,
     error: shown ? undefined : error,
-    refetch: () => void refetch(),
+    refetch,
   }
 }

@@ -69,7 +69,7 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
             { name: 'owner', label: 'Owner', all: 'All Owners', options: owners },
           ]}
           csv={CSV_FILES.clients}
-          imports={{ dialog: ImportClients, onImported: list.refetch }}
+          imports={{ dialog: ImportClients, onImported: () => void list.refetch() }}
         />
       }
       selection={<ClientSelection selection={selection} />}

@@ -45,7 +45,7 @@ export function DashboardPage({ name }: DashboardPageProps) {
         }
       />
       {!data && error && (
-        <LoadFailure onRetry={() => void refetch()}>
+        <LoadFailure onRetry={refetch}>
           {errorMessage(error) ?? 'The dashboard could not be loaded. Please try again.'}
         </LoadFailure>
       )}

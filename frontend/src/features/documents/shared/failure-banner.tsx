@@ -8,7 +8,7 @@ interface FailureBannerProps {
   error: unknown
   /** Returns the specified message for the error. */
   messageOf: (error: unknown) => ToastMessage
-  onRetry: () => void
+  onRetry: () => Promise<unknown> | void
 }
 
 /** Shows the specified message as a toast and instead of the content, there with the server's reason. */

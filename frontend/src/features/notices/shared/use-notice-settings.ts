@@ -28,7 +28,7 @@ export function useNoticeSettings() {
   return {
     settings,
     error: data ? undefined : error,
-    refetch: () => void refetch().catch(() => undefined),
+    refetch,
     /** One after the other: the answer to the last shows all. */
     async chooseDeliveries(choices: readonly UpdateNoticeDeliveryMutationVariables[]) {
       try {

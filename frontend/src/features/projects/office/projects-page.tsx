@@ -90,7 +90,7 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
           ]}
           csv={CSV_FILES.projects}
           hasDensity={!isBoard}
-          imports={{ dialog: ImportProjects, onImported: list.refetch }}
+          imports={{ dialog: ImportProjects, onImported: () => void list.refetch() }}
         />
       }
       selection={<ProjectSelection selection={selection} />}

@@ -49,7 +49,7 @@ export function SubscribersPage({ views }: { views?: ReactNode }) {
           params={list.params}
           search={{ label: 'Search subscribers', placeholder: 'Search by email...' }}
           filters={[{ name: 'status', label: 'State', all: 'All states', options: STATE_LABELS }]}
-          imports={{ dialog: ImportSubscribers, onImported: list.refetch }}
+          imports={{ dialog: ImportSubscribers, onImported: () => void list.refetch() }}
         />
       }
       failure={errorMessage(list.error) ?? 'Error loading subscribers. Please try again.'}

@@ -17,8 +17,7 @@ export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
   if (!data && error) {
-    const retry = () => void refetch().catch(() => undefined)
-    return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={retry} />
+    return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={refetch} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
   const { connected, account, owner, canConnect, lastFailure } = data.driveStatus

@@ -45,11 +45,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
         </EmptyState>
       )}
       {!preview && error && (
-        <FailureBanner
-          error={error}
-          messageOf={FAILURES.preview}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <FailureBanner error={error} messageOf={FAILURES.preview} onRetry={refetch} />
       )}
       {!preview && !error && <Loading label="Loading the preview" />}
     </section>

@@ -16,11 +16,7 @@ export function OpenedDocument({ id }: { id: string }) {
   return (
     <section>
       <BackToDocuments />
-      <FailureBanner
-        error={error}
-        messageOf={FAILURES.preview}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <FailureBanner error={error} messageOf={FAILURES.preview} onRetry={refetch} />
     </section>
   )
 }
