@@ -5,9 +5,10 @@ import { FirstRunSetting } from '../../features/first-run/office/first-run-setti
 import { PortalSettings } from '../../features/site-settings/office/portal/portal-settings.tsx'
 import { UploadSettings } from '../../features/uploads/office/upload-settings.tsx'
 import { SettingsForm } from '../../features/site-settings/shared/settings-form.tsx'
-import { font, space } from '../../styles/theme.ts'
+import { space } from '../../styles/theme.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Section } from '../../ui/layout/parts.tsx'
 
 export function AdminSettingsRoute() {
   return (
@@ -18,31 +19,26 @@ export function AdminSettingsRoute() {
         subtitle="The company, the portal, Google Drive, and who receives messages"
       />
       <SettingsForm forStaff />
-      <Section aria-labelledby="portal">
-        <Title id="portal">Client portal</Title>
-        <PortalSettings />
-      </Section>
-      <Section aria-labelledby="drive">
-        <Title id="drive">Google Drive</Title>
-        <WorkspaceDrive returnTo={DRIVE_SETTINGS} />
-      </Section>
-      <Section aria-labelledby="uploads">
-        <Title id="uploads">Files from clients</Title>
-        <UploadSettings />
-      </Section>
-      <Section aria-labelledby="checklist">
-        <Title id="checklist">Setup checklist</Title>
-        <FirstRunSetting />
-      </Section>
+      <Sections>
+        <Section id="portal" title="Client portal">
+          <PortalSettings />
+        </Section>
+        <Section id="drive" title="Google Drive">
+          <WorkspaceDrive returnTo={DRIVE_SETTINGS} />
+        </Section>
+        <Section id="uploads" title="Files from clients">
+          <UploadSettings />
+        </Section>
+        <Section id="checklist" title="Setup checklist">
+          <FirstRunSetting />
+        </Section>
+      </Sections>
     </>
   )
 }
 
-const Section = styled.section`
-  margin-top: ${space[7]};
-`
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h3};
+const Sections = styled.div`
+  > section {
+    margin-top: ${space[7]};
+  }
 `

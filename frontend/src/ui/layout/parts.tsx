@@ -47,6 +47,21 @@ export const Parts = styled.div`
   }
 `
 
+/** A part of a page with a heading and without a card, as what it has may be cards. */
+export function Section({ id, title, children }: Omit<PartProps, 'text'>) {
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+    </section>
+  )
+}
+
 const Body = styled.div`
   margin-top: ${space[5]};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h3};
 `

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { font, from, space } from '../../../styles/theme.ts'
+import { from } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -13,6 +13,7 @@ import { GivenUpMails } from './given-up-mails.tsx'
 import { HeldMails } from './held-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
 import { TestMail } from './test-mail.tsx'
+import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 
 /** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */
@@ -70,26 +71,22 @@ function Summary({ health: { findings, checkedAt } }: Pick<HealthQuery, 'health'
 function Content({ health, testMail, mayResend }: HealthQuery & { mayResend: boolean }) {
   return (
     <>
-      <section aria-labelledby="test-mail">
-        <Title id="test-mail">Test email</Title>
+      <Section id="test-mail" title="Test email">
         <TestMail mail={testMail} maySend={mayResend} />
-      </section>
-      <section aria-labelledby="checks">
-        <Title id="checks">Checks</Title>
+      </Section>
+      <Section id="checks" title="Checks">
         <FindingList findings={health.findings} />
-      </section>
-      <section aria-labelledby="given-up">
-        <Title id="given-up">Failed emails</Title>
+      </Section>
+      <Section id="given-up" title="Failed emails">
         <GivenUpMails
           mails={health.givenUpMails}
           total={health.givenUpTotal}
           mayResend={mayResend}
         />
-      </section>
-      <section aria-labelledby="held">
-        <Title id="held">Emails on hold</Title>
+      </Section>
+      <Section id="held" title="Emails on hold">
         <HeldMails mayDecide={mayResend} />
-      </section>
+      </Section>
     </>
   )
 }
@@ -102,9 +99,4 @@ const Lines = styled.span`
   ${from.small} {
     min-height: 0;
   }
-`
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h3};
 `

@@ -1,10 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useHashCommand } from '../../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
-import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -14,6 +12,7 @@ import { InvitationTable } from './invitation-table.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { TeamDocument } from './team.operations.generated.ts'
+import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog')
@@ -56,19 +55,16 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
         )}
         {data && (
           <>
-            <section aria-labelledby="staff">
-              <Title id="staff">Staff</Title>
+            <Section id="staff" title="Staff">
               <StaffTable team={data.team} ownId={ownId} mayWrite={mayWrite} />
-            </section>
-            <section aria-labelledby="invitations">
-              <Title id="invitations">Invitations</Title>
+            </Section>
+            <Section id="invitations" title="Invitations">
               <InvitationTable invitations={data.invitations} mayInvite={mayWrite} />
-            </section>
+            </Section>
             {mayWrite && (
-              <section aria-labelledby="sign-in-rules">
-                <Title id="sign-in-rules">Sign-in rules</Title>
+              <Section id="sign-in-rules" title="Sign-in rules">
                 <SignInRule team={data.team} />
-              </section>
+              </Section>
             )}
           </>
         )}
@@ -77,8 +73,3 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
     </>
   )
 }
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h3};
-`
