@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ContactCountsDocument } from '../../features/contacts/office/counts/contact-counts.operations.generated.ts'
 import { DeleteContactsDocument } from '../../features/contacts/office/contacts.operations.generated.ts'
@@ -90,7 +91,7 @@ function Counts() {
   )
 }
 
-test('a change asks again for what shows its topic, and for nothing else', async () => {
+function answerCounts() {
   const asked = { counts: 0, templates: 0 }
   network.use(
     reply(ContactCountsDocument, () => {
@@ -101,10 +102,40 @@ test('a change asks again for what shows its topic, and for nothing else', async
       asked.templates += 1
       return { replyTemplates: [] }
     }),
+  )
+  return asked
+}
+
+test('a change asks again for what shows its topic, and for nothing else', async () => {
+  const asked = answerCounts()
+  network.use(
     reply(DeleteContactsDocument, () => ({ deleteContacts: { changed: 1, missing: [] } })),
   )
   const { user } = renderWithApp(<Counts />)
   await user.click(await screen.findByRole('button', { name: '1 new' }))
   expect(await screen.findByRole('button', { name: '0 new' })).toBeDefined()
   expect(asked).toEqual({ counts: 2, templates: 1 })
+})
+
+function Screens() {
+  const { change } = useChange(DELETE, 'savedView')
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      {isOpen && <Counts />}
+      <button onClick={() => void change().then(() => setIsOpen(true))}>Delete</button>
+      <button onClick={() => setIsOpen(false)}>Close</button>
+    </>
+  )
+}
+
+test('a screen that is opened after a change asks anew', async () => {
+  const asked = answerCounts()
+  network.use(reply(DELETE, () => ({ deleteSavedView: true })))
+  const { user } = renderWithApp(<Screens />)
+  await screen.findByRole('button', { name: '1 new' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('button', { name: '0 new' })).toBeDefined()
+  expect(asked).toEqual({ counts: 2, templates: 2 })
 })
