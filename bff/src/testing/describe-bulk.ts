@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { BulkResult } from '@loggia/contracts/lists'
-import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
 import { overRest, routeOf, testOperation, type AnyOperation } from './both-apis.ts'
@@ -90,14 +89,6 @@ export function describeBulkDeletion(
       expect(await auditOf(appOf(), entity, ids)).toMatchObject([entry, entry])
       const again = await call(staffOf(), { ids })
       expect(again.data).toEqual({ changed: 0, missing: ids })
-    })
-
-    test('answers a call that is sent again with the first answer', async () => {
-      const headers = { 'idempotency-key': uniqueWord() }
-      const ids = await buildIds(build, [{}, {}])
-      const send = () => overRest(remove)(staffOf(), { ids }, { headers })
-      expect((await send()).data).toEqual({ changed: 2, missing: [] })
-      expect((await send()).data).toEqual({ changed: 2, missing: [] })
     })
   })
 }
