@@ -100,7 +100,7 @@ describe('a subscriber', () => {
   const follow = async (purpose: 'confirm' | 'unsubscribe', email: string) => {
     const where = { emailKey: email }
     const { id } = await app.db.newsletterSubscriber.findUniqueOrThrow({ where })
-    const token = await signToken(TEST_SECRET, `newsletter-${purpose}`, id)
+    const token = signToken(TEST_SECRET, `newsletter-${purpose}`, id)
     const path = `/newsletter/${purpose}`
     const url = `${path}?token=${token}`
     return {

@@ -161,7 +161,7 @@ describe('a link of an email', () => {
     const user = await app.db.user.findUniqueOrThrow({ where: { usernameKey: username } })
     const data = { userId: user.id, requestKey: username, expiresAt: new Date(Date.now() + DAY) }
     const { id } = await app.db.passwordReset.create({ data })
-    const token = await signToken(TEST_SECRET, 'password-reset', id)
+    const token = signToken(TEST_SECRET, 'password-reset', id)
     const path = `/auth/reset-password?token=${token}`
     expect(formsOf(await get(path)).link).toEqual({ token, state: 'open' })
 

@@ -67,7 +67,7 @@ export interface Challenges {
   askedBy(origin: string, emailKey: string): Promise<Challenge[]>
   /** The newest open one of the address from this origin, and the newest from anywhere. */
   newest(emailKey: string, origin: string): Promise<Challenge[]>
-  codeOf(challenge: Challenge): Promise<string>
+  codeOf(challenge: Challenge): string
   /** Closes a challenge. False when another call was faster, or when it has expired. */
   remove(id: string): Promise<boolean>
 }

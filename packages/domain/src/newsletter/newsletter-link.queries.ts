@@ -25,7 +25,7 @@ export async function unsubscribeLinkState(
 
 /** The subscriber of a link: null when their data was erased, undefined for a link that is not genuine. */
 async function findSubscriber({ config, db }: Installation, purpose: TokenPurpose, token: string) {
-  const id = await readToken(config.APP_SECRET, purpose, token)
+  const id = readToken(config.APP_SECRET, purpose, token)
   if (id === null) return undefined
   const select = { isActive: true, confirmedAt: true } as const
   return db.newsletterSubscriber.findUnique({ where: { id }, select })

@@ -112,7 +112,7 @@ async function changeSubscription(
   token: string,
   { purpose, action, where, data }: SubscriptionChange,
 ) {
-  const id = await readToken(config.APP_SECRET, purpose, token)
+  const id = readToken(config.APP_SECRET, purpose, token)
   if (id === null) throw invalidLink()
   return transaction(async ({ db, audit }) => {
     const { count } = await db.newsletterSubscriber.updateMany({ where: { ...where, id }, data })

@@ -17,7 +17,7 @@ export async function findStopLink(
   text: string,
 ): Promise<StopLink | null> {
   const [token = '', only] = text.split('~')
-  const id = await readToken(config.APP_SECRET, 'notice-mails', token)
+  const id = readToken(config.APP_SECRET, 'notice-mails', token)
   const mail = id === null ? null : await db.noticeMail.findUnique({ where: { id } })
   if (!mail || !Array.isArray(mail.kinds)) return null
   const stored: readonly unknown[] = mail.kinds

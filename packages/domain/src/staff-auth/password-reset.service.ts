@@ -44,7 +44,7 @@ export const resetPassword = operation({
   async run(scope, { token, password }) {
     assertPasswordsCount(scope)
     const { config, db, transaction, sessions } = scope
-    const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
+    const id = readToken(config.APP_SECRET, 'password-reset', token) ?? 0
     const reset = await db.passwordReset.findFirst({
       where: usableReset(id),
       include: { user: true },

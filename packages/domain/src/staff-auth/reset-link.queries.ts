@@ -16,6 +16,6 @@ export async function resetLinkState(
   { config, db }: Pick<Context, 'config' | 'db'>,
   token: string,
 ): Promise<LinkState> {
-  const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
+  const id = readToken(config.APP_SECRET, 'password-reset', token) ?? 0
   return (await db.passwordReset.count({ where: usableReset(id) })) > 0 ? 'open' : 'invalid'
 }

@@ -80,7 +80,7 @@ export const registerStaff = operation({
     await assertNewPassword({ config, db }, password, account)
     const passwordHash = await hashPassword(password)
     const invitationId =
-      (invitation && (await readToken(config.APP_SECRET, 'staff-invitation', invitation))) || null
+      (invitation && readToken(config.APP_SECRET, 'staff-invitation', invitation)) || null
     const rules = { registration: config.STAFF_REGISTRATION, invitationId }
     const user = await transaction((unit) =>
       createStaffAccount(unit, rules, { ...account, passwordHash }),

@@ -7,7 +7,7 @@ export async function invitationLinkState(
   { config, db }: Pick<Context, 'config' | 'db'>,
   token: string,
 ): Promise<LinkState> {
-  const id = await readToken(config.APP_SECRET, 'staff-invitation', token)
+  const id = readToken(config.APP_SECRET, 'staff-invitation', token)
   const select = { usedAt: true, expiresAt: true } as const
   const row = id === null ? null : await db.staffInvitation.findUnique({ where: { id }, select })
   if (!row) return 'invalid'

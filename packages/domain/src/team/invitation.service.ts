@@ -44,7 +44,7 @@ export const inviteStaff = operation({
     await enqueueMail('sendStaffInvitation', id)
     const after = await viewById(db, invitationView, id)
     await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
-    return { ...after, link: await tokenUrl(config, 'staff-invitation', id) }
+    return { ...after, link: tokenUrl(config, 'staff-invitation', id) }
   },
 })
 
@@ -58,7 +58,7 @@ export const readInvitationLink = operation({
   async run({ db, config }, { id }) {
     const where = { id, usedAt: null, expiresAt: { gt: new Date() } }
     if ((await db.staffInvitation.count({ where })) === 0) throw notFound('Open invitation')
-    return { link: await tokenUrl(config, 'staff-invitation', id) }
+    return { link: tokenUrl(config, 'staff-invitation', id) }
   },
 })
 
@@ -86,7 +86,7 @@ export const resendInvitation = operation({
       before: { expiresAt: before.expiresAt },
       after: { email: after.email, expiresAt: after.expiresAt },
     })
-    return { ...after, link: await tokenUrl(config, 'staff-invitation', id) }
+    return { ...after, link: tokenUrl(config, 'staff-invitation', id) }
   },
 })
 

@@ -61,7 +61,7 @@ async function mailCode(run: JobRun, payload: Payload, mail: CodeMail): Promise<
   if (!(await mail.isWanted(emailKey))) {
     return log.debug('code dropped: the address may not sign in')
   }
-  const code = await accessCode(env.APP_SECRET, challengeId, emailKey)
+  const code = accessCode(env.APP_SECRET, challengeId, emailKey)
   const content = mail.content({ code, brand: await mailBrand(db, env) })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
   try {

@@ -78,7 +78,7 @@ test('five changes of a day are one mail, in which each leads to its page', asyn
     /^<http:\/\/localhost:3000\/api\/notices\/stop\?token=(.+)>$/.exec(
       String(mail?.headers['list-unsubscribe']),
     ) ?? []
-  const id = await readToken(DEMO_SECRET, 'notice-mails', token)
+  const id = readToken(DEMO_SECRET, 'notice-mails', token)
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(await stack.db.noticeMail.findUnique({ where: { id: id ?? 0 } })).toMatchObject({
     recipient: recipient(),

@@ -29,7 +29,7 @@ export const own: PreparationsOf = (app) => {
   async function noticeMail(): Promise<{ token: string }> {
     const data = { recipient: 'staff:1', kinds: ['messageReceived'] }
     const { id } = await app.db.noticeMail.create({ data })
-    return { token: await signToken(TEST_SECRET, 'notice-mails', id) }
+    return { token: signToken(TEST_SECRET, 'notice-mails', id) }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 
 /**
@@ -9,17 +10,9 @@ import { ACCESS_CODE } from '@loggia/contracts/limits'
  * @param challengeId 128 random bits, base64url
  * @param emailKey the address as `foldCase` returns it
  */
-export async function accessCode(
-  secret: string,
-  challengeId: string,
-  emailKey: string,
-): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const bytes = encoder.encode(secret)
-  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
-  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(`v1|${challengeId}|${emailKey}`))
-  const number = new DataView(mac).getBigUint64(0) % 10n ** BigInt(ACCESS_CODE.digits)
+export function accessCode(secret: string, challengeId: string, emailKey: string): string {
+  const mac = createHmac('sha256', secret).update(`v1|${challengeId}|${emailKey}`).digest()
+  const number = mac.readBigUInt64BE() % 10n ** BigInt(ACCESS_CODE.digits)
   return number.toString().padStart(ACCESS_CODE.digits, '0')
 }
 

@@ -21,11 +21,11 @@ export function pageUrl({ PUBLIC_URL }: Pick<MailEnv, 'PUBLIC_URL'>, path: strin
  *
  * @param path the token is appended to it; by default the page for this purpose
  */
-export async function tokenUrl(
+export function tokenUrl(
   env: Pick<MailEnv, 'APP_SECRET' | 'PUBLIC_URL'>,
   purpose: TokenPurpose,
   id: number,
   path: string = TOKEN_PATHS[purpose],
-): Promise<string> {
-  return pageUrl(env, `${path}${await signToken(env.APP_SECRET, purpose, id)}`)
+): string {
+  return pageUrl(env, `${path}${signToken(env.APP_SECRET, purpose, id)}`)
 }

@@ -53,7 +53,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
     headers: {
       ...SUPPRESS_AUTO_REPLIES,
       ...(isFirst ? {} : continues(address.messageId)),
-      ...(await unsubscription(env, messages)),
+      ...unsubscription(env, messages),
     },
     ...conversationMail(await mailBrand(db, env), messages, {
       subject: isFirst ? address.subject : `Re: ${address.subject}`,
@@ -111,14 +111,10 @@ function openFiles(recipient: string, subject: ConversationSubject): Prisma.Uplo
 }
 
 /** Ends mails of messages with one click, as mail programs offer it. */
-async function unsubscription(
-  env: MailEnv,
-  messages: readonly MailedMessage[],
-): Promise<Record<string, string>> {
+function unsubscription(env: MailEnv, messages: readonly MailedMessage[]): Record<string, string> {
   const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
   if (!mailId) return {}
-  const url = await tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`)
-  return stoppedBy(url)
+  return stoppedBy(tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`))
 }
 
 type MailedMessage = Message & { notices: { mailId: number | null }[]; attachments: Upload[] }

@@ -53,7 +53,7 @@ export const conversations: Area = {
     markNoticesRead: (choose) => ({ ids: [choose(NOTICES)] }),
     updateNoticeSchedule: (choose) => ({ quietFrom: choose(NUMBERS) }),
     stopNoticeMails: async () => ({
-      token: await signToken(TEST_SECRET, 'notice-mails', NOTICE_MAILS[0]),
+      token: signToken(TEST_SECRET, 'notice-mails', NOTICE_MAILS[0]),
     }),
   },
 }

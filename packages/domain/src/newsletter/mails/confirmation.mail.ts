@@ -12,13 +12,13 @@ export const buildNewsletterConfirmation: BuildMail = async (context, refId) => 
   const subscriber = await db.newsletterSubscriber.findUnique({ where: { id: refId } })
   if (!subscriber?.isActive || subscriber.confirmedAt) throw new MailError('NotNeeded', true)
   const oneClickPath = `${ONE_CLICK_UNSUBSCRIBE}?token=`
-  const oneClickUrl = await tokenUrl(env, 'newsletter-unsubscribe', refId, oneClickPath)
+  const oneClickUrl = tokenUrl(env, 'newsletter-unsubscribe', refId, oneClickPath)
   return {
     to: [{ name: '', address: subscriber.email }],
     headers: stoppedBy(oneClickUrl),
     ...newsletterConfirmation(await mailBrand(db, env), {
-      confirmUrl: await tokenUrl(env, 'newsletter-confirm', refId),
-      unsubscribeUrl: await tokenUrl(env, 'newsletter-unsubscribe', refId),
+      confirmUrl: tokenUrl(env, 'newsletter-confirm', refId),
+      unsubscribeUrl: tokenUrl(env, 'newsletter-unsubscribe', refId),
     }),
   }
 }

@@ -34,8 +34,8 @@ export const buildNotices: BuildMail = async (context, refId) => {
   const allowed = mail.notices.filter(({ clientId }) => recipient.mayLearnOf(clientId))
   const notices = await withoutLostSubjects(db, mail.recipient as PersonKey, allowed)
   if (notices.length === 0) return null
-  const stopUrl = await tokenUrl(env, 'notice-mails', refId)
-  const oneClickUrl = await tokenUrl(env, 'notice-mails', refId, `${ONE_CLICK_STOP_NOTICES}?token=`)
+  const stopUrl = tokenUrl(env, 'notice-mails', refId)
+  const oneClickUrl = tokenUrl(env, 'notice-mails', refId, `${ONE_CLICK_STOP_NOTICES}?token=`)
   const linesOf = (kind: NoticeKind): MailedNotices['lines'] =>
     notices
       .filter((notice) => notice.kind === kind)

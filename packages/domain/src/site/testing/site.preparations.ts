@@ -21,7 +21,7 @@ export const site: PreparationsOf = (app) => {
   async function newsletterToken(purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') {
     await app.browser().request('post', '/api/newsletter/subscribe', { body: bodyOf('subscribe') })
     const { id } = await app.db.newsletterSubscriber.findFirstOrThrow()
-    return { token: await signToken(TEST_SECRET, purpose, id) }
+    return { token: signToken(TEST_SECRET, purpose, id) }
   }
 
   return {

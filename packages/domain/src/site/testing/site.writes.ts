@@ -44,8 +44,8 @@ export const site: Area = {
   },
   ids: { '/site/versions/': VERSIONS },
   changes: {
-    confirmSubscription: async () => ({ token: await subscriberToken('newsletter-confirm') }),
-    unsubscribe: async () => ({ token: await subscriberToken('newsletter-unsubscribe') }),
+    confirmSubscription: () => ({ token: subscriberToken('newsletter-confirm') }),
+    unsubscribe: () => ({ token: subscriberToken('newsletter-unsubscribe') }),
     importSubscribers: () => ({ dryRun: false }),
     updateSiteSetting: () => ({ key: 'youtube_url' }),
     removeSiteSetting: () => ({ key: 'youtube_url' }),

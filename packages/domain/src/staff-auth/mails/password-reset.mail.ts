@@ -17,7 +17,7 @@ export const buildPasswordReset: BuildMail = async (context, refId) => {
   const brand = await mailBrand(db, env)
   return {
     to: [{ name: reset.user.name, address: reset.user.email }],
-    ...passwordResetMail(brand, await tokenUrl(env, 'password-reset', refId)),
+    ...passwordResetMail(brand, tokenUrl(env, 'password-reset', refId)),
   }
 }
 

@@ -57,7 +57,7 @@ export const accounts: PreparationsOf = (app) => {
       const { id: userId } = await app.db.user.findFirstOrThrow({ where: { username: 'sam' } })
       const data = { userId, expiresAt: new Date(Date.now() + 60_000) }
       const { id } = await app.db.passwordReset.create({ data })
-      return { token: await signToken(TEST_SECRET, 'password-reset', id) }
+      return { token: signToken(TEST_SECRET, 'password-reset', id) }
     },
     async verifyAccessCode(browser) {
       const body = bodyOf('requestAccessCode')

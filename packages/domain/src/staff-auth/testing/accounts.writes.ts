@@ -40,7 +40,7 @@ export const accounts: Area = {
     }),
     resetPassword: async (choose) => ({
       password: PASSWORD,
-      token: await signToken(TEST_SECRET, 'password-reset', choose(RESETS)),
+      token: signToken(TEST_SECRET, 'password-reset', choose(RESETS)),
     }),
     createSavedView: (choose) => ({ name: `View ${choose(NUMBERS)}` }),
     renameSavedView: (choose) => ({ name: `Renamed ${choose(NUMBERS)}` }),

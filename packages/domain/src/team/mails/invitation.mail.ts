@@ -20,7 +20,7 @@ export const buildStaffInvitation: BuildMail = async (context, refId) => {
       brand: await mailBrand(db, env),
       inviter: invitation.invitedBy?.name ?? null,
       expiresAt: invitation.expiresAt,
-      url: await tokenUrl(env, 'staff-invitation', refId),
+      url: tokenUrl(env, 'staff-invitation', refId),
     }),
   }
 }
