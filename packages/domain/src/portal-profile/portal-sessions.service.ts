@@ -1,10 +1,7 @@
 import { ownSession, ownSessionInput } from '@loggia/contracts/account/account'
 import { z } from 'zod'
-import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { inOrderOfUse } from '../account/own-sessions.service.ts'
-
-const entity = 'clientSession'
+import { endSession, endSessionsElsewhere, inOrderOfUse } from '../account/own-sessions.service.ts'
 
 /** The browsers in which whoever calls is signed in to the portal, this one first, then those used last. */
 export const listPortalSessions = operation({
@@ -24,15 +21,7 @@ export const endPortalSession = operation({
   input: ownSessionInput,
   output: z.literal(true),
   limits: ['ownRecord.actor'],
-  async run({ actor, auth, oneStatement }, { id }) {
-    const sessions = await auth.ownSessions(actor)
-    if (!sessions.some((session) => session.id === id)) throw notFound('Session')
-    await oneStatement(({ audit }) =>
-      audit({ action: 'client.sessionEnded', entity, entityId: actor.emailKey }),
-    )
-    await auth.endOwnSession(actor, id)
-    return true as const
-  },
+  run: endSession,
 })
 
 /** Ends the caller's portal sessions in all browsers but this one. */
@@ -42,14 +31,5 @@ export const endOtherPortalSessions = operation({
   input: z.object({}),
   output: z.literal(true),
   limits: ['ownRecord.actor'],
-  async run({ actor, auth, oneStatement }) {
-    await oneStatement(({ audit }) =>
-      audit({ action: 'client.otherSessionsEnded', entity, entityId: actor.emailKey }),
-    )
-    const sessions = await auth.ownSessions(actor)
-    for (const { id, isCurrent } of sessions) {
-      if (!isCurrent) await auth.endOwnSession(actor, id)
-    }
-    return true as const
-  },
+  run: endSessionsElsewhere,
 })
