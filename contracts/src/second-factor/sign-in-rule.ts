@@ -23,6 +23,6 @@ export const signInRuleInput = z.object({
 })
 
 /** The day that it is now for the rule. */
-export function ruleDay(now = new Date()): string {
-  return now.toISOString().slice(0, 10)
+export function ruleDay(): string {
+  return new Date().toISOString().slice(0, 10)
 }

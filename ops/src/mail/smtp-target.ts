@@ -9,15 +9,13 @@ export interface SmtpTarget {
   acceptsAnyCertificate: boolean
 }
 
-const DEFAULT_PORT = { 'smtps:': 465, 'smtp:': 587 } as const
-
 /** Reads SMTP_URL as the mailer of the worker does. */
 export function smtpTarget(smtpUrl: string): SmtpTarget {
   const url = new URL(smtpUrl)
   const implicitTls = url.protocol === 'smtps:'
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.port) || DEFAULT_PORT[implicitTls ? 'smtps:' : 'smtp:'],
+    port: Number(url.port) || (implicitTls ? 465 : 587),
     implicitTls,
     user: decodeURIComponent(url.username),
     acceptsAnyCertificate: url.searchParams.get('tls.rejectUnauthorized') === 'false',

@@ -14,15 +14,11 @@ export async function commandLine(pid: number): Promise<string> {
   return !ok || output.includes('<defunct>') ? '' : output
 }
 
-/** Sends the signal and waits for the process to end; sends SIGKILL after the timeout (ms). */
-export async function endProcess(
-  pid: number,
-  signal: NodeJS.Signals,
-  timeout = 15_000,
-): Promise<void> {
+/** Sends the signal and waits for the process to end; sends SIGKILL after 15 seconds. */
+export async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
   const hasEnded = async () => (await commandLine(pid)) === ''
   send(pid, signal)
-  await pWaitFor(hasEnded, { timeout }).catch(async () => {
+  await pWaitFor(hasEnded, { timeout: 15_000 }).catch(async () => {
     send(pid, 'SIGKILL')
     const message = `Process ${pid} does not end`
     await pWaitFor(hasEnded, { timeout: { milliseconds: 5_000, message } })

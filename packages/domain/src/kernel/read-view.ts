@@ -28,10 +28,9 @@ export async function selectInTransaction<V extends z.ZodObject>(
   db: Selecting,
   view: ViewColumns<Model, V>,
   rest: Prisma.Sql,
-  now?: Date,
 ): Promise<z.output<V>[]> {
   const rows = await db.$queryRaw<{ item: z.output<V> }[]>`
-    SELECT to_json(item) AS item FROM (SELECT ${view.columns(now)} ${rest}) item`
+    SELECT to_json(item) AS item FROM (SELECT ${view.columns()} ${rest}) item`
   return rows.map(({ item }) => item)
 }
 

@@ -15,6 +15,6 @@ export function age(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`
 }
 
-export function timeAgo(time: Date, now = Date.now()): string {
-  return `${age(now - time.getTime())} ago`
+export function timeAgo(time: Date): string {
+  return `${age(Date.now() - time.getTime())} ago`
 }

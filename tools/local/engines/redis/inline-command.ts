@@ -2,12 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** Sends one command to a Redis on the loopback address and returns the raw reply; empty if none comes. */
-export async function inlineCommand(
-  port: number,
-  command: string,
-  timeout = 30_000,
-): Promise<string> {
-  const socket = connect({ port, host: '127.0.0.1', timeout })
+export async function inlineCommand(port: number, command: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', timeout: 30_000 })
   socket.on('timeout', () => socket.destroy(new Error('timeout')))
   try {
     await once(socket, 'connect')
