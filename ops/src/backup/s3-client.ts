@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { CommandError } from '../command.ts'
 import { explainS3Error, textOf } from './s3-answers.ts'
@@ -31,9 +31,7 @@ export function s3Client(bucket: string, settings: S3Settings): S3Send {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const headers = {
       // Signed with the request, so that the server refuses a body that was changed on the way.
-      'X-Amz-Content-Sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
+      'X-Amz-Content-Sha256': hash('sha256', body ?? '', 'hex'),
     }
     const response = await client
       .fetch(url.href, {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
 import type { BrowserSessions } from '@loggia/domain/kernel/ports'
@@ -52,5 +52,5 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): Br
 
 /** Of no use to whoever reads it in Redis, and none to find the session in Redis, which keeps it under another hash of its id. */
 function recordedHash(id: string): string {
-  return createHash('sha256').update(`recorded session ${id}`).digest('hex')
+  return hash('sha256', `recorded session ${id}`, 'hex')
 }

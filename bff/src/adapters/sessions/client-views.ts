@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   CLIENT_VIEW,
   viewedClientId,
@@ -25,8 +25,7 @@ interface StoredView extends ViewedClient {
  * @returns methods that take the id of the staff session
  */
 export function createClientViews(redis: Redis) {
-  const keyOf = (staffSession: string) =>
-    `client-view:${createHash('sha256').update(staffSession).digest('base64url')}`
+  const keyOf = (staffSession: string) => `client-view:${hash('sha256', staffSession, 'base64url')}`
 
   /** Tells that a view has ended, if there was one. */
   async function publishEnd(json: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { OneTime } from '@loggia/domain/kernel/ports'
 import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
@@ -11,8 +11,7 @@ import { fromRedis } from '../from-redis.ts'
  * @param seconds how long a value is good for
  */
 export function createOneTime<T>(redis: Redis, prefix: string, seconds: number): OneTime<T> {
-  const keyOf = (value: string) =>
-    `${prefix}:${createHash('sha256').update(value).digest('base64url')}`
+  const keyOf = (value: string) => `${prefix}:${hash('sha256', value, 'base64url')}`
   return {
     async open(content) {
       const value = randomBytes(32).toString('base64url')

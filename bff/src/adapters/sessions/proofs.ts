@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
 import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
@@ -10,8 +10,7 @@ import { fromRedis } from '../from-redis.ts'
  * Every method throws UNAVAILABLE while Redis is away.
  */
 export function createProofs(redis: Redis) {
-  const keyOf = (sessionId: string) =>
-    `proof:${createHash('sha256').update(sessionId).digest('base64url')}`
+  const keyOf = (sessionId: string) => `proof:${hash('sha256', sessionId, 'base64url')}`
   return {
     async add(sessionId: string): Promise<void> {
       await fromRedis(redis.set(keyOf(sessionId), '', 'EX', PROOF_SECONDS))

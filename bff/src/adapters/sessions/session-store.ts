@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
 import { publishSessionEnd } from './session-ends.ts'
@@ -48,7 +48,7 @@ interface Stored<T> {
 export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
   const { idle, max } = SESSION_LIFETIME[kind]
   const index = createSessionIndex(redis, kind, max)
-  const nameOf = (id: string) => createHash('sha256').update(id).digest('base64url')
+  const nameOf = (id: string) => hash('sha256', id, 'base64url')
   const prefix = `session:${kind}:`
   const sessionKey = (id: string) => prefix + nameOf(id)
   const lifetimeOf = ({ startedAt, usedAt }: Stored<T>) => Math.min(idle, startedAt + max - usedAt)

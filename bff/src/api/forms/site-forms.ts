@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { contactForm } from '@loggia/contracts/contacts/contacts'
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
@@ -46,7 +46,7 @@ const newsletter = publicForm({
  */
 function withDailyKey(context: Context): Context {
   const day = new Date().toISOString().slice(0, 10)
-  const key = createHash('sha256').update(`${day} ${context.ip}`).digest('base64url')
+  const key = hash('sha256', `${day} ${context.ip}`, 'base64url')
   return { ...context, idempotencyKey: `form-${key}` }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { currentYear } from '@loggia/contracts/dates'
@@ -31,7 +31,7 @@ export function createRenderedPages(renderer: PageRenderer) {
       promisify(brotliCompress)(identity, BROTLI),
       promisify(gzip)(identity),
     ])
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const etag = `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
     return { etag, encoded: { br, gzip: gz, identity } }
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Milestone } from '@loggia/db/generated/client'
 
 type MilestoneText = Pick<Milestone, 'title' | 'description' | 'dueOn'>
@@ -6,5 +6,5 @@ type MilestoneText = Pick<Milestone, 'title' | 'description' | 'dueOn'>
 /** What changes when a milestone promises something else. How far it is does not matter. */
 export function milestoneRevision({ title, description, dueOn }: MilestoneText): string {
   const form = JSON.stringify([title, description, dueOn?.toISOString().slice(0, 10) ?? null])
-  return createHash('sha256').update(form).digest('hex').slice(0, 16)
+  return hash('sha256', form, 'hex').slice(0, 16)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import {
   connectDriveInput,
   DRIVE_RETURN,
@@ -42,7 +42,7 @@ export const connectDrive = operation({
     const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
     // PKCE (RFC 7636): only who keeps the verifier can use the code that Google sends back.
     const verifier = randomBytes(32).toString('base64url')
-    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const challenge = hash('sha256', verifier, 'base64url')
     const pending = { startedBy: nameOf(actor), verifier, returnTo: returnTo ?? defaultPath }
     const state = await drive.consents.open(pending)
     // Reading is enough, unless the owner wants files of clients in this Drive.

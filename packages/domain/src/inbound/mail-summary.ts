@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readMail } from './read-mail.ts'
 
 /** What is known of an email before anybody reads it. */
@@ -48,5 +48,5 @@ function summarizedFields(raw: Uint8Array): Buffer {
 
 /** A key for an email without Message-ID. */
 function hashOf(raw: Uint8Array): string {
-  return `sha256:${createHash('sha256').update(raw).digest('hex')}`
+  return `sha256:${hash('sha256', raw, 'hex')}`
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IdempotencyKey } from '@loggia/db/generated/client'
 import type { Actor } from './actor.ts'
 import type { NewRowsUnit, UnitOfWork } from './unit-of-work.ts'
@@ -72,7 +72,7 @@ function isTakenKey(error: unknown): boolean {
 const PRIMARY_KEY = 'idempotency_keys_pkey'
 
 function storedCallOf(actor: Actor, { scope, key, input }: RepeatableCall): StoredCall {
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const requestHash = hash('sha256', JSON.stringify(input), 'base64url')
   // Visitors cannot be told apart: with another input, an equal key is the key of somebody else.
   return { scope: actor.kind === 'visitor' ? `${scope} ${requestHash}` : scope, key, requestHash }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@loggia/contracts/second-factor/second-factor'
 
 const APP_DIGITS = 6
@@ -32,5 +32,5 @@ export function newRecoveryCodes(): string[] {
  * 2^80 of them. The account is part of it, so that one try counts for one account.
  */
 export function hashOfCode(userId: number, digits: string): string {
-  return createHash('sha256').update(`recovery-code|${userId}|${digits}`).digest('base64url')
+  return hash('sha256', `recovery-code|${userId}|${digits}`, 'base64url')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
@@ -12,10 +12,7 @@ import { arrivedFiles, startUploadApp } from './testing/upload-app.ts'
 
 const MB = 1_000_000
 const PART = 16 * CHUNK_UNIT
-const sha = (content: Buffer | undefined) =>
-  createHash('sha256')
-    .update(content ?? '')
-    .digest('hex')
+const sha = (content: Buffer | undefined) => hash('sha256', content ?? '', 'hex')
 
 const app = await startUploadApp()
 afterAll(() => app.close())

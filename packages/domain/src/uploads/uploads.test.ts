@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
 import type { Upload, UploadTarget } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
@@ -14,10 +14,7 @@ import { readUploadTarget } from './upload-target.service.ts'
 import { cancelUpload, listUploads, readUpload, startUpload } from './uploads.service.ts'
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * CHUNK_UNIT + 1_000)])
-const sha = (content: Buffer | undefined) =>
-  createHash('sha256')
-    .update(content ?? '')
-    .digest('hex')
+const sha = (content: Buffer | undefined) => hash('sha256', content ?? '', 'hex')
 
 const app = await startUploadApp()
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import type { ServerCommand } from '../../processes/server-process.ts'
@@ -31,7 +31,7 @@ function configuration(
 
 /** The name of the container for this data folder. */
 function containerName(dataDir: string): string {
-  return `loggia-redis-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  return `loggia-redis-${hash('sha256', dataDir, 'hex').slice(0, 12)}`
 }
 
 /** The command line that runs Redis in the foreground, as a program or in a container. */
