@@ -9,11 +9,9 @@ import { CONNECTION_RULES } from './rules.ts'
  */
 export function explainConnection(error: unknown): ConnectionFailure | null {
   const facts = factsOf(error)
-  for (const rule of CONNECTION_RULES) {
-    const fact = facts.find(
-      ({ code, message }) => rule.codes?.includes(code) || rule.message?.test(message),
-    )
-    if (fact) return rule.explain(fact)
+  for (const { codes, message: pattern, reason, remedy } of CONNECTION_RULES) {
+    const fact = facts.find(({ code, message }) => codes?.includes(code) || pattern?.test(message))
+    if (fact) return { reason: typeof reason === 'string' ? reason : reason(fact.place), remedy }
   }
   return null
 }
