@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
-import { useDraftName } from '../../messages/shared/compose/use-draft-name.ts'
+import { useCachedStaff } from '../../staff-auth/shared/session/use-viewer.ts'
 import type { ContactRecord } from './contact-fields.ts'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
@@ -20,7 +20,10 @@ import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 export function ContactNotes({ contact }: { contact: ContactRecord }) {
   const { change: add, busy } = useChange(AddContactNoteDocument, 'contact')
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, keepText] = useKeptText(useDraftName('office', 'note', `contact ${contact.id}`))
+  const me = useCachedStaff()
+  // It stays when the session ends meanwhile.
+  const [name] = useState(`office note contact ${contact.id} ${me?.id}`)
+  const [text, keepText] = useKeptText(name)
   const onceMore = useIdempotency()
   const [error, setError] = useState<unknown>(null)
   const failure = error ? failureOf(error) : null
