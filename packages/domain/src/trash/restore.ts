@@ -98,23 +98,21 @@ async function orphanOf(
 
 async function fillLinks(db: Transaction, itemIds: readonly number[]): Promise<void> {
   const links = await linksOf(db, itemIds)
-  const byColumn = Map.groupBy(links, ({ table, column }) => `${table}.${column}`)
-  const groups = [...byColumn.values()].flatMap((group) =>
-    group[0] ? [{ of: group[0], group }] : [],
-  )
-  for (const { of, group } of groups.toSorted(
-    (a, b) => lockRank(a.of.table) - lockRank(b.of.table),
-  )) {
-    const others = group.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
-    const own = group.filter(({ isOwn }) => isOwn).map(({ id }) => id)
-    const locked = others.length > 0 ? await lockRows(db, of.table as TableName, others) : []
+  const byTable = Map.groupBy(links, ({ table }) => table)
+  for (const [table, ofTable] of [...byTable].toSorted(([a], [b]) => lockRank(a) - lockRank(b))) {
+    const others = ofTable.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
+    const own = ofTable.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+    // Once for all of its columns: rows are locked in the order of their ids.
+    const locked = others.length > 0 ? await lockRows(db, table as TableName, others) : []
     const there = new Set([...own, ...locked])
-    const [rows, gone] = [
-      group.filter(({ id }) => there.has(id)),
-      group.filter(({ id }) => !there.has(id)),
-    ]
-    if (rows.length > 0) await fillAgain(db, of, rows)
-    if (gone.length > 0) await fillAgainInTrash(db, of, gone)
+    for (const [column, group] of Map.groupBy(ofTable, (link) => link.column)) {
+      const [rows, gone] = [
+        group.filter(({ id }) => there.has(id)),
+        group.filter(({ id }) => !there.has(id)),
+      ]
+      if (rows.length > 0) await fillAgain(db, { table, column }, rows)
+      if (gone.length > 0) await fillAgainInTrash(db, { table, column }, gone)
+    }
   }
 }
 

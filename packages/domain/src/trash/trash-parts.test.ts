@@ -8,6 +8,7 @@ import {
   addMilestone,
   deleteMilestone as removeMilestone,
 } from '../milestones/milestones.service.ts'
+import { deleteProjects } from '../projects/project-bulk.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
 import { restoreRecords as undo, listTrash as list } from './trash.service.ts'
 
@@ -163,3 +164,31 @@ describe('the list', () => {
     expect(data.find(({ recordId }) => recordId === project.id)).toMatchObject({ contactCount: 0 })
   })
 })
+
+testOperation(
+  'projects come back together with the files of their conversations',
+  undo,
+  async (call) => {
+    const { id: clientId } = await buildClient(app)
+    const ids: number[] = []
+    for (const _ of ['Pier', 'Quay']) {
+      const { id: projectId } = await buildProject(app, { clientId })
+      ids.push(projectId)
+      const message = { authorName: 'Ines Harbour', text: 'Here they are' }
+      const thread = await app.db.thread.create({
+        data: { projectId, messages: { create: message } },
+        include: { messages: true },
+      })
+      const sender = { uploader: 'client:ines@harbour.example', uploaderName: 'Ines' }
+      const file = { clientId, projectId, name: 'plan.txt', mimeType: 'text/plain', bytes: 1 }
+      for (const messageId of [thread.messages[0]?.id ?? null, null])
+        await app.db.upload.create({ data: { ...sender, ...file, messageId } })
+    }
+    const files = () => app.db.upload.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
+    const before = await files()
+    await overRest(deleteProjects)(staff, { ids })
+    expect(await files()).not.toEqual(before)
+    expect((await call(staff, { kind: 'project', ids })).data).toEqual({ changed: 2, missing: [] })
+    expect(await files()).toEqual(before)
+  },
+)
