@@ -32,6 +32,13 @@ test.each([
   ['a record follows its row', 'Contact', { id: 7 }, { topic: 'contact', id: '7' }, true],
   ['and no other one', 'Contact', { id: 7 }, { topic: 'contact', id: '8' }, false],
   ['but whatever else it shows', 'ProjectRecord', { id: 7 }, { topic: 'client', id: '8' }, true],
+  [
+    'a contact also follows the client it became',
+    'Contact',
+    { id: 7 },
+    { topic: 'client', id: '8' },
+    true,
+  ],
   ['nor misses changes of many', 'Contact', { id: 7 }, { topic: 'contact', id: null }, true],
   ['a list follows its own tab', 'Contacts', {}, { topic: 'contact' }, true],
   ['and so does a counter', 'ContactCounts', {}, { topic: 'contact' }, true],

@@ -27,7 +27,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientsWithEmail: { topics: ['client'] },
   Colleagues: { topics: ['user'] },
   Contractors: { topics: ['project', 'user'] },
-  Contact: { topics: ['contact'], row: ['contact', 'id'] },
+  // The reference to the client is emptied when that one is deleted.
+  Contact: { topics: ['contact', 'client'], row: ['contact', 'id'] },
   ContactCounts: { topics: ['contact'] },
   ContactNeighbours: { topics: ['contact'] },
   ContactRelations: { topics: ['contact', 'client'] },
