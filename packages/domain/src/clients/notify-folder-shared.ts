@@ -3,18 +3,25 @@ import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { personKey, type SignedIn } from '../kernel/actor.ts'
 
-/** Tells the people of a client that another folder is shared with them. */
+/**
+ * Tells the people of a client that another folder is shared with them. Of the former one, which is not theirs any more,
+ * nobody hears who has neither read of it nor been mailed yet.
+ */
 export async function notifyFolderShared(
   db: Transaction,
   actor: SignedIn,
   before: Client,
   { id, driveFolderId, company, name }: Client,
 ): Promise<void> {
-  if (!driveFolderId || driveFolderId === before.driveFolderId) return
+  if (driveFolderId === before.driveFolderId) return
+  const kind = 'documentShared'
+  await withdrawNotices(db, { clientId: id, kind, readAt: null, mailId: null })
+  if (!driveFolderId) return
   await notify(db, {
-    kind: 'documentShared',
+    kind,
     recipients: await peopleOfClient(db, id),
     details: { title: company ?? name, ...(actor.name && { by: actor.name }) },
     path: OWN_DOCUMENTS_PATH,

@@ -13,7 +13,7 @@ beforeEach(() => app.db.notice.deleteMany())
 
 const told = () => app.db.notice.findMany({ orderBy: { recipient: 'asc' } })
 
-testOperation('a client is told of another folder, and of nothing else', update, async (call) => {
+testOperation('a client is told of another folder while it is shared', update, async (call) => {
   await app.db.notice.deleteMany()
   const grace = await clientPerson(app)
   const { clientId: id } = grace
@@ -29,9 +29,13 @@ testOperation('a client is told of another folder, and of nothing else', update,
     },
   ])
   await change({ notes: 'Called' })
-  await change({ driveFolderId: null })
-  await change({ status: 'inactive', driveFolderId: 'clientFolderB0001' })
   expect(await told()).toHaveLength(1)
+  await change({ driveFolderId: 'clientFolderB0001' })
+  expect(await told()).toHaveLength(1)
+  await change({ driveFolderId: null })
+  expect(await told()).toEqual([])
+  await change({ status: 'inactive', driveFolderId: 'clientFolderC0001' })
+  expect(await told()).toEqual([])
 })
 
 test('all staff are told of a lost connection, in the record of its client', async () => {
