@@ -33,12 +33,12 @@ const uploadTarget = {
 const isOpen = (name: string) =>
   screen.getByRole('link', { name: new RegExp(name) }).getAttribute('aria-current')
 
-test('the open conversation stays, also when the list is in another order', async () => {
-  let listed = [engines, looms]
+/** Lets the server answer with the conversations that are listed at the moment. */
+function serve(listed: () => readonly (typeof engines)[]) {
   network.use(
     reply(UploadTargetDocument, () => ({ uploadTarget })),
     reply(OwnConversationsDocument, () => ({
-      ownConversations: listed.map((each) => ({
+      ownConversations: listed().map((each) => ({
         ...each,
         ...nothingNew,
         company: COMPANIES[each.clientId] ?? '',
@@ -56,6 +56,11 @@ test('the open conversation stays, also when the list is in another order', asyn
       },
     })),
   )
+}
+
+test('the open conversation stays, also when the list is in another order', async () => {
+  let listed = [engines, looms]
+  serve(() => listed)
   const { user, apollo } = renderWithApp(<OwnMessages pathOf={() => '/client-dashboard'} />)
   const field = await screen.findByRole('textbox')
   await user.type(field, 'About our engines')
@@ -75,4 +80,16 @@ test('the open conversation stays, also when the list is in another order', asyn
   listed = [looms]
   await act(() => apollo.refetchQueries({ include: [OwnConversationsDocument] }))
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe('true')
+})
+
+test('a link to a conversation that is gone says so above the others', async () => {
+  serve(() => [engines, looms])
+  const open = (route: string) =>
+    renderWithApp(<OwnMessages pathOf={() => '/client-dashboard'} />, { route })
+  const { unmount } = open('/client-dashboard?tab=messages&project=7')
+  expect(await screen.findByText('The conversation in this link is no longer here.')).toBeDefined()
+  unmount()
+  open('/client-dashboard?tab=messages&client=2')
+  expect(await screen.findByRole('heading', { name: 'General · Looms Ltd' })).toBeDefined()
+  expect(screen.queryByText(/no longer here/)).toBeNull()
 })

@@ -1,10 +1,13 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 import { Conversation } from '../shared/conversation.tsx'
 import { ConversationColumns, ConversationList, OnlySmall } from '../shared/conversation-columns.ts'
 import { ConversationRow } from '../shared/conversation-row.tsx'
@@ -46,33 +49,36 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
   const title = titleOf('portal', open)
   const hasSeveralClients = new Set(conversations.map(({ clientId }) => clientId)).size > 1
   return (
-    <ConversationColumns $isOpen={chosen !== undefined || conversations.length === 1}>
-      <ConversationList aria-label="Conversations">
-        {conversations.map((each) => (
-          <ConversationRow
-            key={keyOf(each)}
-            to={pathOf(each)}
-            isOpen={each === open}
-            title={titleOf('portal', each)}
-            about={hasSeveralClients && <bdi>{each.company}</bdi>}
-            conversation={each}
+    <>
+      {!chosen && isNamed(search) && <Gone>The conversation in this link is no longer here.</Gone>}
+      <ConversationColumns $isOpen={chosen !== undefined || conversations.length === 1}>
+        <ConversationList aria-label="Conversations">
+          {conversations.map((each) => (
+            <ConversationRow
+              key={keyOf(each)}
+              to={pathOf(each)}
+              isOpen={each === open}
+              title={titleOf('portal', each)}
+              about={hasSeveralClients && <bdi>{each.company}</bdi>}
+              conversation={each}
+            />
+          ))}
+        </ConversationList>
+        <div>
+          {chosen && conversations.length > 1 && (
+            <OnlySmall>
+              <BackLink to={pathOf()}>All conversations</BackLink>
+            </OnlySmall>
+          )}
+          <Conversation
+            key={keyOf(open)}
+            subject={subjectIn(open)}
+            side="portal"
+            title={hasSeveralClients ? `${title} · ${open.company}` : title}
           />
-        ))}
-      </ConversationList>
-      <div>
-        {chosen && conversations.length > 1 && (
-          <OnlySmall>
-            <BackLink to={pathOf()}>All conversations</BackLink>
-          </OnlySmall>
-        )}
-        <Conversation
-          key={keyOf(open)}
-          subject={subjectIn(open)}
-          side="portal"
-          title={hasSeveralClients ? `${title} · ${open.company}` : title}
-        />
-      </div>
-    </ConversationColumns>
+        </div>
+      </ConversationColumns>
+    </>
   )
 }
 
@@ -80,8 +86,17 @@ function keyOf({ clientId, projectId }: OwnConversation): string {
   return `${clientId} ${projectId}`
 }
 
+/** Whether the address names a conversation, such as one of a project that has moved or was deleted since. */
+function isNamed(search: URLSearchParams): boolean {
+  return search.has('project') || search.has('client')
+}
+
 function isChosen({ clientId, projectId }: OwnConversation, search: URLSearchParams): boolean {
   const project = search.get('project')
   if (project !== null) return String(projectId) === project
   return projectId === null && search.get('client') === String(clientId)
 }
+
+const Gone = styled(SmallNote)`
+  margin-bottom: ${space[4]};
+`
