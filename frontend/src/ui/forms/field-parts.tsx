@@ -54,7 +54,8 @@ const Frame = styled.div`
   min-width: 0;
 `
 
-const Label = styled.label`
+/** The name of a field. */
+export const Label = styled.label`
   font-size: ${font.small};
   font-weight: 600;
 `

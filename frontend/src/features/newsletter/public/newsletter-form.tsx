@@ -4,6 +4,7 @@ import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { darkSection, font, from, space } from '../../../styles/theme.ts'
+import { Label } from '../../../ui/forms/field-parts.tsx'
 import { controlStyle } from '../../../ui/forms/control-style.ts'
 import { answeredFields, answerTo } from '../../../ui/page-forms/answered-fields.ts'
 import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
@@ -66,11 +67,6 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
 const Form = styled(PageForm)`
   gap: ${space[2]};
   width: 100%;
-`
-
-const Label = styled.label`
-  font-size: ${font.small};
-  font-weight: 600;
 `
 
 const Row = styled.div`

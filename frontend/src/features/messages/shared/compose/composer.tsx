@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { Label } from '../../../../ui/forms/field-parts.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { controlStyle } from '../../../../ui/forms/control-style.ts'
 
@@ -100,11 +101,6 @@ const Form = styled.form<{ $isInternal: boolean }>`
   border: ${({ $isInternal }) => ($isInternal ? `1px dashed ${color.lineStrong}` : '0')};
   border-radius: ${radius.medium};
   background: ${({ $isInternal }) => ($isInternal ? color.warningSoft : 'none')};
-`
-
-const Label = styled.label`
-  font-size: ${font.small};
-  font-weight: 600;
 `
 
 const Field = styled.textarea`

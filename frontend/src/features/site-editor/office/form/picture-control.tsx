@@ -2,10 +2,10 @@ import { assetPath } from '@loggia/contracts/assets/assets'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { color, radius, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { FieldError } from '../../../../ui/forms/field-parts.tsx'
+import { FieldError, Label } from '../../../../ui/forms/field-parts.tsx'
 import type { PictureHint, PictureUse } from '../fields/field-types.ts'
 import { FileButton } from './file-button.tsx'
 import { type Place, useField } from './section-form.ts'
@@ -35,7 +35,9 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
         if (file) upload(file)
       }}
     >
-      <Label id={id}>{hint.label}</Label>
+      <Label as="p" id={id}>
+        {hint.label}
+      </Label>
       {hint.help && <SmallNote>{hint.help}</SmallNote>}
       {hash && <PicturePreview use={hint.use} hash={hash} label={hint.label} />}
       <Line $gap={3}>
@@ -96,11 +98,6 @@ const Frame = styled.div<{ $over: boolean }>`
   border: 1px dashed ${({ $over }) => ($over ? color.brandText : color.lineStrong)};
   border-radius: ${radius.medium};
   background: ${({ $over }) => ($over ? color.brandSoft : 'transparent')};
-`
-
-const Label = styled.p`
-  font-size: ${font.small};
-  font-weight: 600;
 `
 
 const Picture = styled.img`
