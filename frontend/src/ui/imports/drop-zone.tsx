@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
+import { space } from '../../styles/theme.ts'
+import { SmallNote } from '../layout/stack.ts'
 import { DropArea } from '../forms/drop-area.tsx'
 import { TextField } from '../forms/text-field.tsx'
 
@@ -36,8 +37,6 @@ const Text = styled.div`
   min-width: 0;
 `
 
-const Hint = styled.p`
+const Hint = styled(SmallNote)`
   margin-top: ${space[2]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -5,13 +5,13 @@ import { styled } from 'styled-components'
 import { downloadText } from '../../lib/browser/download-text.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { useNavigationBlock } from '../../lib/work/use-navigation-block.ts'
-import { color, font, space } from '../../styles/theme.ts'
+import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { DialogActions } from '../dialogs/dialog-actions.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { WorkProgress } from '../feedback/work-progress.tsx'
 import { FormError } from '../forms/form-error.tsx'
-import { Stack } from '../layout/stack.ts'
+import { SmallNote, Stack } from '../layout/stack.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { columnsText, sampleFile, type Importable } from './import-kind.ts'
@@ -108,9 +108,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
   )
 }
 
-const Note = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
+const Note = styled(SmallNote)`
   overflow-wrap: anywhere;
 `
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
+import { space } from '../../styles/theme.ts'
+import { SmallNote } from '../layout/stack.ts'
 
 interface SearchedNewestProps {
   /** How many of the newest rows were searched; null when all were. */
@@ -16,10 +17,7 @@ export function SearchedNewest({ rows }: SearchedNewestProps) {
   )
 }
 
-const Line = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-
+const Line = styled(SmallNote)`
   &:not(:empty) {
     margin-bottom: ${space[3]};
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { color, font, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentRow, rowLinkId } from './document-row.tsx'
 import { DocumentRows } from './document-rows.ts'
@@ -89,8 +90,6 @@ const SearchLine = styled.div`
   margin-bottom: ${space[4]};
 `
 
-const Note = styled.p`
+const Note = styled(SmallNote)`
   margin-top: ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

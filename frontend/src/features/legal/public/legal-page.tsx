@@ -4,7 +4,8 @@ import type { LegalKey } from '@loggia/contracts/site/sections'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../app/page-data.ts'
-import { color, font, from, size, space } from '../../../styles/theme.ts'
+import { font, from, size, space } from '../../../styles/theme.ts'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { LegalBody } from './legal-body.tsx'
 import { LegalContact } from './legal-contact.tsx'
@@ -79,10 +80,8 @@ const Title = styled.h1`
   font-size: ${font.h2};
 `
 
-const Updated = styled.p`
+const Updated = styled(SmallNote)`
   margin-top: ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 const Intro = styled.p`

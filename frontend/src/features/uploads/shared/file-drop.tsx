@@ -2,14 +2,14 @@ import { FileUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { DropArea } from '../../../ui/forms/drop-area.tsx'
 import { SendingList } from './sending-list.tsx'
 import { UploadTargetDocument } from './uploads.operations.generated.ts'
 import { type UploadSubject, useSending } from './use-sending.ts'
-import { Stack } from '../../../ui/layout/stack.ts'
+import { SmallNote, Stack } from '../../../ui/layout/stack.ts'
 
 interface FileDropProps {
   subject: UploadSubject
@@ -71,8 +71,6 @@ const Text = styled.div`
   min-width: 0;
 `
 
-const Hint = styled.p`
+const Hint = styled(SmallNote)`
   margin-top: ${space[1]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -1,7 +1,7 @@
 import { contactPath, PATHS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { lineClamp } from '../../../../styles/line-clamp.ts'
-import { color, font } from '../../../../styles/theme.ts'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../../ui/records/panel.tsx'
@@ -48,8 +48,6 @@ export function ClientContacts({ record }: ClientContactsProps) {
   )
 }
 
-const Excerpt = styled.p`
+const Excerpt = styled(SmallNote)`
   ${lineClamp(2)}
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

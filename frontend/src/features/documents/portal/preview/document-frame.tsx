@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../../styles/theme.ts'
+import { color, radius, space } from '../../../../styles/theme.ts'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 
@@ -64,8 +65,6 @@ const Frame = styled.iframe<{ $isEmpty: boolean }>`
   border: 0;
 `
 
-const Note = styled.p`
+const Note = styled(SmallNote)`
   margin-top: ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, font, space } from '../../../../styles/theme.ts'
+import { font, space } from '../../../../styles/theme.ts'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-parts.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
@@ -67,10 +68,8 @@ const Legend = styled.legend`
   font-weight: 600;
 `
 
-const Help = styled.p`
+const Help = styled(SmallNote)`
   margin-bottom: ${space[2]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 const Items = styled.ol`
