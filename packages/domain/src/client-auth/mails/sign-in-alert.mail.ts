@@ -48,7 +48,6 @@ export function signInAlert({ brand, email, at, adminUrl }: SignInAlert): MailCo
       'The pause ends by itself: nobody has to lift it.',
     ],
     action: { label: 'Open the back office', url: adminUrl },
-    after: [],
     footer: `Sent by the client portal of ${brand.name}.`,
   })
 }

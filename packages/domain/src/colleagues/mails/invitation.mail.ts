@@ -35,7 +35,6 @@ export const buildColleagueInvitation: BuildMail = async (context, refId) => {
         label: 'Go to the sign-in page',
         url: pageUrl(env, PATHS.clientSignIn),
       },
-      after: [],
       footer: 'If you do not know what this is about, you can ignore this email.',
     }),
   }

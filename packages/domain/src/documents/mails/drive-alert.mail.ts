@@ -53,7 +53,6 @@ export function driveAlert({ brand, client, account, at, settingsUrl }: DriveAle
         : 'Until it is connected again, nobody sees the documents of the workspace.',
     ],
     action: { label: 'Open the settings', url: settingsUrl },
-    after: [],
     footer: `Sent by the client portal of ${brand.name}.`,
   })
 }

@@ -17,7 +17,7 @@ export interface ActionMail {
   before: string[]
   action: Link
   /** The paragraphs below the button. */
-  after: string[]
+  after?: string[]
   footer: string
   /** Follows the text of the footer. */
   footerLink?: Link
@@ -25,7 +25,7 @@ export interface ActionMail {
 
 /** A mail with one call to action, which its button opens. */
 export function actionMail(mail: ActionMail): MailContent {
-  const { brand, subject, preview, before, action, after, footer, footerLink } = mail
+  const { brand, subject, preview, before, action, after = [], footer, footerLink } = mail
   const end = footerLink ? `${footer} ${footerLink.url}` : footer
   return {
     subject,

@@ -56,7 +56,6 @@ export const buildEmailChanged: BuildMail = async (context, refId) => {
         `If it was not you, ${change.remedy}`,
       ],
       action: { label: change.label, url: pageUrl(env, change.path) },
-      after: [],
       footer: `Sent by the ${place} to the address that was used before.`,
     }),
   }

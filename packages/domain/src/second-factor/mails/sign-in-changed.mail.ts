@@ -13,7 +13,7 @@ import { needsPasskey } from '../sign-in-rule.queries.ts'
 export const buildSignInChanged: BuildMail = async (context, refId) => {
   const { db, env } = context
   const entry = await db.auditEntry.findUnique({ where: { id: refId } })
-  const change = changeTexts.find(({ action }) => action === entry?.action)
+  const change = CHANGES[entry?.action ?? '']
   const owner = entry && change && (await ownerOf(context, entry))
   if (!owner) throw new MailError('NotNeeded', true)
   const { to, account, userId } = owner
@@ -34,7 +34,6 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
         `If you do not, ${account.remedy}`,
       ],
       action: { label: account.label, url: pageUrl(env, account.path) },
-      after: [],
       footer: `Sent by the ${place}, because this decides who can sign in as you.`,
     }),
   }
@@ -55,7 +54,6 @@ async function ownerOf({ db }: MailContext, { entity, entityId, actorKind, actor
 }
 
 interface ChangeText {
-  action: AuditAction
   subject: string
   /** What happened, before the time. */
   what: string
@@ -66,23 +64,20 @@ interface ChangeText {
 }
 
 /** What the audit calls each change, and what its email says. */
-const changeTexts: readonly ChangeText[] = [
-  {
-    action: 'staff.secondFactorTurnedOn',
+const CHANGES: Readonly<Record<string, ChangeText>> = {
+  'staff.secondFactorTurnedOn': {
     subject: 'Your second factor is on',
     what: 'A second factor was turned on for your account',
     meaning:
       'From now on, signing in takes your password and a code from your app. Keep your recovery codes where you find them without your phone.',
   },
-  {
-    action: 'staff.secondFactorReplaced',
+  'staff.secondFactorReplaced': {
     subject: 'Your second factor is another app',
     what: 'Another app was set up as the second factor of your account',
     meaning:
       'Codes of the app before, and recovery codes that you kept before, no longer work. Keep your new recovery codes where you find them without your phone.',
   },
-  {
-    action: 'staff.secondFactorTurnedOff',
+  'staff.secondFactorTurnedOff': {
     subject: 'Your second factor is off',
     what: 'The second factor of your account was turned off',
     meaning:
@@ -90,40 +85,35 @@ const changeTexts: readonly ChangeText[] = [
     withPasskey:
       'From now on, you sign in with your passkey, since your team requires a second factor. Recovery codes that you kept no longer work.',
   },
-  {
-    action: 'staff.secondFactorReset',
+  'staff.secondFactorReset': {
     subject: 'Your second factor was reset',
     what: 'An admin turned off the second factor of your account and removed your passkeys',
     meaning:
       'From now on, your password alone is enough to sign in, until you set up an app or a passkey again on the page of your account.',
   },
-  {
-    action: 'passkey.added',
+  'passkey.added': {
     subject: 'A passkey was created for you',
     what: 'A passkey was created for your account',
     meaning: 'From now on, whoever has it can sign in with it alone.',
   },
-  {
-    action: 'staff.ssoLinked',
+  'staff.ssoLinked': {
     subject: 'Single sign-on is set up for you',
     what: 'Somebody signed in to your account by single sign-on for the first time',
     meaning:
       'From now on, this account at the identity provider opens your account here, whatever its email address becomes.',
   },
-  {
-    action: 'staff.recoveryCodesRenewed',
+  'staff.recoveryCodesRenewed': {
     subject: 'You have new recovery codes',
     what: 'New recovery codes were made for your account',
     meaning: 'Those that you kept before no longer work.',
   },
-  {
-    action: 'staff.recoveryCodeUsed',
+  'staff.recoveryCodeUsed': {
     subject: 'A recovery code was used',
     what: 'Somebody signed in to your account with your password and one of your recovery codes',
     meaning:
       'This code does not work again. When few are left, make new ones on the page of your account.',
   },
-]
+} satisfies Partial<Record<AuditAction, ChangeText>>
 
 /** Where an account is, and what its owner does who knows nothing of the change. */
 const ACCOUNTS = {

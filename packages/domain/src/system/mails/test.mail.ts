@@ -23,7 +23,6 @@ export const buildTestMail: BuildMail = async (context, refId) => {
         'If you found it among spam, ask whoever runs your domain to set up SPF and DKIM for the mail server.',
       ],
       action: { label: 'Back to Health', url: pageUrl(env, PATHS.adminHealth) },
-      after: [],
       footer: 'You asked for this email in the back office.',
     }),
   }
