@@ -1,9 +1,9 @@
 import type { PortalRole } from '@loggia/contracts/actors'
 import { buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
-import { startDriveApp } from '../testing/drive.ts'
+import { openDriveApp } from '../testing/drive.ts'
 import { callers, type Caller } from '../testing/isolation/calls.ts'
 import {
   buildCompany,
@@ -15,7 +15,7 @@ import {
 import { TABLES_OF_CLIENTS } from '../testing/isolation/secrets.ts'
 import { clientBrowser, newStaff } from '../testing/people.ts'
 
-const app = await startDriveApp()
+const app = await openDriveApp()
 const { id: staffId } = await newStaff(app)
 const company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
 const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
@@ -30,7 +30,6 @@ const others = {
   'former colleague': await colleagueOf(company, new Date()),
   'contractor of another': await contractorOf(other),
 }
-afterAll(() => app.close())
 
 async function signIn(email: string, role: PortalRole): Promise<Browser> {
   await app.db.portalRole.upsert({

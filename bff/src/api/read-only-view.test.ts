@@ -1,13 +1,13 @@
 import { FORM_NAMES } from '@loggia/contracts/pages/page-forms'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endClientView } from '@loggia/domain/client-view/client-view.service'
 import { watchCommits } from '../testing/bad-input/commits.ts'
 import type { Browser } from '../testing/browser.ts'
 import { viewBrowser } from '../testing/client-view.ts'
 import { anyCallOf, ROOT_FIELDS } from '../testing/graphql-document.ts'
-import { postForm, startFormApp, answerIn } from './forms/testing/form-pages.ts'
+import { postForm, openFormApp, answerIn } from './forms/testing/form-pages.ts'
 import { findForm, FORM_PATHS } from './forms/forms.ts'
 import { exampleFor } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
@@ -20,7 +20,7 @@ const writes = routes.filter(
 )
 const isLeaving = ({ operation }: { operation: unknown }) => operation === endClientView
 
-const app = await startFormApp()
+const app = await openFormApp()
 const views = await Promise.all(
   (['member', 'manager'] as const).map(async (portalRole) => {
     const { id } = await buildClient(app, { email: uniqueEmail(), portalRole })
@@ -29,7 +29,6 @@ const views = await Promise.all(
   }),
 )
 const takeCommits = await watchCommits(app)
-afterAll(() => app.close())
 
 /** Does the same in the view of a member and in that of a manager, and expects that nothing is stored. */
 async function inViews<T>(act: (browser: Browser, query: string) => Promise<T>): Promise<T[]> {

@@ -1,6 +1,7 @@
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { startIdentityProvider, type TestIdentityProvider } from '@loggia/testing/identity-provider'
-import { startTestApp, type TestApp } from './app.ts'
+import { afterAll } from 'vitest'
+import { openTestApp, type TestApp } from './app.ts'
 import { createBrowser, type Browser } from './browser.ts'
 
 /** The bff with an identity provider of its own. */
@@ -8,23 +9,21 @@ interface SsoApp extends TestApp {
   provider: TestIdentityProvider
 }
 
-/** @param variables environment variables that differ from the demo profile */
-export async function startSsoApp(variables: Record<string, string> = {}): Promise<SsoApp> {
+/**
+ * Starts both for the tests of one file, after which they are closed. Called at the top of the file.
+ *
+ * @param variables environment variables that differ from the demo profile
+ */
+export async function openSsoApp(variables: Record<string, string> = {}): Promise<SsoApp> {
   const provider = await startIdentityProvider()
-  const app = await startTestApp({
+  afterAll(() => provider.stop())
+  const app = await openTestApp({
     STAFF_REGISTRATION: 'invite',
     ...provider.variables,
     ...variables,
   })
   provider.serve(app.config.PUBLIC_URL, app.url)
-  return {
-    ...app,
-    provider,
-    async close() {
-      await app.close()
-      await provider.stop()
-    },
-  }
+  return { ...app, provider }
 }
 
 /** Where the browser is sent to sign in. */

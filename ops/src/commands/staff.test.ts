@@ -1,11 +1,10 @@
-import { startTestApp } from '../../../bff/src/testing/app.ts'
+import { openTestApp } from '../../../bff/src/testing/app.ts'
 import { readEvents } from '../../../bff/src/testing/event-reader.ts'
 import { staffBrowser } from '../../../bff/src/testing/people.ts'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 
-const app = await startTestApp()
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** Runs the command on the database of the app. */
 function run(...args: string[]) {

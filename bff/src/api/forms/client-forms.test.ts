@@ -1,14 +1,13 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wrongCodes } from '../../testing/access-codes.ts'
-import { TEST_SECRET } from '../../testing/app.ts'
+import { startTestApp, TEST_SECRET } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
+import { answerIn, formsOf, locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
-const app = await startFormApp()
-afterAll(() => app.close())
+const app = await openFormApp()
 
 const newEmail = () => `grace${uniqueNumber()}@customer.example`
 
@@ -135,7 +134,10 @@ describe('a subscriber', () => {
 
 test('while the session store is away, sign-ins are shown, and say so when they are sent', async () => {
   const redis = await startOwnRedis()
-  const alone = await startFormApp({ REDIS_URL: redis.url })
+  const alone = await startTestApp({
+    FRONTEND_DIST: app.config.FRONTEND_DIST,
+    REDIS_URL: redis.url,
+  })
   try {
     await redis.stop()
     const browser = alone.browser()

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
+import { describe, expect, test } from 'vitest'
+import { answerIn, formsOf, locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
 const message = {
   firstName: 'Ada',
@@ -12,8 +12,7 @@ const message = {
   website: '',
 }
 
-const app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '4' })
-afterAll(() => app.close())
+const app = await openFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '4' })
 
 let sender = 0
 /** A visitor from a network of their own, so that the tests do not use up each other's limits. */

@@ -1,9 +1,9 @@
 import { FORM_CALLS, type CallingForm } from '@loggia/contracts/pages/form-calls'
 import { FORM_NAMES } from '@loggia/contracts/pages/page-forms'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../rest/routes.ts'
-import { locationOf, postForm, startFormApp } from './testing/form-pages.ts'
+import { locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
 /** The form that calls nothing. */
 const NO_CALL = 'changeEmail'
@@ -18,8 +18,7 @@ test.each(names)('the call of the form %s is one of the API, which takes its fie
 })
 
 // So low that a network may send one message.
-const app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' })
-afterAll(() => app.close())
+const app = await openFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' })
 
 describe('the call of the contact form', () => {
   /** What the script sends: the documented fields and what it knows besides, without the consent. */

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FormName } from '@loggia/contracts/pages/page-forms'
-import { answerIn, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
+import { answerIn, locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
 /** So low that three refused forms are allowed, and one message. */
 const RATE_LIMIT_MULTIPLIER = '0.05'
 
-const app = await startFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER })
-afterAll(() => app.close())
+const app = await openFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER })
 
 const post = (network: string, path: string, form: FormName, fields = {}) =>
   postForm(app.browser(), path, form, fields, { 'x-forwarded-for': network })

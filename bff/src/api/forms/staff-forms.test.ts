@@ -2,19 +2,18 @@ import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { codeOf, turnOn } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_SECRET } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { answerIn, formsOf, locationOf, postForm, startFormApp } from './testing/form-pages.ts'
+import { answerIn, formsOf, locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
-const app = await startFormApp({
+const app = await openFormApp({
   STAFF_REGISTRATION: 'first',
   STAFF_PASSWORDS: 'strong',
   SSO_ISSUER: 'http://localhost:9',
   SSO_CLIENT_ID: 'loggia',
   SSO_CLIENT_SECRET: 'a secret of the provider',
 })
-afterAll(() => app.close())
 
 const password = 'gravel-umbrella-7-noon'
 const DAY = 24 * 3_600_000

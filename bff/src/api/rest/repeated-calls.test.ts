@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { startDriveApp } from '../../testing/drive.ts'
+import { expect, test } from 'vitest'
+import { openDriveApp } from '../../testing/drive.ts'
 import {
   filledExample,
   permittedBrowser,
@@ -7,8 +7,7 @@ import {
 } from '../../testing/example-preparations.ts'
 import { routes } from './routes.ts'
 
-const app = await startDriveApp()
-afterAll(() => app.close())
+const app = await openDriveApp()
 
 const repeatable = routes.filter(({ operation }) => operation.repeatable)
 

@@ -1,6 +1,6 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -25,18 +25,16 @@ const ask = overRest(askApproval)
 const remove = overRest(deleteProjects)
 const restore = overRest(restoreRecords)
 
-let app: TestApp
+const app = await openTestApp()
 let staff: Browser
 let client: Browser
 let projectId: number
 beforeAll(async () => {
-  app = await startTestApp()
   staff = await staffBrowser(app)
   const { id: clientId, email } = await buildClient(app, { portalRole: 'member' })
   projectId = (await buildProject(app, { clientId })).id
   client = await clientBrowser(app, email)
 })
-afterAll(() => app.close())
 
 /** A milestone of the project that the client is asked about. */
 async function askedApproval() {

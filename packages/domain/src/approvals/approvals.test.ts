@@ -1,10 +1,10 @@
 import { officeApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { updateMilestone as change } from '../milestones/milestones.service.ts'
 import { updateProject as move } from '../projects/projects.service.ts'
@@ -21,18 +21,16 @@ import { askApproval as ask } from './ask-approval.service.ts'
 
 const FOLDER = 'clientFolderA0001'
 
-let app: DriveApp
+const app = await openDriveApp()
 let staff: Browser
 let documents: { id: string; name: string }[]
 beforeAll(async () => {
-  app = await startDriveApp()
   staff = await staffBrowser(app)
   await connect(app, staff)
   const { body } = await staff.request('get', `/api/google/files?folderId=${FOLDER}`)
   const files = body as { id: string; name: string; mimeType: string }[]
   documents = files.filter(({ mimeType }) => mimeType === 'application/pdf')
 })
-afterAll(() => app.close())
 
 /** A client with a project and a milestone, and a folder of documents. */
 async function seed() {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FINAL_AFTER_SECONDS } from '@loggia/contracts/approvals/values'
 import { buildProject } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
@@ -28,19 +28,17 @@ const read = overRest(readApproval)
 const waiting = overRest(listWaitingApprovals)
 const proof = overRest(readApprovalProof)
 
-let app: TestApp
+const app = await openTestApp()
 let staff: Browser
 let client: { id: number; name: string }
 /** Whoever is asked. */
 let primary: Browser
 let projectId: number
 beforeAll(async () => {
-  app = await startTestApp()
   staff = await staffBrowser(app)
   ;({ client, primary } = await seedCompany(app))
   projectId = (await buildProject(app, { clientId: client.id })).id
 })
-afterAll(() => app.close())
 
 /** The client is asked about a milestone. */
 async function seedAsked() {

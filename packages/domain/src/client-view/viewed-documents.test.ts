@@ -1,9 +1,9 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import {
   listDocuments as list,
@@ -13,12 +13,11 @@ import {
 const OWN_DOCUMENT = 'docLakeshoreBrief01'
 const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'
 
-let app: DriveApp
+const app = await openDriveApp()
 let client: Browser
 let browser: Browser
 let inView: { session: string }
 beforeAll(async () => {
-  app = await startDriveApp()
   const staff = await staffBrowser(app)
   await connect(app, staff)
   const email = await memberRecord(app, uniqueEmail(), 'clientFolderA0001')
@@ -28,7 +27,6 @@ beforeAll(async () => {
   browser = view.browser
   inView = view.inView
 })
-afterAll(() => app.close())
 
 testOperation('a view lists the documents of the client', list, async (call) => {
   const { data } = await call(browser, {}, inView)

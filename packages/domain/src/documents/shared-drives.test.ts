@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from './documents.service.ts'
 
 const FOLDER = 'application/vnd.google-apps.folder'
 const AGENCY = '0AGsharedAgency0001'
 
-let app: DriveApp
+const app = await openDriveApp()
 let staff: Browser
 beforeAll(async () => {
-  app = await startDriveApp()
   staff = await staffBrowser(app)
   await connect(app, staff)
   app.google.control.addSharedDrive(AGENCY, 'Agency drive')
@@ -20,7 +19,6 @@ beforeAll(async () => {
   }
   app.google.control.fill(AGENCY, 2)
 })
-afterAll(() => app.close())
 
 const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
 

@@ -1,8 +1,8 @@
 import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildClient } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -15,11 +15,10 @@ const change = overRest(updateMilestone)
 const PROJECTS = 100
 const MILESTONES = PROJECTS * MAX_MILESTONES
 
-let app: TestApp
+const app = await openTestApp()
 let client: Browser
 let milestoneIds: number[]
 beforeAll(async () => {
-  app = await startTestApp()
   const { id, email } = await buildClient(app, { portalRole: 'member' })
   client = await clientBrowser(app, email)
   await withClient(app.config.DATABASE_URL, (db) =>
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const rows = await app.db.milestone.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   milestoneIds = rows.map((row) => row.id)
 })
-afterAll(() => app.close())
 
 test(`the overview of a client with ${MILESTONES} milestones looks at each twice`, async () => {
   const statements = vi.spyOn(app.db, 'rows')

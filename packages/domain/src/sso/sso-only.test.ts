@@ -3,13 +3,12 @@ import { overGraphql } from '@loggia/bff/testing/both-apis'
 import { assertionOf, add, signIn, startAdding } from '@loggia/bff/testing/passkeys'
 import { newStaff } from '@loggia/bff/testing/people'
 import { forgetProofs } from '@loggia/bff/testing/proofs'
-import { signInBySso, startSsoApp } from '@loggia/bff/testing/sso'
+import { signInBySso, openSsoApp } from '@loggia/bff/testing/sso'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readViewer } from '../viewer/viewer.service.ts'
 
-const app = await startSsoApp({ SSO_ONLY: 'true', STAFF_REGISTRATION: 'first' })
-afterAll(() => app.close())
+const app = await openSsoApp({ SSO_ONLY: 'true', STAFF_REGISTRATION: 'first' })
 
 const REFUSED = {
   status: 403,

@@ -1,14 +1,13 @@
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { buildStaff } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { startTestApp } from '@loggia/bff/testing/app'
-import { begin, comeBack, signInBySso, signInThere, startSsoApp } from '@loggia/bff/testing/sso'
+import { begin, comeBack, signInBySso, signInThere, openSsoApp } from '@loggia/bff/testing/sso'
 import { hashPassword } from '../staff-auth/password.ts'
 
-const app = await startSsoApp()
-afterAll(() => app.close())
+const app = await openSsoApp()
 
 const whoIs = async (browser: Browser) => {
   const { status, body } = await browser.request('get', '/api/user')

@@ -4,18 +4,17 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import { until } from '@loggia/testing/until'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '@loggia/bff/testing/app'
 import { cookieOf } from '@loggia/bff/testing/browser'
 import { sendPart, sendRest, startFile } from './testing/send-file.ts'
-import { arrivedFiles, startUploadApp } from './testing/upload-app.ts'
+import { arrivedFiles, openUploadApp } from './testing/upload-app.ts'
 
 const MB = 1_000_000
 const PART = 16 * CHUNK_UNIT
 const sha = (content: Buffer | undefined) => hash('sha256', content ?? '', 'hex')
 
-const app = await startUploadApp()
-afterAll(() => app.close())
+const app = await openUploadApp()
 
 async function begun(content: Buffer): Promise<Upload> {
   const { body } = await startFile(app.grace, {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Document } from '@loggia/contracts/documents/documents'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { freePort } from '@loggia/local/free-port'
-import { INFECTED, startTestClamd, type TestClamd } from '@loggia/testing/clamd'
+import { INFECTED, startTestClamd } from '@loggia/testing/clamd'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendFile } from './testing/send-file.ts'
-import { arrivedFiles, startUploadApp, type UploadApp } from './testing/upload-app.ts'
+import { arrivedFiles, openUploadApp } from './testing/upload-app.ts'
 
 const CLEAN = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(700_000)])
 
@@ -18,21 +18,14 @@ const FILE = {
   bytes: 10,
 }
 
-let clamd: TestClamd
-let app: UploadApp
-beforeAll(async () => {
-  clamd = await startTestClamd(await freePort())
-  app = await startUploadApp({ CLAMAV_URL: clamd.url })
-})
+let clamd = await startTestClamd(await freePort())
+afterAll(() => clamd.stop())
+const app = await openUploadApp({ CLAMAV_URL: clamd.url })
 beforeEach(async () => {
   clamd.answer = null
   clamd.scanned = []
   await app.db.upload.deleteMany()
   await app.db.notice.deleteMany()
-})
-afterAll(async () => {
-  await app.close()
-  await clamd.stop()
 })
 
 async function row(id: number): Promise<Upload> {

@@ -4,25 +4,24 @@ import type { Upload, UploadTarget } from '@loggia/contracts/uploads/uploads'
 import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { countDeadlocks, isWaitingForLock } from '@loggia/bff/testing/deadlocks'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { sendFile, sendPart, sendRest, startFile } from './testing/send-file.ts'
-import { arrivedFiles, FOLDER, setUploads, startUploadApp } from './testing/upload-app.ts'
+import { arrivedFiles, FOLDER, setUploads, openUploadApp } from './testing/upload-app.ts'
 import { readUploadTarget } from './upload-target.service.ts'
 import { cancelUpload, listUploads, readUpload, startUpload } from './uploads.service.ts'
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * CHUNK_UNIT + 1_000)])
 const sha = (content: Buffer | undefined) => hash('sha256', content ?? '', 'hex')
 
-const app = await startUploadApp()
+const app = await openUploadApp()
 beforeEach(async () => {
   await app.db.upload.deleteMany()
   await app.db.notice.deleteMany()
   await setUploads(app.staff, {})
 })
-afterAll(() => app.close())
 
 test('a file arrives whole in "From client", staff are told, and both see it', async () => {
   const stored = await sendFile(app.url, app.grace, { name: 'Plan.pdf', content: PDF })

@@ -1,12 +1,12 @@
 import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Answer, Browser } from '../../../testing/browser.ts'
 import { buildPages } from '../../../testing/built/pages.ts'
 
-/** An app whose pages show what they are rendered from. */
-export async function startFormApp(variables: Record<string, string> = {}): Promise<TestApp> {
-  return startTestApp({ FRONTEND_DIST: await buildPages(['/']), ...variables })
+/** An app whose pages show what they are rendered from, for the tests of one file. */
+export async function openFormApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  return openTestApp({ FRONTEND_DIST: await buildPages(['/']), ...variables })
 }
 
 /** Posts a form as a browser without scripts does. */

@@ -1,7 +1,7 @@
 import { buildClient, buildContact, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -12,18 +12,16 @@ import { createClient as create, updateClient as update } from '../clients.servi
 
 const NO_COLLEAGUE = 'This colleague has no active account'
 
-let app: TestApp
+const app = await openTestApp()
 let staff: Browser
 let manager: Browser
 let me: number
 beforeAll(async () => {
-  app = await startTestApp()
   staff = await staffBrowser(app)
   me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
   const { email } = await buildClient(app, { portalRole: 'manager' })
   manager = await clientBrowser(app, email)
 })
-afterAll(() => app.close())
 
 const auditOf = (id: number) =>
   app.db.auditEntry.findMany({

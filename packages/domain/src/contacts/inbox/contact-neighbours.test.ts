@@ -1,17 +1,16 @@
 import { buildContact } from '@loggia/testing/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { readContactNeighbours as neighbours } from './inbox.service.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let staff: Browser
 /** Four contacts, newest first, two of them in the same millisecond. */
 let ids: number[]
 beforeAll(async () => {
-  app = await startTestApp()
   staff = await staffBrowser(app)
   const build = async (day: number, changes: object) =>
     (await buildContact(app, { createdAt: new Date(Date.UTC(2026, 2, day)), ...changes })).id
@@ -20,7 +19,6 @@ beforeAll(async () => {
   const second = await build(3, { company: 'Harbour 100%' })
   ids = [await build(3, { firstName: 'Zoe' }), second, third, fourth]
 })
-afterAll(() => app.close())
 
 testOperation('follow the order of the list', neighbours, async (call) => {
   const [first, second, third, fourth] = ids

@@ -1,8 +1,8 @@
 import { ACTIONS } from '@loggia/contracts/permissions'
 import type { Role } from '@loggia/contracts/actors'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { buildClient } from '@loggia/testing/builders'
 import { ROOT_FIELDS, rootField } from '@loggia/bff/testing/graphql-document'
@@ -251,14 +251,12 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /client/logout', 'clientLogout', everybody],
 ]
 
-let app: TestApp
+const app = await openTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   for (const portalRole of ['member', 'manager']) {
     await buildClient(app, { portalRole, email: emailOf(portalRole) })
   }
 })
-afterAll(() => app.close())
 
 const emailOf = (role: string) => `${role}@customer.example`
 

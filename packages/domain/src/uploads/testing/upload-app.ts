@@ -1,6 +1,6 @@
 import { buildClient } from '@loggia/testing/builders'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 
 /** An app in which clients may send files to the folder of Lakeshore Clinics. */
@@ -14,9 +14,9 @@ export const FOLDER = 'clientFolderA0001'
 
 export const SETTINGS = { isOn: true, fileMb: 50, quotaMb: 200, groups: ['documents', 'archives'] }
 
-/** @param variables environment variables that differ from the demo profile */
-export async function startUploadApp(variables: Record<string, string> = {}): Promise<UploadApp> {
-  const app = await startDriveApp(variables)
+/** For the tests of one file. @param variables environment variables that differ from the demo profile */
+export async function openUploadApp(variables: Record<string, string> = {}): Promise<UploadApp> {
+  const app = await openDriveApp(variables)
   const staff = await staffBrowser(app)
   await setUploads(staff, {})
   await connect(app, staff)
