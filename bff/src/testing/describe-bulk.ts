@@ -6,8 +6,8 @@ import { overRest, routeOf, testOperation, type AnyOperation } from './both-apis
 import type { Browser } from './browser.ts'
 
 interface Bulk {
-  appOf(): TestApp
-  staffOf(): Browser
+  app: TestApp
+  staff: Browser
   /** The entity in the audit: `client`. */
   entity: string
   /** Inserts a row, with default values unless overridden. */
@@ -33,29 +33,29 @@ const MISSING = 999_999
 /** Describes an update of several rows: what it changes, answers, audits and refuses. */
 export function describeBulkUpdate(
   update: AnyOperation<z.ZodType<BulkResult>>,
-  { appOf, staffOf, entity, build, find, change, initial }: BulkUpdate,
+  { app, staff, entity, build, find, change, initial }: BulkUpdate,
 ): void {
   describe(`updating several rows: ${routeOf(update).name}`, () => {
     testOperation('changes the rows that differ and names missing ids', update, async (call) => {
       const ids = await buildIds(build, [{}, {}, change])
-      const { data } = await call(staffOf(), { ids: [...ids, MISSING, ...ids], ...change })
+      const { data } = await call(staff, { ids: [...ids, MISSING, ...ids], ...change })
       expect(data).toEqual({ changed: 2, missing: [MISSING] })
       expect(await find(ids)).toMatchObject(ids.map(() => change))
       const states = { before: initial, after: change }
       const updated = { action: `${entity}.updated`, actorName: 'Sam Staff', ...states }
-      expect(await auditOf(appOf(), entity, ids)).toMatchObject([updated, updated])
+      expect(await auditOf(app, entity, ids)).toMatchObject([updated, updated])
     })
 
     testOperation('takes between one and 200 ids', update, async (call) => {
       const many = Array.from({ length: 201 }, (_, index) => index + 1)
-      const none = await call(staffOf(), { ids: [], ...change })
+      const none = await call(staff, { ids: [], ...change })
       expect(none.error?.fields).toEqual({ ids: 'Choose at least one' })
-      const tooMany = await call(staffOf(), { ids: many, ...change })
+      const tooMany = await call(staff, { ids: many, ...change })
       expect(tooMany.error?.fields).toEqual({ ids: 'Choose at most 200' })
     })
 
     test('names an id that cannot be one', async () => {
-      const { error } = await overRest(update)(staffOf(), { ids: [1, 'x'], ...change })
+      const { error } = await overRest(update)(staff, { ids: [1, 'x'], ...change })
       expect(error?.fields).toEqual({ 'ids.1': 'Must be an id' })
     })
 
@@ -66,8 +66,8 @@ export function describeBulkUpdate(
       )
       const calls = Array.from({ length: 6 }, (_, index) =>
         index % 2
-          ? call(staffOf(), { ids, ...change })
-          : call(staffOf(), { ids: ids.toReversed(), ...initial }),
+          ? call(staff, { ids, ...change })
+          : call(staff, { ids: ids.toReversed(), ...initial }),
       )
       for (const { error } of await Promise.all(calls)) expect(error).toBeUndefined()
     })
@@ -77,17 +77,17 @@ export function describeBulkUpdate(
 /** Describes the deletion of several rows: what it removes, answers, audits and refuses. */
 export function describeBulkDeletion(
   remove: AnyOperation<z.ZodType<BulkResult>>,
-  { appOf, staffOf, entity, build, find, deleted }: BulkDeletion,
+  { app, staff, entity, build, find, deleted }: BulkDeletion,
 ): void {
   describe(`deleting several rows: ${routeOf(remove).name}`, () => {
     testOperation('deletes the rows and names missing ids', remove, async (call) => {
       const ids = await buildIds(build, [{}, {}])
-      const { data } = await call(staffOf(), { ids: [...ids, MISSING] })
+      const { data } = await call(staff, { ids: [...ids, MISSING] })
       expect(data).toEqual({ changed: 2, missing: [MISSING] })
       expect(await find(ids)).toEqual([])
       const entry = { action: `${entity}.deleted`, actorName: 'Sam Staff', before: deleted }
-      expect(await auditOf(appOf(), entity, ids)).toMatchObject([entry, entry])
-      const again = await call(staffOf(), { ids })
+      expect(await auditOf(app, entity, ids)).toMatchObject([entry, entry])
+      const again = await call(staff, { ids })
       expect(again.data).toEqual({ changed: 0, missing: ids })
     })
   })

@@ -16,8 +16,8 @@ interface Report {
 }
 
 interface Import {
-  appOf(): TestApp
-  staffOf(): Browser
+  app: TestApp
+  staff: Browser
   /** The entity of the audit's entry about the whole: `clients`. */
   kind: string
   /** The action of the audit's entry about each row. */
@@ -33,7 +33,7 @@ interface Import {
 /** Describes what every import does with a file, whatever it adds. */
 export function describeImport(
   run: AnyOperation<z.ZodType<Report>>,
-  { appOf, staffOf, kind, action, headings, rowOf, required, count }: Import,
+  { app, staff, kind, action, headings, rowOf, required, count }: Import,
 ): void {
   const fileOf = (word: string) =>
     [headings, rowOf(`${word}a`), rowOf(`${word}b`), rowOf(`${word}a`)].join('\r\n')
@@ -41,7 +41,7 @@ export function describeImport(
   describe(`importing: ${routeOf(run).name}`, () => {
     testOperation('says in a dry run what would happen, and stores nothing', run, async (call) => {
       const before = await count()
-      const { data } = await call(staffOf(), { csv: fileOf(uniqueWord()), dryRun: true })
+      const { data } = await call(staff, { csv: fileOf(uniqueWord()), dryRun: true })
       expect(data).toMatchObject({ dryRun: true, created: 2, skipped: 1, failed: 0 })
       const [first, second, again] = data.rows
       expect([first?.line, second?.line, again?.line]).toEqual([2, 3, 4])
@@ -54,14 +54,14 @@ export function describeImport(
       'adds each row once, with its audit and one entry about all',
       run,
       async (call) => {
-        const { audit, before } = { audit: appOf().db.auditEntry, before: await count() }
+        const { audit, before } = { audit: app.db.auditEntry, before: await count() }
         const fileName = `${uniqueWord()}.csv`
         const input = { csv: fileOf(uniqueWord()), dryRun: false, fileName }
         const added = await audit.count({ where: { action } })
-        expect((await call(staffOf(), input)).data).toMatchObject({ created: 2, skipped: 1 })
+        expect((await call(staff, input)).data).toMatchObject({ created: 2, skipped: 1 })
         expect(await count()).toBe(before + 2)
         expect(await audit.count({ where: { action } })).toBe(added + 2)
-        expect((await call(staffOf(), input)).data).toMatchObject({ created: 0, skipped: 3 })
+        expect((await call(staff, input)).data).toMatchObject({ created: 0, skipped: 3 })
         const after = { file: fileName, created: 2, skipped: 1, failed: 0 }
         const where = { action: 'import.completed', after: { path: ['file'], equals: fileName } }
         expect(await audit.findMany({ where })).toMatchObject([
@@ -71,7 +71,6 @@ export function describeImport(
     )
 
     testOperation('tells of a file in parts once, with what was done so far', run, async (call) => {
-      const staff = staffOf()
       const word = uniqueWord()
       const importId = `import-${word}`
       const shared = { dryRun: false, fileName: `${word}.csv`, importId }
@@ -101,32 +100,32 @@ export function describeImport(
 
     testOperation('adds nothing twice when a file is sent twice at once', run, async (call) => {
       const input = { csv: fileOf(uniqueWord()), dryRun: false }
-      const answers = await Promise.all([call(staffOf(), input), call(staffOf(), input)])
+      const answers = await Promise.all([call(staff, input), call(staff, input)])
       expect(new Set(answers.map(({ data }) => data.created))).toEqual(new Set([0, 2]))
     })
 
     testOperation('names the lines of the file when it comes in parts', run, async (call) => {
       const csv = `${headings}\n${rowOf(uniqueWord())}\n\n${rowOf(uniqueWord())}`
-      const { data } = await call(staffOf(), { csv, dryRun: true, firstLine: 501 })
+      const { data } = await call(staff, { csv, dryRun: true, firstLine: 501 })
       expect(data.rows.map(({ line }) => line)).toEqual([501, 503])
       const torn = { csv: `${headings}\n"x`, dryRun: true, firstLine: 501 }
-      const { error } = await call(staffOf(), torn)
+      const { error } = await call(staff, torn)
       expect(error?.fields?.['csv']).toMatch(/^Line 50\d is not well-formed CSV$/)
-      const early = await call(staffOf(), { csv, dryRun: true, firstLine: 1 })
+      const early = await call(staff, { csv, dryRun: true, firstLine: 1 })
       expect(early.error?.fields).toEqual({ firstLine: 'Must be a line of the file' })
     })
 
     test('answers a part that is sent again with the first answer', async () => {
       const headers = { 'idempotency-key': uniqueWord() }
       const input = { csv: fileOf(uniqueWord()), dryRun: false }
-      const send = () => overRest(run)(staffOf(), input, { headers })
+      const send = () => overRest(run)(staff, input, { headers })
       const [first, again] = [await send(), await send()]
       expect(first.data.created).toBe(2)
       expect(again.data).toEqual(first.data)
     })
 
     testOperation('refuses a file with other columns', run, async (call) => {
-      const { error } = await call(staffOf(), { csv: 'who,where\nA,B', dryRun: true })
+      const { error } = await call(staff, { csv: 'who,where\nA,B', dryRun: true })
       expect(error?.fields).toEqual({ csv: `The first line has no column ${required}` })
     })
   })

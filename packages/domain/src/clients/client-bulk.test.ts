@@ -11,8 +11,8 @@ const app = await openTestApp()
 const staff = await staffBrowser(app)
 
 const clients = {
-  appOf: () => app,
-  staffOf: () => staff,
+  app,
+  staff,
   entity: 'client',
   build: (overrides: object = {}) => buildClient(app, overrides),
   find: (ids: number[]) =>

@@ -22,8 +22,8 @@ const csvOf = (word: string) =>
   ].join('\r\n')
 
 describeImport(run, {
-  appOf: () => app,
-  staffOf: () => staff,
+  app,
+  staff,
   kind: 'clients',
   action: 'client.created',
   headings: 'name,email,company',

@@ -251,7 +251,7 @@ describe('updating a client', () => {
   })
 })
 
-describeConflict(update, { browserOf: () => staff, build, field: 'name' })
+describeConflict(update, { browser: staff, build, field: 'name' })
 
 describe('deleting a client', () => {
   testOperation('deletes its projects, each with its audit', remove, async (call) => {

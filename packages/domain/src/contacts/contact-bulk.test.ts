@@ -10,8 +10,8 @@ const app = await openTestApp()
 const staff = await staffBrowser(app)
 
 const contacts = {
-  appOf: () => app,
-  staffOf: () => staff,
+  app,
+  staff,
   entity: 'contact',
   build: (overrides: object = {}) => buildContact(app, overrides),
   find: (ids: number[]) =>

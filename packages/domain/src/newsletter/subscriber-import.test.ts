@@ -10,8 +10,8 @@ const app = await openTestApp()
 const staff = await staffBrowser(app)
 
 describeImport(run, {
-  appOf: () => app,
-  staffOf: () => staff,
+  app,
+  staff,
   kind: 'subscribers',
   action: 'newsletter.imported',
   headings: 'E-mail,Consent date',

@@ -9,8 +9,8 @@ const staff = await staffBrowser(app)
 const clientId = (await buildClient(app)).id
 
 const projects = {
-  appOf: () => app,
-  staffOf: () => staff,
+  app,
+  staff,
   entity: 'project',
   build: (overrides: object = {}) => buildProject(app, { clientId, ...overrides }),
   find: (ids: number[]) =>

@@ -12,8 +12,8 @@ const staff = await staffBrowser(app)
 const client = await buildClient(app)
 
 describeImport(run, {
-  appOf: () => app,
-  staffOf: () => staff,
+  app,
+  staff,
   kind: 'projects',
   action: 'project.created',
   headings: 'Project,Client email,Start',

@@ -185,7 +185,7 @@ describe('updating a project', () => {
   })
 })
 
-describeConflict(update, { browserOf: () => staff, build, field: 'title' })
+describeConflict(update, { browser: staff, build, field: 'title' })
 
 testOperation('deleting a project leaves its last state in the audit', remove, async (call) => {
   const { id } = await build({ title: 'Short-lived' })
