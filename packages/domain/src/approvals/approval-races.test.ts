@@ -1,8 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { deleteProjects } from '../projects/project-bulk.service.ts'
 import { restoreRecords } from '../trash/trash.service.ts'
@@ -26,15 +25,10 @@ const remove = overRest(deleteProjects)
 const restore = overRest(restoreRecords)
 
 const app = await openTestApp()
-let staff: Browser
-let client: Browser
-let projectId: number
-beforeAll(async () => {
-  staff = await staffBrowser(app)
-  const { id: clientId, email } = await buildClient(app, { portalRole: 'member' })
-  projectId = (await buildProject(app, { clientId })).id
-  client = await clientBrowser(app, email)
-})
+const staff = await staffBrowser(app)
+const { id: clientId, email } = await buildClient(app, { portalRole: 'member' })
+const projectId = (await buildProject(app, { clientId })).id
+const client = await clientBrowser(app, email)
 
 /** A milestone of the project that the client is asked about. */
 async function askedApproval() {

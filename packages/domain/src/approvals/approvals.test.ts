@@ -1,9 +1,8 @@
 import { officeApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { updateMilestone as change } from '../milestones/milestones.service.ts'
@@ -22,15 +21,11 @@ import { askApproval as ask } from './ask-approval.service.ts'
 const FOLDER = 'clientFolderA0001'
 
 const app = await openDriveApp()
-let staff: Browser
-let documents: { id: string; name: string }[]
-beforeAll(async () => {
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-  const { body } = await staff.request('get', `/api/google/files?folderId=${FOLDER}`)
-  const files = body as { id: string; name: string; mimeType: string }[]
-  documents = files.filter(({ mimeType }) => mimeType === 'application/pdf')
-})
+const staff = await staffBrowser(app)
+await connect(app, staff)
+const { body } = await staff.request('get', `/api/google/files?folderId=${FOLDER}`)
+const files = body as { id: string; name: string; mimeType: string }[]
+const documents = files.filter(({ mimeType }) => mimeType === 'application/pdf')
 
 /** A client with a project and a milestone, and a folder of documents. */
 async function seed() {

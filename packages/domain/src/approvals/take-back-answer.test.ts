@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FINAL_AFTER_SECONDS } from '@loggia/contracts/approvals/values'
 import { buildProject } from '@loggia/testing/builders'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { dispatchBatch } from '../../../../services/worker/src/outbox/dispatch.ts'
@@ -29,16 +28,10 @@ const waiting = overRest(listWaitingApprovals)
 const proof = overRest(readApprovalProof)
 
 const app = await openTestApp()
-let staff: Browser
-let client: { id: number; name: string }
-/** Whoever is asked. */
-let primary: Browser
-let projectId: number
-beforeAll(async () => {
-  staff = await staffBrowser(app)
-  ;({ client, primary } = await seedCompany(app))
-  projectId = (await buildProject(app, { clientId: client.id })).id
-})
+const staff = await staffBrowser(app)
+/** `primary` is whoever is asked. */
+const { client, primary } = await seedCompany(app)
+const projectId = (await buildProject(app, { clientId: client.id })).id
 
 /** The client is asked about a milestone. */
 async function seedAsked() {

@@ -1,7 +1,6 @@
 import { uniqueEmail } from '@loggia/testing/unique'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { viewBrowser } from '@loggia/bff/testing/client-view'
 import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -14,19 +13,12 @@ const OWN_DOCUMENT = 'docLakeshoreBrief01'
 const FOREIGN_DOCUMENT = 'docFeldCatalogue0001'
 
 const app = await openDriveApp()
-let client: Browser
-let browser: Browser
-let inView: { session: string }
-beforeAll(async () => {
-  const staff = await staffBrowser(app)
-  await connect(app, staff)
-  const email = await memberRecord(app, uniqueEmail(), 'clientFolderA0001')
-  client = await clientBrowser(app, email)
-  const { id } = await app.db.client.findFirstOrThrow({ where: { email } })
-  const view = await viewBrowser(app, id, staff)
-  browser = view.browser
-  inView = view.inView
-})
+const staff = await staffBrowser(app)
+await connect(app, staff)
+const email = await memberRecord(app, uniqueEmail(), 'clientFolderA0001')
+const client = await clientBrowser(app, email)
+const { id } = await app.db.client.findFirstOrThrow({ where: { email } })
+const { browser, inView } = await viewBrowser(app, id, staff)
 
 testOperation('a view lists the documents of the client', list, async (call) => {
   const { data } = await call(browser, {}, inView)

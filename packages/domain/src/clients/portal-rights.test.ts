@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { openTestApp, startTestApp, type TestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
@@ -20,19 +20,12 @@ const REFUSED = {
 const ADDRESS_REFUSED =
   'Only staff may change this email address: the client has colleagues, projects, messages or files'
 
-let app: TestApp
-let staff: Browser
-let manager: Browser
-beforeAll(async () => {
-  // As in production: clients are members unless staff decide otherwise.
-  app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
-  staff = await staffBrowser(app)
-  const { email } = await build({ portalRole: 'manager' })
-  manager = await clientBrowser(app, email)
-})
-afterAll(() => app.close())
-
+// As in production: clients are members unless staff decide otherwise.
+const app = await openTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
+const staff = await staffBrowser(app)
 const build = (overrides: object = {}) => buildClient(app, { email: uniqueEmail(), ...overrides })
+const { email } = await build({ portalRole: 'manager' })
+const manager = await clientBrowser(app, email)
 
 const statusOf = async (browser: Browser) => (await overRest(list)(browser)).status
 

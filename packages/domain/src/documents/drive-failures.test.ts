@@ -1,9 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
+import { connect, openDriveApp, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from './documents.service.ts'
 import { readDriveStatus } from './drive.service.ts'
@@ -12,21 +11,16 @@ const readStatus = overRest(readDriveStatus)
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 
-let app: DriveApp
-let staff: Browser
 const lines: string[] = []
-beforeAll(async () => {
-  const output = new PassThrough()
-  output.on('data', (line: Buffer) => lines.push(line.toString()))
-  app = await startDriveApp({}, pino({ level: 'trace' }, output))
-  staff = await staffBrowser(app)
-})
+const output = new PassThrough()
+output.on('data', (line: Buffer) => lines.push(line.toString()))
+const app = await openDriveApp({}, pino({ level: 'trace' }, output))
+const staff = await staffBrowser(app)
 beforeEach(async () => {
   app.google.control.reset()
   await app.db.outbox.deleteMany()
   await connect(app, staff)
 })
-afterAll(() => app.close())
 
 const tokenCalls = () => app.google.control.requests().filter(({ path }) => path === '/token')
 

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from './documents.service.ts'
@@ -9,16 +8,13 @@ const FOLDER = 'application/vnd.google-apps.folder'
 const AGENCY = '0AGsharedAgency0001'
 
 const app = await openDriveApp()
-let staff: Browser
-beforeAll(async () => {
-  staff = await staffBrowser(app)
-  await connect(app, staff)
-  app.google.control.addSharedDrive(AGENCY, 'Agency drive')
-  for (let number = 1; number <= 120; number += 1) {
-    app.google.control.addSharedDrive(`0AGsharedDrive${1000 + number}`, `Team ${number}`)
-  }
-  app.google.control.fill(AGENCY, 2)
-})
+const staff = await staffBrowser(app)
+await connect(app, staff)
+app.google.control.addSharedDrive(AGENCY, 'Agency drive')
+for (let number = 1; number <= 120; number += 1) {
+  app.google.control.addSharedDrive(`0AGsharedDrive${1000 + number}`, `Team ${number}`)
+}
+app.google.control.fill(AGENCY, 2)
 
 const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
 

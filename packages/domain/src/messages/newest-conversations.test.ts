@@ -1,9 +1,8 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { createReadingPool, type ReadingPool } from '@loggia/db/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { createReadingPool } from '@loggia/db/client'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { statementsOf } from '@loggia/bff/testing/list-statements'
 import { staffBrowser } from '@loggia/bff/testing/people'
 import { rowsRead } from '@loggia/bff/testing/rows-read'
@@ -13,30 +12,22 @@ import { NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
 /** Of these the first one is too old to be listed. */
 const THREADS = NEWEST_CONVERSATIONS + 1
 
-let app: TestApp
-let staff: Browser
-let pool: ReadingPool
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await staffBrowser(app)
-  await withClient(app.config.DATABASE_URL, (client) =>
-    client.query(`
-      INSERT INTO clients (name, company, email, email_key)
-      SELECT CASE n WHEN 1 THEN 'Zq Old' ELSE 'Ines ' || n END, 'Harbor', n || '@c.example', n || '@c.example'
-      FROM generate_series(1, ${THREADS}) n ORDER BY n;
-      INSERT INTO threads (client_id) SELECT id FROM clients ORDER BY id;
-      INSERT INTO messages (thread_id, author_name, is_from_client, text)
-      SELECT id, 'Ines', false, 'Hello' FROM threads ORDER BY id;
-      UPDATE threads t SET last_message_id = m.id, last_message_at = m.created_at
-      FROM messages m WHERE m.thread_id = t.id;
-      ANALYZE clients, threads, messages`),
-  )
-  pool = createReadingPool({ url: app.config.DATABASE_URL, poolSize: 1 })
-})
-afterAll(async () => {
-  await pool.close()
-  await app.close()
-})
+const app = await openTestApp()
+const staff = await staffBrowser(app)
+await withClient(app.config.DATABASE_URL, (client) =>
+  client.query(`
+    INSERT INTO clients (name, company, email, email_key)
+    SELECT CASE n WHEN 1 THEN 'Zq Old' ELSE 'Ines ' || n END, 'Harbor', n || '@c.example', n || '@c.example'
+    FROM generate_series(1, ${THREADS}) n ORDER BY n;
+    INSERT INTO threads (client_id) SELECT id FROM clients ORDER BY id;
+    INSERT INTO messages (thread_id, author_name, is_from_client, text)
+    SELECT id, 'Ines', false, 'Hello' FROM threads ORDER BY id;
+    UPDATE threads t SET last_message_id = m.id, last_message_at = m.created_at
+    FROM messages m WHERE m.thread_id = t.id;
+    ANALYZE clients, threads, messages`),
+)
+const pool = createReadingPool({ url: app.config.DATABASE_URL, poolSize: 1 })
+afterAll(() => pool.close())
 
 testOperation(
   'the newest conversations are listed, and the end says so',

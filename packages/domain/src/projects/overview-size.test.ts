@@ -1,10 +1,9 @@
 import { MAX_MILESTONES } from '@loggia/contracts/milestones/values'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildClient } from '@loggia/testing/builders'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { rowsRead } from '@loggia/bff/testing/rows-read'
 import { updateMilestone } from '../milestones/milestones.service.ts'
@@ -16,24 +15,20 @@ const PROJECTS = 100
 const MILESTONES = PROJECTS * MAX_MILESTONES
 
 const app = await openTestApp()
-let client: Browser
-let milestoneIds: number[]
-beforeAll(async () => {
-  const { id, email } = await buildClient(app, { portalRole: 'member' })
-  client = await clientBrowser(app, email)
-  await withClient(app.config.DATABASE_URL, (db) =>
-    db.query(`
-      INSERT INTO projects (title, description, client_id, updated_at)
-      SELECT 'Project ' || n, '', ${id}, now() - n * interval '1 day' FROM generate_series(1, ${PROJECTS}) n;
-      INSERT INTO milestones (project_id, title, position, updated_at)
-      SELECT p.id, 'Milestone ' || n, n, p.updated_at FROM projects p, generate_series(1, ${MAX_MILESTONES}) n;
-      INSERT INTO audit (at, action, entity, entity_id, actor_kind, after)
-      SELECT updated_at, 'milestone.added', 'milestone', id::text, 'staff', '{}' FROM milestones;
-      ANALYZE projects, milestones, audit`),
-  )
-  const rows = await app.db.milestone.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
-  milestoneIds = rows.map((row) => row.id)
-})
+const { id, email } = await buildClient(app, { portalRole: 'member' })
+const client = await clientBrowser(app, email)
+await withClient(app.config.DATABASE_URL, (db) =>
+  db.query(`
+    INSERT INTO projects (title, description, client_id, updated_at)
+    SELECT 'Project ' || n, '', ${id}, now() - n * interval '1 day' FROM generate_series(1, ${PROJECTS}) n;
+    INSERT INTO milestones (project_id, title, position, updated_at)
+    SELECT p.id, 'Milestone ' || n, n, p.updated_at FROM projects p, generate_series(1, ${MAX_MILESTONES}) n;
+    INSERT INTO audit (at, action, entity, entity_id, actor_kind, after)
+    SELECT updated_at, 'milestone.added', 'milestone', id::text, 'staff', '{}' FROM milestones;
+    ANALYZE projects, milestones, audit`),
+)
+const rows = await app.db.milestone.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+const milestoneIds = rows.map((row) => row.id)
 
 test(`the overview of a client with ${MILESTONES} milestones looks at each twice`, async () => {
   const statements = vi.spyOn(app.db, 'rows')

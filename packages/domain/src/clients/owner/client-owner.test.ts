@@ -1,6 +1,6 @@
 import { buildClient, buildContact, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -13,15 +13,10 @@ import { createClient as create, updateClient as update } from '../clients.servi
 const NO_COLLEAGUE = 'This colleague has no active account'
 
 const app = await openTestApp()
-let staff: Browser
-let manager: Browser
-let me: number
-beforeAll(async () => {
-  staff = await staffBrowser(app)
-  me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
-  const { email } = await buildClient(app, { portalRole: 'manager' })
-  manager = await clientBrowser(app, email)
-})
+const staff = await staffBrowser(app)
+const me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
+const { email } = await buildClient(app, { portalRole: 'manager' })
+const manager = await clientBrowser(app, email)
 
 const auditOf = (id: number) =>
   app.db.auditEntry.findMany({

@@ -1,6 +1,6 @@
 import { ACTIONS } from '@loggia/contracts/permissions'
 import type { Role } from '@loggia/contracts/actors'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
 import { openTestApp } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -251,14 +251,12 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['post /client/logout', 'clientLogout', everybody],
 ]
 
-const app = await openTestApp()
-beforeAll(async () => {
-  for (const portalRole of ['member', 'manager']) {
-    await buildClient(app, { portalRole, email: emailOf(portalRole) })
-  }
-})
-
 const emailOf = (role: string) => `${role}@customer.example`
+
+const app = await openTestApp()
+for (const portalRole of ['member', 'manager']) {
+  await buildClient(app, { portalRole, email: emailOf(portalRole) })
+}
 
 const browsers = new Map<Role, Browser>()
 
