@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { TrashPage } from './trash-page.tsx'
@@ -8,6 +8,11 @@ import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.gene
 import { expectFocus } from '../../../testing/expect-focus.ts'
 
 const DAY_MS = 86_400_000
+/** Far from midnight, where yesterday ends. */
+const NOON = Date.parse('2026-03-02T12:00:00.000Z')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
+afterEach(() => vi.useRealTimers())
 
 const item = {
   id: 5,
@@ -19,9 +24,9 @@ const item = {
   noteCount: 0,
   replyCount: 0,
   contactCount: 1,
-  deletedAt: new Date(Date.now() - DAY_MS).toISOString(),
+  deletedAt: new Date(NOON - DAY_MS).toISOString(),
   deletedBy: 'Sam Staff',
-  purgeAt: new Date(Date.now() + 12.4 * DAY_MS).toISOString(),
+  purgeAt: new Date(NOON + 12.4 * DAY_MS).toISOString(),
 }
 
 function answerWith(...items: (typeof item)[]) {
