@@ -46,7 +46,7 @@ const LOCK_ORDER = {
   NoticePreference: 'changed while the schedule of its person is held',
   NoticeMail: 'only added, by the worker',
   Notice:
-    'only added; marked as read and mailed alone; deleted when an answer or a message is taken back',
+    'only added; marked as read alone or with a message; mailed alone; deleted when an answer or a message is taken back',
   Outbox:
     'added by the bff, locked alone by the worker and when staff send an email again, deleted when an answer is taken back',
   AuditEntry: 'only added; an erasure locks the table',

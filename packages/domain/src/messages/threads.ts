@@ -63,11 +63,13 @@ export async function moveReadMark(
     INSERT INTO thread_reads (thread_id, person, message_id) VALUES (${threadId}, ${person}, ${messageId})
     ON CONFLICT (thread_id, person) DO UPDATE SET message_id = excluded.message_id, read_at = now()
     WHERE thread_reads.message_id < excluded.message_id`
-  const message = { threadId, id: { lte: messageId } }
-  const { count } = await db.notice.updateMany({
-    where: { recipient: person, kind: 'messageReceived', message, readAt: null },
-    data: { readAt: new Date(), mailDueAt: null, mailDelivery: null },
-  })
+  const count = await db.$executeRaw`
+    UPDATE notices SET read_at = now(), mail_due_at = NULL, mail_delivery = NULL
+    WHERE id IN (
+      SELECT n.id FROM notices n JOIN messages m ON m.id = n.message_id
+      WHERE n.recipient = ${person} AND n.kind = 'messageReceived' AND n.read_at IS NULL
+        AND m.thread_id = ${threadId} AND m.id <= ${messageId}
+      ORDER BY n.id FOR UPDATE OF n)`
   // The bell, on all screens of the same person.
   if (count > 0) recordRecipients(db, [person])
   return moved > 0
