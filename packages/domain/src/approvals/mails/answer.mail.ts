@@ -24,9 +24,10 @@ export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
 /** Mails whoever asked what a client has answered, word by word. */
 export const buildApprovalAnswer: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
-  const to = await askers(context, approval)
-  if (to.length === 0) throw new MailError('NoRecipient', true)
-  return { to, ...(await answerMail(context, approval, { isConfirmation: false })) }
+  return {
+    to: await askers(context, approval),
+    ...(await answerMail(context, approval, { isConfirmation: false })),
+  }
 }
 
 /** Whoever asked, and whoever leads the project; everybody where neither is there any more. */

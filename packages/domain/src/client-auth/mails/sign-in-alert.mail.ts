@@ -15,10 +15,8 @@ export const buildSignInAlert: BuildMail = async (context, refId) => {
   const { db, env } = context
   const entry = await db.auditEntry.findFirst({ where: { id: refId, ...PAUSED } })
   if (!entry?.entityId) throw new MailError('NotNeeded', true)
-  const to = await staffRecipients(db)
-  if (to.length === 0) throw new MailError('NoRecipient', true)
   return {
-    to,
+    to: await staffRecipients(db),
     ...signInAlert({
       brand: await mailBrand(db, env),
       email: entry.entityId,

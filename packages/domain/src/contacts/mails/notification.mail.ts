@@ -28,7 +28,6 @@ export const buildContactNotification: BuildMail = async (context, refId) => {
   if (contact.quarantinedAt) throw new MailError('Quarantined', true)
   await notifyReceived(context, contact)
   const to = await recipients(db, env)
-  if (to.length === 0) throw new MailError('NoRecipient', true)
   const name = `${contact.firstName} ${contact.lastName}`
   return {
     ...(to.length === 1 ? { to } : { bcc: to }),

@@ -12,11 +12,9 @@ export const buildDriveAlert: BuildMail = async (context, refId) => {
   const { db, env } = context
   const connection = await db.driveConnection.findUnique({ where: { id: refId } })
   if (!connection?.lostAt) throw new MailError('NotNeeded', true)
-  const to = await staffRecipients(db)
-  if (to.length === 0) throw new MailError('NoRecipient', true)
   const { owner, account, lostAt } = connection
   return {
-    to,
+    to: await staffRecipients(db),
     ...driveAlert({
       brand: await mailBrand(db, env),
       // The owner is the email address of a client, or the word "workspace".
