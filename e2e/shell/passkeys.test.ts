@@ -15,20 +15,21 @@ const stack = useStack()
 
 const START = '**/api/passkeys/sign-in'
 
-/** Signs in by the button. Nobody touches the authenticator before the button asks: the field would take it. */
+/**
+ * Signs in by the button. Nobody touches the authenticator before the button asks: the field would take it. Requests are
+ * intercepted from the page on until its end: one that is on its way when that changes may be left without an answer.
+ */
 async function signInByButton(page: Page, authenticator: Authenticator, path: string) {
   await authenticator.touch(false)
+  let isPressed = false
+  await page.route(START, async (route) => {
+    if (isPressed) await authenticator.touch(true)
+    await route.continue()
+  })
   const suggestion = page.waitForResponse(START)
   await page.goto(path)
   await suggestion
-  await page.route(
-    START,
-    async (route) => {
-      await authenticator.touch(true)
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  isPressed = true
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
 }
 
