@@ -9,7 +9,7 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { print } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { useCommitted } from '../browser/use-committed.ts'
 import type { RetryContext } from './links/retry-link.ts'
@@ -79,6 +79,13 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const latest = useLatest(result)
   // Somebody asks for what is there now: an answer that is on its way may be from before it.
   const refetch = useCallback(() => refetchAnew(latest.current.observable), [latest])
+  // A change that came while this was rendered found no query yet to ask again.
+  const askIfChanged = useEffectEvent(({ policy, skip: isSkipped }: typeof opened) => {
+    const isStale = !isSkipped && policy === 'cache-first' && !isFresh(key)
+    // If it fails, the last answer stays on the screen.
+    if (isStale) refetch().catch(() => undefined)
+  })
+  useEffect(() => askIfChanged(opened), [opened])
   useEffect(() => {
     const cached = cachedAt.get(client)
     if (!asked.skip && cached !== undefined && !answeredAt.has(key)) answeredAt.set(key, cached)
