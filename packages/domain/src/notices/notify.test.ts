@@ -11,15 +11,15 @@ const sam = await staffPerson(app)
 const kim = await staffPerson(app)
 beforeEach(() => app.db.notice.deleteMany())
 
-const told = () => app.db.notice.findMany({ orderBy: { recipient: 'asc' } })
+const addedNotices = () => app.db.notice.findMany({ orderBy: { recipient: 'asc' } })
 
-testOperation('a client is told of another folder while it is shared', update, async (call) => {
+testOperation('a client hears of another folder while it is shared', update, async (call) => {
   await app.db.notice.deleteMany()
   const grace = await clientPerson(app)
   const { clientId: id } = grace
   const change = (input: object) => call(sam.browser, { id, ...input })
   await change({ driveFolderId: 'clientFolderA0001' })
-  expect(await told()).toMatchObject([
+  expect(await addedNotices()).toMatchObject([
     {
       recipient: grace.key,
       kind: 'documentShared',
@@ -29,13 +29,13 @@ testOperation('a client is told of another folder while it is shared', update, a
     },
   ])
   await change({ notes: 'Called' })
-  expect(await told()).toHaveLength(1)
+  expect(await addedNotices()).toHaveLength(1)
   await change({ driveFolderId: 'clientFolderB0001' })
-  expect(await told()).toHaveLength(1)
+  expect(await addedNotices()).toHaveLength(1)
   await change({ driveFolderId: null })
-  expect(await told()).toEqual([])
+  expect(await addedNotices()).toEqual([])
   await change({ status: 'inactive', driveFolderId: 'clientFolderC0001' })
-  expect(await told()).toEqual([])
+  expect(await addedNotices()).toEqual([])
 })
 
 test('all staff are told of a lost connection, in the record of its client', async () => {
@@ -45,7 +45,7 @@ test('all staff are told of a lost connection, in the record of its client', asy
   await app.db.$transaction((tx) =>
     notifyDriveLost(tx, { owner: 'workspace', account: 'a@b.example' }),
   )
-  const rows = await told()
+  const rows = await addedNotices()
   expect(rows.map(({ recipient, clientId }) => [recipient, clientId])).toEqual(
     [sam, kim].flatMap(({ key }) => [
       [key, grace.clientId],

@@ -28,7 +28,7 @@ testOperation('the guide counts what is own, and names who is responsible', guid
     hasDocuments: false,
     contact: 'Sam Reyes',
   })
-  // Contractors are told nothing of clients, also where they were staff before.
+  // Contractors see no clients, also where they were staff before.
   for (const data of [{ deactivatedAt: new Date() }, { deactivatedAt: null, role: 'contractor' }]) {
     await app.db.user.update({ where: { id: owner.id }, data })
     const client = await clientBrowser(app, email)

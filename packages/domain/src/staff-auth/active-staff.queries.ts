@@ -24,7 +24,7 @@ export function activeStaffFinder({ rows }: Pick<Database, 'rows'>) {
   })
 }
 
-/** Whether clients may be told that a member of staff, `u`, is there for them: the condition is RESPONSIBLE_STAFF. */
+/** Whether a member of staff, `u`, answers for clients: the condition of RESPONSIBLE_STAFF in SQL. */
 export const isResponsible = Prisma.sql`(u.deactivated_at IS NULL AND u.role <> 'contractor')`
 
 /** The account that a username may sign in to; null for an unknown and for a deactivated one. */
