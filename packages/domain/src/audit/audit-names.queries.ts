@@ -21,21 +21,15 @@ interface Subject {
   entityId: string | null
 }
 
+/** What has the name of the client or project that a conversation is about, which is its id: `project 3`. */
+const CONVERSATIONS: readonly string[] = ['conversation', 'internalNote'] satisfies AuditEntity[]
+
 /** The key of a row in the map that `namesOf` returns. */
 export function keyOf({ entity, entityId }: Subject): string {
-  return `${entity} ${entityId}`
+  return CONVERSATIONS.includes(entity) ? `${entityId}` : `${entity} ${entityId}`
 }
-
-/** What is named by the client or project that a conversation is about: `project 3`. */
-const CONVERSATIONS = ['conversation', 'internalNote'] as const satisfies AuditEntity[]
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= MAX_ID
-
-/** The ids of the clients, or projects, that are named in this way. */
-function idsIn(texts: readonly string[], kind: 'client' | 'project'): number[] {
-  const named = texts.filter((text) => text.startsWith(`${kind} `))
-  return named.map((text) => Number(text.slice(kind.length + 1))).filter(isId)
-}
 
 /** The present names of rows with these ids, one query for each entity that has names. */
 function namesIn(ids: number[]): Prisma.Sql[] {
@@ -53,7 +47,8 @@ export async function namesOf(
   { rows: read }: Reading,
   about: Subject[],
 ): Promise<Map<string, string>> {
-  const texts = [...new Set(about.map(({ entityId }) => entityId).filter((id) => id !== null))]
+  const keys = about.filter(({ entityId }) => entityId !== null).map(keyOf)
+  const texts = [...new Set(keys.map((key) => key.slice(key.indexOf(' ') + 1)))]
   const ids = texts.map(Number).filter(isId)
   if (texts.length === 0) return new Map()
   const rows = await read<NameRow>(Prisma.sql`
@@ -68,10 +63,6 @@ export async function namesOf(
         AND entity_id = ANY(${texts}::text[])
       ORDER BY entity, entity_id, id DESC
     ) deleted
-    UNION ALL ${Prisma.join(namesIn(ids), ' UNION ALL ')}
-    UNION ALL SELECT entity, 'client ' || id, name
-      FROM clients, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'client')}::int[])
-    UNION ALL SELECT entity, 'project ' || id, title
-      FROM projects, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'project')}::int[])`)
+    UNION ALL ${Prisma.join(namesIn(ids), ' UNION ALL ')}`)
   return new Map(rows.map((row) => [keyOf(row), row.name]))
 }

@@ -5,11 +5,13 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueWord } from '@loggia/testing/unique'
 import { createClient, deleteClient, updateClient } from '../clients/clients.service.ts'
+import { sendMessage } from '../messages/messages.service.ts'
 import { listAudit as list } from './audit.service.ts'
 
 const create = overRest(createClient)
 const update = overRest(updateClient)
 const remove = overRest(deleteClient)
+const send = overRest(sendMessage)
 
 const app = await openTestApp()
 
@@ -93,8 +95,11 @@ testOperation('gives each entry the name of its row, also after deletion', list,
   const history = { entity: 'client', entityId: String(id) }
   const names = async () => (await call(staff, history)).data.map(({ entityName }) => entityName)
   expect(await names()).toEqual(['Ada Byron', 'Ada Byron'])
+  await send(staff, { clientId: id, text: 'Good morning' })
   await remove(staff, { id })
   expect(await names()).toEqual(['Ada Byron', 'Ada Byron', 'Ada Byron'])
+  const conversation = { entity: 'conversation', entityId: `client ${id}` }
+  expect((await call(staff, conversation)).data).toMatchObject([{ entityName: 'Ada Byron' }])
 })
 
 testOperation('keeps nothing of what was typed as an unknown username', list, async (call) => {
