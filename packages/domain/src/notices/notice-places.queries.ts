@@ -43,30 +43,38 @@ export async function readPlaces(
 }
 
 /**
- * Those notices that lead to no project, or to one that is still their client's: others lead to nothing that the client
- * may see, and what became of the project since is not theirs to know. Nor is anybody asked for an answer about a
- * milestone that was deleted or hidden.
+ * Those notices that lead to no project, or to one that is there and, for a client, still theirs: what became of another
+ * since is not theirs to know. Nor is anybody asked for an answer about a milestone that was deleted or hidden.
  */
 export async function withoutLostSubjects(
-  db: Pick<Database, 'project' | 'client' | 'approval'>,
+  db: Pick<Database, 'project' | 'approval'>,
   recipient: PersonKey,
   rows: readonly NoticeRow[],
 ): Promise<readonly NoticeRow[]> {
-  if (sideOf(recipient) === 'staff') return rows
-  const placeOf = await readPlaces(db, recipient, rows)
-  const lost = await db.approval.findMany({
-    where: {
-      id: { in: rows.flatMap((row) => approvalIdOf(row) ?? []) },
-      documentId: null,
-      NOT: { milestone: { isVisible: true } },
-    },
-    select: { id: true },
+  const [projects, lostApprovals] = await Promise.all([
+    db.project.findMany({
+      where: { id: { in: rows.flatMap((row) => projectIdOf(row) ?? []) } },
+      select: { id: true, clientId: true },
+    }),
+    db.approval.findMany({
+      where: {
+        id: { in: rows.flatMap((row) => approvalIdOf(row) ?? []) },
+        documentId: null,
+        NOT: { milestone: { isVisible: true } },
+      },
+      select: { id: true },
+    }),
+  ])
+  const mayOpen = (row: NoticeRow, projectId: number) =>
+    projects.some(
+      ({ id, clientId }) =>
+        id === projectId && (sideOf(recipient) === 'staff' || clientId === row.clientId),
+    )
+  return rows.filter((row) => {
+    const projectId = projectIdOf(row)
+    const isLost = lostApprovals.some(({ id }) => id === approvalIdOf(row))
+    return !isLost && (projectId === null || mayOpen(row, projectId))
   })
-  return rows.filter(
-    (row) =>
-      (projectIdOf(row) === null || placeOf(row).project !== null) &&
-      !lost.some(({ id }) => id === approvalIdOf(row)),
-  )
 }
 
 function approvalIdOf({ kind, onceKey }: NoticeRow): number | null {

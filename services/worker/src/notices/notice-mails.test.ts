@@ -1,4 +1,4 @@
-import { ownProjectPath } from '@loggia/contracts/paths'
+import { ownProjectPath, projectPath } from '@loggia/contracts/paths'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { notify } from '@loggia/domain/notices/notify'
 import { inTransaction } from '@loggia/domain/kernel/transaction'
@@ -144,7 +144,7 @@ test('of several records, only those that still admit somebody are mailed about'
   ])
 })
 
-test('clients are not mailed about a project that went to another client, or is gone', async () => {
+test('nobody is mailed about a project that is gone, nor clients about that of another', async () => {
   const email = 'former@customer.example'
   const [{ id: clientId }, other] = await Promise.all([
     buildClient(stack, { email }),
@@ -161,10 +161,15 @@ test('clients are not mailed about a project that went to another client, or is 
     { ...to, title: 'Theirs', path: ownProjectPath(theirs.id) },
     { ...to, title: 'Moved', path: ownProjectPath(moved.id) },
     { ...to, title: 'Gone', path: ownProjectPath(gone.id) },
+    { clientId, title: 'Moved', path: projectPath(moved.id) },
+    { clientId, title: 'Gone', path: projectPath(gone.id) },
   ])
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'A milestone is done: Theirs',
   ])
+  expect((await mailsTo('sam@company.example')).map(({ subject }) => subject)).toContain(
+    'Grace <Hopper> sent the file Moved',
+  )
 })
 
 test('clients are not asked by email for an answer about a milestone that they no longer see', async () => {
