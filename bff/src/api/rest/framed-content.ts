@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { RequestHandler, Response } from 'express'
 import type { AppError } from '@loggia/domain/kernel/errors'
 import type { StreamedAnswer } from '@loggia/domain/kernel/endpoint'
-import { escapeHtml, plainPage } from '../plain-page.ts'
+import { html } from '@loggia/domain/kernel/html'
+import { plainPage } from '../plain-page.ts'
 import { STALL_TIMEOUT_MS } from './stream-text.ts'
 
 const PDF = 'application/pdf'
@@ -57,7 +58,11 @@ export function isShownInFrame({ locals, req }: Response): boolean {
 /** An error as a page of its own. */
 export function errorPage({ message, link }: AppError): string {
   const anchor = link
-    ? `<p><a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">Open in Google</a></p>`
+    ? html`<p><a href="${link}" target="_blank" rel="noopener noreferrer">Open in Google</a></p>`
     : ''
-  return plainPage('Preview', `<p>${escapeHtml(message)}</p>${anchor}`)
+  return plainPage(
+    'Preview',
+    html`<p>${message}</p>
+      ${anchor}`,
+  )
 }

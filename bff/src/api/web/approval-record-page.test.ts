@@ -33,7 +33,7 @@ const RECORD: ApprovalRecord = {
 
 test('tells every event, also an answer that was taken back, and all words as text', () => {
   const page = approvalRecordPage(RECORD, 'Harborlight')
-  expect(page).toContain('3. Answer taken back by <bdi>Grace &#60;3</bdi>')
-  expect(page).toContain('Yes, &#60;b&#62;please&#60;/b&#62;.')
+  expect(page).toContain('3. Answer taken back by <bdi>Grace &lt;3</bdi>')
+  expect(page).toContain('Yes, &lt;b&gt;please&lt;/b&gt;.')
   expect(page).toContain('2026-06-26 10:20:00 UTC')
 })

@@ -5,7 +5,7 @@ import {
   type ApprovalState,
   type SubjectState,
 } from '@loggia/contracts/approvals/values'
-import { escapeHtml } from '../plain-page.ts'
+import { html, type Html } from '@loggia/domain/kernel/html'
 
 const STATES: Record<ApprovalState, string> = {
   open: 'Waiting for an answer',
@@ -40,68 +40,132 @@ export function approvalRecordPage(record: ApprovalRecord, company: string): str
     ['State', STATES[state]],
     ['Version', revision],
   ]
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`Record of the approval ${id}: ${title}`)}</title>
-<style>${STYLE}</style>
-</head>
-<body><main>
-<p class="soft"><bdi>${escapeHtml(company)}</bdi></p>
-<h1>Record of an approval</h1>
-<dl>${facts.map(fact).join('')}</dl>
-<p><strong>${SUBJECTS[subjectState]}</strong></p>
-<h2>What happened</h2>
-<ol>${events.map(eventItem).join('')}</ol>
-<h2>About this record</h2>
-<p><strong>${NO_SIGNATURE}</strong></p>
-<p>All times are in UTC. Nothing in this record can be changed: each event carries a SHA-256 hash of what it says and of
-the hash of the event before, so that a change of any of them shows.</p>
-</main></body>
-</html>
-`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>Record of the approval ${id}: ${title}</title>
+        ${STYLE}
+      </head>
+      <body>
+        <main>
+          <p class="soft"><bdi>${company}</bdi></p>
+          <h1>Record of an approval</h1>
+          <dl>${facts.map(fact)}</dl>
+          <p><strong>${SUBJECTS[subjectState]}</strong></p>
+          <h2>What happened</h2>
+          <ol>
+            ${events.map(eventItem)}
+          </ol>
+          <h2>About this record</h2>
+          <p><strong>${NO_SIGNATURE}</strong></p>
+          <p>
+            All times are in UTC. Nothing in this record can be changed: each event carries a
+            SHA-256 hash of what it says and of the hash of the event before, so that a change of
+            any of them shows.
+          </p>
+        </main>
+      </body>
+    </html> `.markup
 }
 
-const STYLE = `
-:root { color-scheme: light dark }
-body { margin: 0; padding: 1.5rem 1rem 3rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
-main { max-width: 46rem; margin: 0 auto }
-h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2 }
-h2 { margin: 2rem 0 .75rem; font-size: 1.25rem }
-dl { display: grid; grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr); gap: .25rem 1rem; margin: 0 }
-dt, .soft { opacity: .8 }
-dd { margin: 0 }
-ol { padding: 0; list-style: none }
-li { padding: .75rem 0; border-top: 1px solid }
-h3 { margin: 0; font-size: 1rem }
-p { margin: .25rem 0 }
-blockquote { margin: .5rem 0; padding-left: .75rem; border-left: 3px solid; white-space: pre-wrap }
-code { font-size: .8125rem }
-@media print {
-  :root { color-scheme: light }
-  body { padding: 0; font-size: 11pt }
-  li { break-inside: avoid }
-}
-`
+const STYLE = html`<style>
+  :root {
+    color-scheme: light dark;
+  }
+  body {
+    margin: 0;
+    padding: 1.5rem 1rem 3rem;
+    font:
+      1rem/1.5 system-ui,
+      sans-serif;
+    overflow-wrap: anywhere;
+  }
+  main {
+    max-width: 46rem;
+    margin: 0 auto;
+  }
+  h1 {
+    margin: 0 0 1rem;
+    font-size: 1.75rem;
+    line-height: 1.2;
+  }
+  h2 {
+    margin: 2rem 0 0.75rem;
+    font-size: 1.25rem;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);
+    gap: 0.25rem 1rem;
+    margin: 0;
+  }
+  dt,
+  .soft {
+    opacity: 0.8;
+  }
+  dd {
+    margin: 0;
+  }
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    padding: 0.75rem 0;
+    border-top: 1px solid;
+  }
+  h3 {
+    margin: 0;
+    font-size: 1rem;
+  }
+  p {
+    margin: 0.25rem 0;
+  }
+  blockquote {
+    margin: 0.5rem 0;
+    padding-left: 0.75rem;
+    border-left: 3px solid;
+    white-space: pre-wrap;
+  }
+  code {
+    font-size: 0.8125rem;
+  }
+  @media print {
+    :root {
+      color-scheme: light;
+    }
+    body {
+      padding: 0;
+      font-size: 11pt;
+    }
+    li {
+      break-inside: avoid;
+    }
+  }
+</style>`
 
-function fact([name, value]: string[]): string {
-  return `<dt>${escapeHtml(name ?? '')}</dt><dd><bdi>${escapeHtml(value ?? '')}</bdi></dd>`
+function fact([name = '', value = '']: string[]): Html {
+  return html`<dt>${name}</dt>
+    <dd><bdi>${value}</bdi></dd>`
 }
 
-function eventItem(event: ApprovalEvent): string {
+function eventItem(event: ApprovalEvent): Html {
   const { seq, kind, at, personName, side, text, revision, hash, previousHash, isErased } = event
-  const who = side === 'system' ? 'by the portal' : `by <bdi>${escapeHtml(personName)}</bdi>`
-  return `<li>
-<h3>${seq}. ${EVENTS[kind]} ${who}</h3>
-<p><time datetime="${at}">${utc(at)}</time>, version <bdi>${escapeHtml(revision)}</bdi></p>
-${text === '' ? '' : `<blockquote dir="auto">${escapeHtml(text)}</blockquote>`}
-${isErased ? '<p>The text, or the name of the person, was erased. The hash is the one of what was there.</p>' : ''}
-<p>Hash <code>${hash}</code></p>
-<p>Hash of the event before <code>${previousHash === '' ? 'none, this is the first' : previousHash}</code></p>
-</li>`
+  const who = side === 'system' ? 'by the portal' : html`by <bdi>${personName}</bdi>`
+  return html`<li>
+    <h3>${seq}. ${EVENTS[kind]} ${who}</h3>
+    <p><time datetime="${at}">${utc(at)}</time>, version <bdi>${revision}</bdi></p>
+    ${text === '' ? '' : html`<blockquote dir="auto">${text}</blockquote>`}
+    ${isErased ? html`<p>The text, or the name of the person, was erased. The hash is the one of what was there.</p>` : ''}
+    <p>Hash <code>${hash}</code></p>
+    <p>
+      Hash of the event before
+      <code>${previousHash === '' ? 'none, this is the first' : previousHash}</code>
+    </p>
+  </li>`
 }
 
 /** `2026-06-26 10:20:00 UTC`, the same for everybody who reads it. */

@@ -5,6 +5,7 @@ import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import { AppError } from '@loggia/domain/kernel/errors'
 import { readApproval } from '@loggia/domain/approvals/read-approvals.service'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import { html } from '@loggia/domain/kernel/html'
 import { plainPage } from '../plain-page.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { approvalRecordPage } from './approval-record-page.ts'
@@ -35,7 +36,7 @@ export function approvalRecords({ contextOf, currentSite }: Options): Router {
           res
             .status(404)
             .type('html')
-            .send(plainPage('Approval not found', '<p>Approval not found</p>'))
+            .send(plainPage('Approval not found', html`<p>Approval not found</p>`))
         } else if (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN') {
           await shell.redirectStranger(res, req.originalUrl, context)
         } else if (error.code === 'SECOND_FACTOR_SETUP_REQUIRED') {

@@ -5,7 +5,8 @@ import { AppError } from '@loggia/domain/kernel/errors'
 import { authorize } from '@loggia/domain/kernel/access/authorize'
 import { previewSite } from '@loggia/domain/site/site-preview.queries'
 import type { Dependencies } from '../context.ts'
-import { escapeHtml, plainPage } from '../plain-page.ts'
+import { html } from '@loggia/domain/kernel/html'
+import { plainPage } from '../plain-page.ts'
 import type { ContextOf } from '../rest/router.ts'
 import type { PublicPages } from './documents.ts'
 
@@ -43,6 +44,9 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Req
 
 /** @param path of the page that everybody may see */
 function refusedPage({ message }: AppError, path: string): string {
-  const published = `<p><a href="${escapeHtml(path)}">Open the published page</a></p>`
-  return plainPage(message, `<p>${escapeHtml(message)}</p>${published}`)
+  return plainPage(
+    message,
+    html`<p>${message}</p>
+      <p><a href="${path}">Open the published page</a></p>`,
+  )
 }

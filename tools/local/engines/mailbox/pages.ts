@@ -1,4 +1,4 @@
-import { html, type Html } from '@loggia/domain/kernel/mail/html'
+import { html, type Html } from '@loggia/domain/kernel/html'
 import { replyAddressOf } from './answer.ts'
 import type { StoredMail } from './store.ts'
 

@@ -3,7 +3,7 @@ import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contrac
 import { NO_SIGNATURE } from '@loggia/contracts/approvals/values'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
-import { html } from '../../kernel/mail/html.ts'
+import { html } from '../../kernel/html.ts'
 import { button, layout, paragraph, quote } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailAddress, MailContent, MailContext } from '../../kernel/mail/mail.ts'

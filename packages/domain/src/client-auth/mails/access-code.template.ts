@@ -1,5 +1,5 @@
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import { html } from '../../kernel/mail/html.ts'
+import { html } from '../../kernel/html.ts'
 import { fullWidthTable, layout, paragraph } from '../../kernel/mail/layout.ts'
 import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
 import type { MailContent } from '../../kernel/mail/mail.ts'

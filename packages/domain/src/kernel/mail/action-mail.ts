@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '../html.ts'
 import { button, layout, link, paragraph } from './layout.ts'
 import type { MailBrand } from './mail-brand.ts'
 import type { MailContent } from './mail.ts'

@@ -1,4 +1,4 @@
-import { html, lines, type Html } from './html.ts'
+import { html, lines, type Html } from '../html.ts'
 import type { MailBrand } from './mail-brand.ts'
 import { brandStyles, STYLE, styleSheet } from './styles.ts'
 
