@@ -64,6 +64,9 @@ test('messages are mailed together, once, and the answer is a message without it
     'list-unsubscribe': expect.stringMatching(/^<http.*token=/),
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })
+  const stop = 'http://localhost:3000/notices/stop?token='
+  expect(mail?.text).toContain(`\nStop these emails: ${stop}`)
+  expect(mail?.html).toContain(`href="${stop}`)
 
   await sendMail(stack, {
     from: talk.client.email.toUpperCase(),

@@ -12,8 +12,8 @@ import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '../participant.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, type Html } from '../../kernel/html.ts'
-import { button, layout, paragraph, quote } from '../../kernel/mail/layout.ts'
-import type { BuildMail, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
+import { button, layout, link, paragraph, quote } from '../../kernel/mail/layout.ts'
+import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import {
@@ -45,6 +45,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
   if (!recipient || !first) return null
   const isFirst = address.messageId === messageId
   const replyTo = tokenAddress(env, address)
+  const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
   const path =
     recipient.kind === 'staff' ? officeConversationPath(subject) : portalConversationPath(subject)
   return {
@@ -53,12 +54,14 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
     headers: {
       ...SUPPRESS_AUTO_REPLIES,
       ...(isFirst ? {} : continues(address.messageId)),
-      ...unsubscription(env, messages),
+      ...(mailId &&
+        stoppedBy(tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`))),
     },
     ...conversationMail(await mailBrand(db, env), messages, {
       subject: isFirst ? address.subject : `Re: ${address.subject}`,
       url: pageUrl(env, atMessage(path, first.id)),
       canReply: replyTo !== undefined,
+      stopUrl: mailId ? tokenUrl(env, 'notice-mails', mailId) : null,
     }),
   }
 }
@@ -110,13 +113,6 @@ function openFiles(recipient: string, subject: ConversationSubject): Prisma.Uplo
   }
 }
 
-/** Ends mails of messages with one click, as mail programs offer it. */
-function unsubscription(env: MailEnv, messages: readonly MailedMessage[]): Record<string, string> {
-  const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
-  if (!mailId) return {}
-  return stoppedBy(tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`))
-}
-
 type MailedMessage = Message & { notices: { mailId: number | null }[]; attachments: Upload[] }
 
 function authorKey({ authorId, authorEmailKey }: Message): PersonKey {
@@ -125,10 +121,20 @@ function authorKey({ authorId, authorEmailKey }: Message): PersonKey {
 
 const OPEN = 'Open the conversation'
 
+const STOP = 'Stop these emails'
+
+interface Facts {
+  subject: string
+  url: string
+  canReply: boolean
+  /** Ends mails of messages; null where no notice goes with them. */
+  stopUrl: string | null
+}
+
 function conversationMail(
   brand: MailBrand,
   messages: readonly MailedMessage[],
-  { subject, url, canReply }: { subject: string; url: string; canReply: boolean },
+  { subject, url, canReply, stopUrl }: Facts,
 ): MailContent {
   const hint = canReply
     ? 'Reply to this email to answer. The address that you reply to is yours alone, so please do not pass it on.'
@@ -141,10 +147,11 @@ function conversationMail(
       ...message.attachments.map((file) => `Attached: ${fileText(file)}`),
     ].join('\n\n'),
   )
+  const end = [`${OPEN}: ${url}`, hint, ...(stopUrl ? [`${STOP}: ${stopUrl}`] : [])].join('\n')
   const mark = canReply ? [REPLY_MARK] : []
   return {
     subject,
-    text: `${[...mark, ...texts, `--\n${OPEN}: ${url}\n${hint}`].join('\n\n')}\n`,
+    text: `${[...mark, ...texts, `--\n${end}`].join('\n\n')}\n`,
     html: layout({
       brand,
       preview: messages[0]?.text.slice(0, 120) || title,
@@ -154,7 +161,8 @@ function conversationMail(
         button(brand, OPEN, url),
         paragraph(hint),
       ],
-      footer: html`You receive this because you take part in a conversation with ${brand.name}.`,
+      footer: html`You receive this because you take part in a conversation with ${brand.name}.
+      ${stopUrl ? link(STOP, stopUrl) : ''}`,
       ...(canReply && { above: REPLY_MARK }),
     }),
   }
