@@ -1,14 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { buildClient, buildContact, buildInboundMail, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newAddressCode } from '@loggia/bff/testing/addresses/email-change'
+import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { decideNext } from '../inbound/decide-next.ts'
 import { readAnswer } from '../inbound/read-answer.ts'
 import { replyAddress } from '../kernel/mail/reply-address.ts'
 import { replyToken } from '../kernel/mail/reply-token.ts'
+import { confirmEmailChange } from '../portal-profile/address/email-change.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
 import { restoreRecords } from '../trash/trash.service.ts'
 import { noTracer } from '@loggia/server/tracing/tracer'
@@ -124,6 +127,29 @@ test('one that arrives while its project is in the trash is added once that is b
   expect(await app.db.message.findMany({ where: { threadId } })).toMatchObject([
     { authorEmailKey: emailKey, text: `From ${emailKey}` },
   ])
+})
+
+test('an answer to an email of before the person changed their address is a message', async () => {
+  const { threadId, emailKey, addressId } = await heldMail()
+  const address = await app.db.replyAddress.findUniqueOrThrow({ where: { id: addressId } })
+  const to = replyAddress(RULES.inboundAddress, replyToken(SECRET, address))
+  const browser = await clientBrowser(app, emailKey)
+  const email = uniqueEmail()
+  const code = await newAddressCode(browser, email)
+  expect((await overRest(confirmEmailChange)(browser, { email, code })).status).toBe(200)
+  for (const from of [email, emailKey]) {
+    const raw = Buffer.from(`From: ${from}\r\nTo: ${to}\r\n\r\nFrom ${from}`)
+    await buildInboundMail(app, { raw, sender: from, state: 'received' })
+    await decideNext(decisions())
+  }
+  expect(await app.db.message.findMany({ where: { threadId } })).toMatchObject([
+    { authorEmailKey: email, text: `From ${email}` },
+  ])
+  expect(await app.db.inboundMail.findFirst({ where: { sender: emailKey } })).toMatchObject({
+    state: 'held',
+    reason: 'otherSender',
+    addressId,
+  })
 })
 
 testOperation('one is dismissed, and stays known', dismiss, async (call) => {

@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a token stands for: the row of `reply_addresses`, and what that row says. */
-export interface ReplyTarget {
+/** What a token stands for: a row of `reply_addresses`, and what that row is about. */
+interface TokenSubject {
   id: number
   threadId: number | null
   contactId: number | null
+}
+
+/** A row of `reply_addresses`. Its person follows when they change their address, which leaves the token as it is. */
+export interface ReplyTarget extends TokenSubject {
   person: string
 }
 
@@ -19,12 +23,11 @@ const TOKEN = /^([0-9a-z]{1,6})-([a-z2-7]{26})$/
 export const MAX_TOKEN_LENGTH = 6 + 1 + MAC_CHARACTERS
 
 /**
- * The token in the address to which a person answers: the id of its row, and an HMAC of thread or contact and person.
- * Mail servers and people change the case of addresses, so that it has only small letters and digits.
+ * The token in the address to which a person answers: the id of its row, and an HMAC of id and thread or contact. Mail servers and people change the case of addresses, so that it has only small letters and digits.
  *
  * @param secret APP_SECRET
  */
-export function replyToken(secret: string, target: ReplyTarget): string {
+export function replyToken(secret: string, target: TokenSubject): string {
   return `${target.id.toString(36)}-${macOf(secret, target)}`
 }
 
@@ -36,15 +39,15 @@ export function replyTokenId(token: string): number | null {
 }
 
 /** Whether a token was made for what its row says. */
-export function isReplyToken(secret: string, token: string, target: ReplyTarget): boolean {
+export function isReplyToken(secret: string, token: string, target: TokenSubject): boolean {
   const expected = Buffer.from(replyToken(secret, target))
   const given = Buffer.from(token.toLowerCase())
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function macOf(secret: string, { id, threadId, contactId, person }: ReplyTarget): string {
+function macOf(secret: string, { id, threadId, contactId }: TokenSubject): string {
   const about = threadId === null ? `contact ${contactId}` : `thread ${threadId}`
-  const mac = createHmac('sha256', secret).update(`reply|${id}|${about}|${person}`).digest()
+  const mac = createHmac('sha256', secret).update(`reply|${id}|${about}`).digest()
   return base32(mac).slice(0, MAC_CHARACTERS)
 }
 
