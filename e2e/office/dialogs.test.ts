@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import type { Dialog, Page } from '@playwright/test'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { computedStyles } from '../support/measures/trace.ts'
 import { cutPlaceholders } from '../support/cut-placeholders.ts'
@@ -110,6 +110,32 @@ test('the keyboard scrolls a dialog that holds only text, and axe finds nothing 
   await page.keyboard.press('End')
   await expect.poll(() => middle.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
+  await expectPage(dialog()).toHaveCount(0)
+})
+
+test('going back asks before what was typed is lost, and closing leaves no step to an empty form', async () => {
+  await open(PATHS.adminProjects)
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expectPage(page).toHaveURL(PATHS.newProject)
+  await dialog().getByLabel('Title').fill('Half a thought')
+  const questions: string[] = []
+  const answers = [false, true]
+  const answer = (question: Dialog) => {
+    questions.push(question.message())
+    void (answers.shift() ? question.accept() : question.dismiss())
+  }
+  page.on('dialog', answer)
+  onTestFinished(() => void page.off('dialog', answer))
+  await page.evaluate(() => history.back())
+  await expect.poll(() => questions).toHaveLength(1)
+  await expectPage(page).toHaveURL(PATHS.newProject)
+  await expectPage(dialog().getByLabel('Title')).toHaveValue('Half a thought')
+  await page.keyboard.press('Escape')
+  await expectPage(dialog()).toHaveCount(0)
+  expect(questions).toHaveLength(2)
+  await expectPage(page).toHaveURL(PATHS.adminProjects)
+  await page.evaluate(() => history.back())
+  await expectPage(page).toHaveURL(PATHS.adminProjects)
   await expectPage(dialog()).toHaveCount(0)
 })
 

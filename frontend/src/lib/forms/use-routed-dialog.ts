@@ -43,7 +43,8 @@ export function useRoutedDialog(dialog: DialogPath): RoutedDialog {
       // The list is rendered for its own path afterwards.
       startTransition(() => {
         setOpen(false)
-        void navigate({ pathname: LISTS[dialog], search })
+        // Going back leads to where somebody was before, and not to an empty form.
+        void navigate({ pathname: LISTS[dialog], search }, { replace: true })
       })
     },
   }

@@ -17,6 +17,24 @@ export function useUnsavedGuard(dirty: boolean) {
   return { mayLeave: () => !dirty || window.confirm(QUESTION) }
 }
 
+/** The same for a form: going back in the browser asks, too. Browsers without the Navigation API do not ask then. */
+export function useFormGuard(isDirty: boolean) {
+  const guard = useUnsavedGuard(isDirty)
+  useEffect(() => {
+    // The types know no browser without it, nor jsdom.
+    const navigation = window.navigation as Navigation | undefined
+    if (!isDirty || !navigation) return
+    const ask = (event: NavigateEvent) => {
+      // What leads to another document asks by itself, and links are followed as they always were.
+      const isStep = event.navigationType === 'traverse' && event.destination.sameDocument
+      if (isStep && event.cancelable && !window.confirm(QUESTION)) event.preventDefault()
+    }
+    navigation.addEventListener('navigate', ask)
+    return () => navigation.removeEventListener('navigate', ask)
+  }, [isDirty])
+  return guard
+}
+
 /** Whether something on the page asks before it is left: a form with changes, a file on its way. */
 export function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
@@ -101,6 +101,17 @@ test('stays dirty while mine is kept, even where it equals the first version', a
   await user.click(await screen.findByRole('button', { name: 'Use theirs: Phone' }))
   expect(field('Phone').value).toBe('4')
   expect(state()).toBe('clean')
+})
+
+test('is no conflict with myself when only the answer got lost', async () => {
+  const send = vi.fn<Save>().mockRejectedValueOnce(stale({ version: 2, name: 'Ada B', phone: '1' }))
+  const { user } = renderWithApp(<Form save={send} />)
+  await retype(user, 'Name', 'Ada B')
+  await user.click(save())
+  const base = { id: 1, version: 2, values: { name: 'Ada B', phone: '1' } }
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: 'Ada B', phone: '1' }, base))
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('reports any other failure and keeps what was typed', async () => {

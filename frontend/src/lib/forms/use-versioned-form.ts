@@ -48,20 +48,25 @@ export function useVersionedForm<F extends string, Fields extends Partial<Record
         await save(fields, base)
       } catch (error) {
         const current = staleRow(error)
-        if (base && current) setMerge(rebaseOnto(current, base))
+        if (!base || !current) throw error
+        const { merged, next } = rebaseOnto(current, base)
+        // Nobody else has changed a field of this form: an answer that got lost was to myself.
+        if (merged.takenOver.length + merged.clashes.length === 0) return save(fields, next)
+        setMerge(merged)
         throw error
       }
     },
     failed,
   })
 
-  function rebaseOnto(current: Row, { id, values }: Base<F>) {
+  function rebaseOnto(current: Row, { id, values }: Base<F>): { merged: Merge<F>; next: Base<F> } {
     const theirs = valuesOf(current)
     const merged = mergeEdit(values, valuesOf(form.getValues()), theirs)
     form.setValues(pick(theirs, merged.takenOver))
     form.resetDefaultValues(theirs)
-    setBase({ id, version: Number(current['version']), values: theirs })
-    return merged
+    const next = { id, version: Number(current['version']), values: theirs }
+    setBase(next)
+    return { merged, next }
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
+import { useFormGuard } from '../../lib/forms/use-unsaved-guard.ts'
 import { FormBody, type FormState, type SubmitLabels } from '../forms/form-body.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -13,10 +13,10 @@ interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'wide'
   children: ReactNode
 }
 
-/** A form in a dialog. Closing it asks first while there are unsaved changes; while it is sent, it stays. */
+/** A form in a dialog. Closing it, or going back, asks first while there are unsaved changes; while it is sent, it stays. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, state, submit, banner, onClose, children } = props
-  const { mayLeave } = useUnsavedGuard(state.form.formState.isDirty)
+  const { mayLeave } = useFormGuard(state.form.formState.isDirty)
   const leave = () => {
     if (!state.busy && mayLeave()) onClose()
   }

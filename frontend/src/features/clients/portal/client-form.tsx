@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ClientFieldset } from '../shared/client-fieldset.tsx'
@@ -21,11 +22,12 @@ export function ClientForm({ client, list, onSaved, onCancel }: ClientFormProps)
   const { setFocus, control } = state.form
   const email = useWatch({ control, name: 'email' })
   useEffect(() => setFocus('name'), [setFocus])
+  const { mayLeave } = useFormGuard(state.form.formState.isDirty)
   return (
     <FormBody
       state={state}
       submit={state.submit}
-      onCancel={onCancel}
+      onCancel={() => mayLeave() && onCancel()}
       banner={<ClientBanners state={state} isNew={!client} pathOf={() => searchOf(list, email)} />}
     >
       <ClientFieldset state={state} client={client} forStaff={false} />

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { hasUnsavedChanges } from '../../../lib/forms/use-unsaved-guard.ts'
 import { ClientsWithEmailDocument } from '../../../ui/forms/clients-with-email.operations.generated.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
@@ -101,6 +102,20 @@ test('says why the list could not be loaded, and tries again', async () => {
   answerWith(louise)
   await user.click(button('Try again'))
   expect(await screen.findByText('1 client')).toBeDefined()
+})
+
+test('keeps what is typed when the session ends, and asks before it is lost', async () => {
+  answerWith(louise)
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const phone = await screen.findByLabelText(/Phone/)
+  expect(hasUnsavedChanges()).toBe(false)
+  await user.type(phone, '9')
+  expect(hasUnsavedChanges()).toBe(true)
+  await user.click(button('Cancel'))
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(screen.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('(315) 555-01999')
 })
 
 test('edits without the fields of staff and returns the focus to the row', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { readValues, type Row } from '../../../lib/forms/form-values.ts'
+import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SaveForm } from '../../../ui/forms/save-form.tsx'
@@ -39,6 +40,7 @@ export function OwnRecordForm({ record }: OwnRecordFormProps) {
     },
     failed: 'Failed to save your profile',
   })
+  useFormGuard(state.form.formState.isDirty)
   const followRecord = useEffectEvent(state.follow)
   useEffect(() => followRecord(record), [record])
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { Setting } from './setting-groups.ts'
@@ -66,6 +67,8 @@ export function useSettingsForm(
     },
     failed: (message) => message ?? fieldError({ message }),
   })
+
+  useFormGuard(form.formState.isDirty)
 
   const previous = useRef(settings)
   // Shows changes that others made meanwhile, except in fields that are being edited. The field of a removed setting can

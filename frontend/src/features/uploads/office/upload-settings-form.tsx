@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
+import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
@@ -40,7 +40,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
     fileMb !== String(settings.fileMb) ||
     quotaMb !== String(settings.quotaMb) ||
     groups.toSorted().join() !== settings.groups.toSorted().join()
-  useUnsavedGuard(isChanged)
+  useFormGuard(isChanged)
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
