@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recentRecords, rememberRecord } from '../../lib/browser/recent-records.ts'
 import { network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
@@ -88,6 +88,21 @@ test('can be tried again when it fails', async () => {
   await user.click(button)
   expect(await screen.findByText('Could not undo')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+test('is sent again with its key, so that a lost answer undoes nothing twice', async () => {
+  const keys: (string | null)[] = []
+  network.use(refuse(RestoreRecordsDocument, { message: 'Busy', code: 'UNAVAILABLE' }))
+  const onRequest = ({ request }: { request: Request }) =>
+    void keys.push(request.headers.get('Idempotency-Key'))
+  network.events.on('request:start', onRequest)
+  onTestFinished(() => network.events.removeListener('request:start', onRequest))
+  const { user, button } = await open()
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await expect.poll(() => keys).toHaveLength(2)
+  expect(keys[0]).toEqual(expect.any(String))
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('stays for ten seconds, and as long as it has the pointer', async () => {

@@ -5,6 +5,7 @@ import { RECORD_KINDS, type RecordKind } from '@loggia/contracts/records/values'
 import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
+import { idempotent, randomKey } from '../../lib/data/idempotency-key.ts'
 import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { countText } from '../../lib/format/count-text.ts'
@@ -23,6 +24,8 @@ export function useUndoDeletion() {
     if (isRecordKind(kind)) forgetPaths(ids.map((id) => recordPath(kind, id)))
     let left = [...ids]
     let restored = 0
+    // A part that is sent again has the key of before, and the answer that may have got lost.
+    let key = randomKey()
 
     /** What cannot be read again now is read when it is opened; it is restored all the same. */
     async function refetchAll() {
@@ -38,7 +41,9 @@ export function useUndoDeletion() {
             const { data } = await apollo.mutate({
               mutation: RestoreRecordsDocument,
               variables: { kind: toEnum(kind), ids: part },
+              context: idempotent(key),
             })
+            key = randomKey()
             restored += data?.restoreRecords.changed ?? 0
             left = left.slice(part.length)
             part = left.slice(0, MAX_BULK_ROWS)

@@ -43,6 +43,28 @@ test('a page of rows is one call with a toast', async () => {
   for (const handler of [settle, onDone, onClosed]) expect(handler).toHaveBeenCalledOnce()
 })
 
+test('a page of rows that fails is sent again with its key', async () => {
+  const keys: string[] = []
+  const { user, undo } = open(50, async (ids, key) => {
+    keys.push(key)
+    if (keys.length === 1) throw new TypeError('no network')
+    return all(ids)
+  })
+  await user.click(await button('Delete'))
+  expect(await screen.findByText('Failed to delete clients')).toBeDefined()
+  await user.click(await button('Delete'))
+  expect(await screen.findByText('50 clients deleted.')).toBeDefined()
+  expect(keys[1]).toBe(keys[0])
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('there is nothing to undo where nothing was done', async () => {
+  const { user } = open(2, async (ids) => ({ changed: 0, missing: ids }))
+  await user.click(await button('Delete'))
+  expect(await screen.findByText('0 clients deleted.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('a part that fails is done again with its key, and the result names each row', async () => {
   const keys: string[] = []
   const { user, undo, settle, step } = open(250, async (ids, key) => {

@@ -30,6 +30,8 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
   useNavigationBlock(work.isBusy)
 
   function start() {
+    // With the key of before: what was done although its answer got lost is not done twice.
+    if (phase === 'failed') return work.retry()
     let soFar = NOTHING_DONE
     const perform = async (part: number[], key: string) => {
       soFar = withPart(soFar, part, await attempt(part, key))
@@ -58,7 +60,9 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
 
   function end({ changed, done }: Outcome) {
     close()
-    if (done.length > 0 || !isLong) toast(fixed.done(changed, done))
+    if (done.length > 0) toast(fixed.done(changed, done))
+    // There is nothing to undo.
+    else if (!isLong) toast({ ...fixed.done(changed, done), action: undefined })
   }
 
   async function undo(action: ToastAction) {
