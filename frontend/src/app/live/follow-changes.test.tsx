@@ -104,7 +104,7 @@ test('what the server itself has missed is asked for', async () => {
   await expect.poll(() => asked.times).toBe(2)
 })
 
-test('with the session, the stream ends for good', async () => {
+test('with the session, the stream ends until somebody returns to the tab', async () => {
   const { asked } = await showList()
   newest().happen(ENDED_EVENT)
   expect(newest().isOpen).toBe(false)
@@ -114,6 +114,9 @@ test('with the session, the stream ends for good', async () => {
   await vi.advanceTimersByTimeAsync(120_000)
   expect(opened).toHaveLength(2)
   expect(asked.times).toBe(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(opened).toHaveLength(3)
+  await expect.poll(() => asked.times).toBe(2)
 })
 
 test('whoever has a new session, as after a new password, goes on with it', async () => {

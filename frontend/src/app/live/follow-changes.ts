@@ -15,7 +15,8 @@ export function followChanges(client: ApolloClient, session: LiveSession): () =>
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   function receive(message: Message): void {
-    if (message === ENDED_EVENT) stop()
+    // Whoever returns to the tab may have signed in again in another one.
+    if (message === ENDED_EVENT) pause()
     else if (message === MISSED_EVENT) refetcher.missed()
     else refetcher.changed(message)
   }
