@@ -1,5 +1,6 @@
 import type { Preferences } from '@loggia/contracts/account/preferences'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CommandAction } from '../../features/palette/office/commands.ts'
 import { usePaletteKey } from '../../features/palette/office/palette-opener.tsx'
 
@@ -14,6 +15,7 @@ interface CommandsOptions {
 export function useCommands({ maySearch, preferences, change, signOut }: CommandsOptions) {
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const { shortcuts, density } = preferences
+  const [params, setParams] = useSearchParams()
   const actions: Record<CommandAction, () => void> = {
     openPalette: () => setDialog('palette'),
     showShortcuts: () => setDialog('shortcuts'),
@@ -21,7 +23,19 @@ export function useCommands({ maySearch, preferences, change, signOut }: Command
     useSystemScheme: () => change({ scheme: 'system' }),
     useLightScheme: () => change({ scheme: 'light' }),
     useDarkScheme: () => change({ scheme: 'dark' }),
-    toggleDensity: () => change({ density: density === 'compact' ? 'comfortable' : 'compact' }),
+    toggleDensity() {
+      const isCompact = (params.get('density') ?? density) === 'compact'
+      change({ density: isCompact ? 'comfortable' : 'compact' })
+      // A list whose density was chosen there follows, too.
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete('density')
+          return after
+        },
+        { replace: true },
+      )
+    },
     signOut,
   }
   usePaletteKey(() => maySearch && actions.openPalette())

@@ -79,7 +79,7 @@ export function createRefetcher(client: ApolloClient) {
 function isWriting(): boolean {
   const active = document.activeElement
   return (
-    document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+    document.querySelector('[role=dialog]') !== null ||
     active instanceof HTMLInputElement ||
     active instanceof HTMLTextAreaElement
   )

@@ -15,7 +15,12 @@ const COUNTERS = [
     icon: Activity,
     to: `${PATHS.adminProjects}?status=in-progress`,
   },
-  { count: 'newContacts', label: 'New Contacts', icon: Inbox, to: PATHS.adminContacts },
+  {
+    count: 'newContacts',
+    label: 'New Contacts',
+    icon: Inbox,
+    to: `${PATHS.adminContacts}?status=new`,
+  },
 ] as const
 
 /** Three counts, each linked to the list of what it counts. Without the dashboard their outline. */

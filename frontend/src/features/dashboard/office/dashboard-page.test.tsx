@@ -53,9 +53,10 @@ test('greets, counts and links to what it counts', async () => {
   expect(screen.getByText('Loading the dashboard')).toBeDefined()
   await screen.findByText('1,200')
   const counters = screen.getByRole('list', { name: 'Counters' })
-  const [clients, projects] = within(counters).getAllByRole('link')
+  const [clients, projects, contacts] = within(counters).getAllByRole('link')
   expect(clients?.textContent).toBe('Total Clients1,200')
   expect(projects?.getAttribute('href')).toBe('/admin/projects?status=in-progress')
+  expect(contacts?.getAttribute('href')).toBe('/admin/contacts?status=new')
 })
 
 test('offers the first steps and the website', async () => {

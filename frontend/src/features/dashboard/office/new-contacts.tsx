@@ -47,7 +47,7 @@ export function NewContacts({ dashboard, onMark }: NewContactsProps) {
       </List>
       {count > waiting.length && (
         <p>
-          <TextLink to={PATHS.adminContacts}>
+          <TextLink to={`${PATHS.adminContacts}?status=new`}>
             See all {count.toLocaleString('en-US')} that wait
           </TextLink>
         </p>

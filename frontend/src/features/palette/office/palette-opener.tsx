@@ -18,7 +18,7 @@ export function usePaletteKey(onOpen: () => void) {
       if (!isPalette || event.altKey || event.shiftKey) return
       // Browsers would open their own search.
       event.preventDefault()
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current()
+      if (!document.querySelector('[role="dialog"]')) latest.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -13,7 +13,7 @@ export function EmptyTrash({ onDone }: { onDone: () => void }) {
       confirmLabel="Empty trash"
       busyLabel="Emptying..."
       run={async () => {
-        const { data } = await empty({ awaitRefetchQueries: true })
+        const { data } = await empty()
         const count = countText(data?.emptyTrash.purged ?? 0, 'item')
         return { title: 'Trash emptied', description: `${count} deleted for good.` }
       }}
