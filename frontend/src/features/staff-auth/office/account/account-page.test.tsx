@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildViewer } from '../../../../testing/fixtures.ts'
 import { watchLeaving } from '../../../../testing/leaving.ts'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
+import { leaveFor } from '../../../../lib/browser/leave.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.generated.ts'
 import { AccountPage } from './account-page.tsx'
@@ -80,6 +81,24 @@ test('signs out everywhere only after a confirmation', async () => {
   expect(leaving.flash()).toBe('signedOutEverywhere')
 })
 
+test('leaves with what was done also when the end of the session is seen before the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(
+    reply(SignOutEverywhereDocument, async () => {
+      await promise
+      return { signOutEverywhere: true }
+    }),
+  )
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+  leaveFor('/auth?next=%2Fadmin%2Faccount', 'sessionEnded')
+  expect(leaving.flash()).toBe('signedOutEverywhere')
+  resolve()
+  await waitFor(() => expect(leaving.urls()).toHaveLength(2))
+})
+
 test('closes the dialog and says so when signing out everywhere fails', async () => {
   network.use(disconnect(SignOutEverywhereDocument))
   const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
@@ -90,6 +109,7 @@ test('closes the dialog and says so when signing out everywhere fails', async ()
 
   expect(await screen.findByText('Failed to sign out everywhere')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(leaving.flash()).toBeUndefined()
 })
 
 test('saves the name', async () => {

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react'
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { writeFlash } from '../../../../lib/browser/leave.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -38,10 +40,13 @@ export function SignOutEverywhere() {
   const [signOutEverywhere, { loading, data }] = useMutation(SignOutEverywhereDocument)
 
   async function signOut() {
+    // The guard may see the end of the session before the answer is here: whoever leaves first leaves with this.
+    writeFlash('signedOutEverywhere', FLASH_COOKIE.lifetimeSeconds)
     try {
       await signOutEverywhere()
       leaveOffice('signedOutEverywhere')
     } catch (error) {
+      writeFlash('', 0)
       setConfirming(false)
       showFailure('Failed to sign out everywhere', error)
     }
