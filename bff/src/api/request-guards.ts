@@ -28,19 +28,18 @@ function isOneClick({ originalUrl }: Request): boolean {
   return ONE_CLICK_PATHS.some((path) => originalUrl.startsWith(`${path}?`))
 }
 
-const FILE_ROUTES = routes
-  .filter((route) => route.receivesFile)
-  .map(({ method, path }) => ({
+/** Whether a request is for one of some routes. */
+function isFor(chosen: typeof routes): (req: Request) => boolean {
+  const patterns = chosen.map(({ method, path }) => ({
     method: method.toUpperCase(),
     pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
   }))
+  return ({ method, baseUrl, path }) =>
+    patterns.some((each) => each.method === method && each.pattern.test(baseUrl + path))
+}
 
 /** Whether a request carries a file, which its operation reads as it comes. */
-function carriesFile(req: Request): boolean {
-  return FILE_ROUTES.some(
-    ({ method, pattern }) => req.method === method && pattern.test(req.baseUrl + req.path),
-  )
-}
+const carriesFile = isFor(routes.filter((route) => route.receivesFile))
 
 /** Refuses bodies that are not declared as JSON before they are read, except files where they are received. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
@@ -55,14 +54,12 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
 const smallBody = express.json({ limit: '100kb', type: 'application/json' })
 const largeBody = express.json({ limit: '1.5mb', type: 'application/json' })
 
-const LARGE_PATHS = new Set(
-  routes.filter((route) => route.hasLargeBody).map(({ path }) => `/api${path}`),
-)
+const mayBeLarge = isFor(routes.filter((route) => route.hasLargeBody))
 
-/** Parses bodies of up to 100 kB, or 1.5 MB for the routes that accept files. */
+/** Parses bodies of up to 100 kB, or 1.5 MB for the routes that accept files or long texts. */
 export const jsonBody: RequestHandler = (req, res, next) => {
   if (carriesFile(req)) return next()
-  const parse = LARGE_PATHS.has(req.baseUrl + req.path) ? largeBody : smallBody
+  const parse = mayBeLarge(req) ? largeBody : smallBody
   return parse(req, res, next)
 }
 

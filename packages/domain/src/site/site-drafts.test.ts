@@ -44,6 +44,12 @@ describe('a draft', () => {
     expect(await actions()).toEqual(['siteSection.edited'])
   })
 
+  test('may be as long as its limits say, in any letters', async () => {
+    const text = 'ж'.repeat(55_000)
+    const { status } = await overRest(save)(staff, { key: 'privacyPolicy', content: { text } })
+    expect(status).toBe(200)
+  })
+
   testOperation('may be incomplete, and says where', save, async (call) => {
     const cards = [{ title: 'Web' }, { title: '' }]
     const { status, data } = await call(staff, { key: 'services', content: { cards } })
