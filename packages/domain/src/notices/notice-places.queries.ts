@@ -11,6 +11,8 @@ type PlaceOf = (row: NoticeRow) => Place
 /** The page of a project, in the back office or in the portal, or a part of it. */
 const PROJECT_PAGE = /^\/[a-z-]+\/projects\/(\d+)/
 
+const CONTACT_PAGE = /^\/admin\/contacts\/(\d+)$/
+
 /**
  * Where that is which notices tell of: the project whose page they lead to, unless it has gone
  * to another client since, and for staff the client whom they are about.
@@ -43,18 +45,22 @@ export async function readPlaces(
 }
 
 /**
- * Those notices that lead to no project, or to one that is there and, for a client, still theirs: what became of another
- * since is not theirs to know. Nor is anybody asked for an answer about a milestone that was deleted or hidden.
+ * Those notices that lead to no project or contact, or to one that is there and, for a client, still theirs: what became
+ * of another since is not theirs to know. Nor is anybody asked for an answer about a milestone that was deleted or hidden.
  */
 export async function withoutLostSubjects(
-  db: Pick<Database, 'project' | 'approval'>,
+  db: Pick<Database, 'project' | 'contact' | 'approval'>,
   recipient: PersonKey,
   rows: readonly NoticeRow[],
 ): Promise<readonly NoticeRow[]> {
-  const [projects, lostApprovals] = await Promise.all([
+  const [projects, contacts, lostApprovals] = await Promise.all([
     db.project.findMany({
       where: { id: { in: rows.flatMap((row) => projectIdOf(row) ?? []) } },
       select: { id: true, clientId: true },
+    }),
+    db.contact.findMany({
+      where: { id: { in: rows.flatMap((row) => idIn(CONTACT_PAGE, row) ?? []) } },
+      select: { id: true },
     }),
     db.approval.findMany({
       where: {
@@ -72,8 +78,12 @@ export async function withoutLostSubjects(
     )
   return rows.filter((row) => {
     const projectId = projectIdOf(row)
-    const isLost = lostApprovals.some(({ id }) => id === approvalIdOf(row))
-    return !isLost && (projectId === null || mayOpen(row, projectId))
+    const contactId = idIn(CONTACT_PAGE, row)
+    return (
+      (projectId === null || mayOpen(row, projectId)) &&
+      (contactId === null || contacts.some(({ id }) => id === contactId)) &&
+      !lostApprovals.some(({ id }) => id === approvalIdOf(row))
+    )
   })
 }
 
@@ -83,7 +93,9 @@ function approvalIdOf({ kind, onceKey }: NoticeRow): number | null {
   return id === undefined ? null : Number(id)
 }
 
-function projectIdOf({ path }: NoticeRow): number | null {
-  const [, id] = PROJECT_PAGE.exec(path) ?? []
+const projectIdOf = (row: NoticeRow) => idIn(PROJECT_PAGE, row)
+
+function idIn(page: RegExp, { path }: NoticeRow): number | null {
+  const [, id] = page.exec(path) ?? []
   return id === undefined ? null : Number(id)
 }

@@ -1,4 +1,4 @@
-import { ownProjectPath, projectPath } from '@loggia/contracts/paths'
+import { contactPath, ownProjectPath, projectPath } from '@loggia/contracts/paths'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { notify } from '@loggia/domain/notices/notify'
 import { inTransaction } from '@loggia/domain/kernel/transaction'
@@ -144,7 +144,7 @@ test('of several records, only those that still admit somebody are mailed about'
   ])
 })
 
-test('nobody is mailed about a project that is gone, nor clients about that of another', async () => {
+test('nobody is mailed about a project or contact that is gone, nor clients about that of another', async () => {
   const email = 'former@customer.example'
   const [{ id: clientId }, other] = await Promise.all([
     buildClient(stack, { email }),
@@ -163,6 +163,7 @@ test('nobody is mailed about a project that is gone, nor clients about that of a
     { ...to, title: 'Gone', path: ownProjectPath(gone.id) },
     { clientId, title: 'Moved', path: projectPath(moved.id) },
     { clientId, title: 'Gone', path: projectPath(gone.id) },
+    { kind: 'contactReceived', title: 'Gone', path: contactPath(2_000_000_000) },
   ])
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'A milestone is done: Theirs',
