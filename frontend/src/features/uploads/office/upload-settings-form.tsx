@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { MAX_FILE_MB, MAX_QUOTA_MB } from '@loggia/contracts/uploads/upload-rules'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,6 +14,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
 import {
   UpdateUploadSettingsDocument,
+  UploadSettingsDocument,
   type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
 
@@ -26,20 +28,33 @@ const GROUPS: Record<Group, string> = {
   MEDIA: 'Sound and film: MP3, MP4 and others',
 }
 
+interface Fields {
+  isOn: boolean
+  fileMb: string
+  quotaMb: string
+  groups: readonly Group[]
+}
+
+function fieldsOf({ isOn, fileMb, quotaMb, groups }: Settings): Fields {
+  return { isOn, fileMb: String(fileMb), quotaMb: String(quotaMb), groups }
+}
+
 /** The switch, the limits and the kinds of files, saved together. */
 export function UploadSettingsForm({ settings }: { settings: Settings }) {
-  const [isOn, setIsOn] = useState(settings.isOn)
-  const [fileMb, setFileMb] = useState(String(settings.fileMb))
-  const [quotaMb, setQuotaMb] = useState(String(settings.quotaMb))
-  const [groups, setGroups] = useState<readonly Group[]>(settings.groups)
+  // What somebody has not touched follows what others change meanwhile.
+  const [edited, setEdited] = useState<Partial<Fields>>({})
+  const stored = fieldsOf(settings)
+  const { isOn, fileMb, quotaMb, groups } = { ...stored, ...edited }
+  const edit = (change: Partial<Fields>) => setEdited((before) => ({ ...before, ...change }))
   const [problem, setProblem] = useState<string | null>(null)
   const { change, busy } = useChange(UpdateUploadSettingsDocument, 'siteSetting')
+  const client = useApolloClient()
   const toast = useToast()
   const isChanged =
-    isOn !== settings.isOn ||
-    fileMb !== String(settings.fileMb) ||
-    quotaMb !== String(settings.quotaMb) ||
-    groups.toSorted().join() !== settings.groups.toSorted().join()
+    isOn !== stored.isOn ||
+    fileMb !== stored.fileMb ||
+    quotaMb !== stored.quotaMb ||
+    groups.toSorted().join() !== stored.groups.toSorted().join()
   useFormGuard(isChanged)
 
   async function save(event: FormEvent): Promise<void> {
@@ -47,7 +62,12 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
     setProblem(null)
     const input = { isOn, fileMb: Number(fileMb), quotaMb: Number(quotaMb), groups: [...groups] }
     try {
-      await change({ variables: { input } })
+      const { data } = await change({ variables: { input } })
+      if (data) {
+        const query = UploadSettingsDocument
+        client.writeQuery({ query, data: { uploadSettings: data.updateUploadSettings } })
+      }
+      setEdited({})
       toast({ title: 'Settings saved' })
     } catch (error) {
       setProblem(errorMessage(error) ?? 'The settings were not saved. Please try again.')
@@ -64,7 +84,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
       <CheckboxField
         label="Clients may send files"
         checked={isOn}
-        onChange={({ target }) => setIsOn(target.checked)}
+        onChange={({ target }) => edit({ isOn: target.checked })}
       />
       <Limits>
         <TextField
@@ -74,7 +94,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
           max={MAX_FILE_MB}
           required
           value={fileMb}
-          onChange={({ target }) => setFileMb(target.value)}
+          onChange={({ target }) => edit({ fileMb: target.value })}
         />
         <TextField
           label="Total for each client, in MB"
@@ -83,7 +103,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
           max={MAX_QUOTA_MB}
           required
           value={quotaMb}
-          onChange={({ target }) => setQuotaMb(target.value)}
+          onChange={({ target }) => edit({ quotaMb: target.value })}
         />
       </Limits>
       <Kinds>
@@ -94,9 +114,11 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
             label={GROUPS[group]}
             checked={groups.includes(group)}
             onChange={({ target }) =>
-              setGroups(
-                target.checked ? [...groups, group] : groups.filter((other) => other !== group),
-              )
+              edit({
+                groups: target.checked
+                  ? [...groups, group]
+                  : groups.filter((other) => other !== group),
+              })
             }
           />
         ))}

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { hasUnsavedChanges } from '../../../lib/forms/use-unsaved-guard.ts'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { UploadSettings } from './upload-settings.tsx'
@@ -51,4 +52,29 @@ test('staff let clients send files', async () => {
   expect(await screen.findByText('Settings saved')).toBeDefined()
   const input = { isOn: true, fileMb: 100, quotaMb: 1_000, groups: ['DOCUMENTS'] }
   expect(update).toHaveBeenCalledWith({ input })
+})
+
+test('what nobody has touched in the form follows what a colleague changes', async () => {
+  let stored = settings
+  const update = vi.fn(({ input }: { input: object }) => {
+    stored = { ...stored, ...input }
+    return { updateUploadSettings: stored }
+  })
+  network.use(
+    reply(UploadSettingsDocument, () => ({ uploadSettings: stored })),
+    reply(UpdateUploadSettingsDocument, update),
+  )
+  const { user, apollo } = renderWithApp(<UploadSettings />)
+  const total = await screen.findByLabelText('Total for each client, in MB')
+  await user.clear(total)
+  await user.type(total, '2000')
+  stored = { ...settings, isOn: false }
+  await act(() => apollo.refetchQueries({ include: [UploadSettingsDocument] }))
+  const isOn = screen.getByLabelText<HTMLInputElement>('Clients may send files')
+  expect(isOn.checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  const input = { isOn: false, fileMb: 100, quotaMb: 2_000, groups: ['DOCUMENTS'] }
+  expect(update).toHaveBeenCalledExactlyOnceWith({ input })
+  expect(hasUnsavedChanges()).toBe(false)
 })
