@@ -46,9 +46,9 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
       </Words>
       {isEarlier && (
         <SmallNote>
-          {state === 'OPEN'
-            ? 'It was changed after this was asked.'
-            : 'It was changed after this was answered.'}
+          {state === 'APPROVED' || state === 'CHANGES_REQUESTED'
+            ? 'It was changed after this was answered.'
+            : 'It was changed after this was asked.'}
         </SmallNote>
       )}
       {approval.subjectState === 'GONE' && <SmallNote>It is no longer there.</SmallNote>}

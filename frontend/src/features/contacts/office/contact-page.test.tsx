@@ -242,6 +242,24 @@ test('tells the server the first time that it is opened', async () => {
   await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
 })
 
+test('tells the server that an answer was seen which came while it was open', async () => {
+  const opened = vi.fn(() => ({ openContact: buildContact() }))
+  const { apollo } = open({ readAt: null, readBy: null })
+  let isRead = false
+  network.use(
+    reply(OpenContactDocument, () => {
+      isRead = true
+      return opened()
+    }),
+    reply(ContactDocument, () => ({ contact: buildContact(isRead ? {} : { readAt: null }) })),
+  )
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  await waitFor(() => expect(apollo.getObservableQueries().size).toBeGreaterThan(0))
+  isRead = false
+  await act(() => apollo.refetchQueries({ include: [ContactDocument] }))
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+})
+
 test('adds a note and empties its field', async () => {
   const fields = { text: 'Note is required' }
   network.use(refuse(AddContactNoteDocument, { message: 'Please check the fields', fields }))

@@ -68,12 +68,13 @@ export function ContactPage({ id }: ContactPageProps) {
   )
 }
 
-/** Remembers that a contact was opened. When that fails, it merely stays unread. */
+/** Remembers that a contact was opened, or an answer to it seen. When that fails, it merely stays unread. */
 function useOpened(contact: ContactRecord | undefined): void {
   const { change: open } = useChange(OpenContactDocument, 'contact')
   const sent = useRef(false)
   const id = contact && contact.readAt === null ? contact.id : null
   useEffect(() => {
+    if (id === null) sent.current = false
     if (id === null || sent.current) return
     sent.current = true
     open({ variables: { id } }).catch(() => undefined)

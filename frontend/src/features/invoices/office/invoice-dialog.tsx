@@ -28,6 +28,7 @@ export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps)
   return (
     <FormDialog
       {...(invoice ? EDITING : ADDING)}
+      {...(invoice?.state === 'DRAFT' && { description: 'Only the team sees a draft.' })}
       state={state}
       banner={<StaleBanner merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
       onClose={onDone}
