@@ -1,3 +1,4 @@
+import { freePort } from '@loggia/local/free-port'
 import type { MailBehaviour } from '@loggia/local/engines/mailbox/smtp'
 import { startTestMailbox } from '@loggia/testing/mail'
 import { testFolder } from '@loggia/testing/provided-context'
@@ -12,9 +13,9 @@ export async function startMailServer() {
     return state.behaviour(envelope)
   }
   const dataDir = await testFolder('mail')
-  let mailbox = await startTestMailbox({ behaviour, dataDir })
-  const portOf = (url: string) => Number(new URL(url).port)
-  const [smtpPort, imapPort] = [portOf(mailbox.smtpUrl), portOf(mailbox.imapUrl)]
+  // While it is stopped, nobody may get its ports.
+  const ports = { smtpPort: await freePort(), imapPort: await freePort() }
+  let mailbox = await startTestMailbox({ behaviour, dataDir, ...ports })
   return Object.assign(state, {
     url: mailbox.smtpUrl,
     imapUrl: mailbox.imapUrl,
@@ -31,7 +32,7 @@ export async function startMailServer() {
     },
     stop: () => mailbox.stop(),
     async start() {
-      mailbox = await startTestMailbox({ behaviour, smtpPort, imapPort, dataDir })
+      mailbox = await startTestMailbox({ behaviour, dataDir, ...ports })
     },
   })
 }
