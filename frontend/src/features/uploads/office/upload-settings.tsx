@@ -1,15 +1,21 @@
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ConnectAgain } from './connect-again.tsx'
-import { UploadSettingsForm } from './upload-settings-form.tsx'
 import {
   UploadSettingsDocument,
   type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
+
+const UploadSettingsForm = lazyExport(
+  () => import('./upload-settings-form.tsx'),
+  'UploadSettingsForm',
+)
 
 type Settings = UploadSettingsQuery['uploadSettings']
 
@@ -31,7 +37,9 @@ export function UploadSettings() {
           : 'Files are not checked for viruses. Set CLAMAV_URL on the server to have them checked.'}
       </SmallNote>
       {settings.needsConsent && <ConnectAgain />}
-      <UploadSettingsForm settings={settings} />
+      <Suspense fallback={null}>
+        <UploadSettingsForm settings={settings} />
+      </Suspense>
     </Column>
   )
 }
