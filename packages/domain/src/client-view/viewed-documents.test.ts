@@ -51,3 +51,11 @@ test('what staff open in a view counts against their own limits', async () => {
   expect(await key('client:')).toEqual([])
   expect(await key('staff:')).toHaveLength(1)
 })
+
+test('a view shows nothing of a Drive of the client’s own', async () => {
+  const { id: _id, ...row } = await app.db.driveConnection.findFirstOrThrow()
+  const { id: own } = await app.db.driveConnection.create({ data: { ...row, owner: email } })
+  const { data } = await overRest(list)(browser, {}, inView)
+  expect(data.map(({ id }) => id)).toContain(OWN_DOCUMENT)
+  await app.db.driveConnection.delete({ where: { id: own } })
+})

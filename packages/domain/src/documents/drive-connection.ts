@@ -39,15 +39,19 @@ export function ownerOf(actor: SignedIn): string {
 /** Whose connection is looked for. */
 type Viewer =
   | { kind: 'staff' | 'manager' }
-  | Pick<ClientActor & { kind: 'member' }, 'kind' | 'emailKey'>
+  | Pick<ClientActor & { kind: 'member' }, 'kind' | 'emailKey' | 'viewedBy'>
 
-/** Finds the connection whose documents a caller sees: a member's own if it exists, else the workspace's. */
+/**
+ * Finds the connection whose documents a caller sees: a member's own if it exists, else the workspace's. Staff who look at
+ * the portal as a client never see the client's own Drive.
+ */
 export async function visibleConnection(
   context: Context,
   actor: Viewer,
 ): Promise<VisibleConnection> {
   const { gateway } = context.drive
-  const owners = actor.kind === 'member' ? [WORKSPACE, actor.emailKey] : [WORKSPACE]
+  const mayHaveOwn = actor.kind === 'member' && !actor.viewedBy
+  const owners = mayHaveOwn ? [WORKSPACE, actor.emailKey] : [WORKSPACE]
   const rows = gateway.isOAuthConfigured
     ? await context.db.driveConnection.findMany({ where: { owner: { in: owners } } })
     : []
