@@ -26,6 +26,7 @@ export function useCommands({ maySearch, preferences, change, signOut }: Command
     toggleDensity() {
       const isCompact = (params.get('density') ?? density) === 'compact'
       change({ density: isCompact ? 'comfortable' : 'compact' })
+      if (!params.has('density')) return
       // A list whose density was chosen there follows, too.
       setParams(
         (before) => {
