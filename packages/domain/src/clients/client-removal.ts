@@ -1,10 +1,15 @@
+import { clientKey } from '@loggia/contracts/person-key'
 import { moveToTrash } from '../trash/move.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { deleteRows } from '../kernel/bulk.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { projectsById } from '../projects/project.view.ts'
 import { clientsById } from './client.view.ts'
-import { endOfUnusedRoles, leaveRolesInTrash, setPortalRoles } from './portal-role.ts'
+import { addressesOf } from '../colleagues/client-people.queries.ts'
+import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
+import { addressesWithoutRecord } from '../portal-access/people.ts'
+import { leaveInTrash } from './access-in-trash.ts'
+import { endOfUnusedRoles, lockRoles, setPortalRoles } from './portal-role.ts'
 
 /**
  * Moves clients and their projects to the trash; the audit names each of them.
@@ -15,6 +20,8 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[], days: nu
   const { db, auditAll } = unit
   const read = (wanted: number[]) => clientsById(db, wanted)
   const remove = async (existing: number[]) => {
+    const people = await addressesOf(db, existing)
+    await lockMatching(db, 'passkeys', { person: people.map(clientKey) })
     // The deletion changes them, too, but in an order of its own.
     const isTheirs = { clientId: existing }
     const projectIds = await lockMatching(db, 'projects', isTheirs)
@@ -25,8 +32,13 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[], days: nu
     await moveToTrash(db, 'client', existing, days)
     const emailKeys = clients.map(({ emailKey }) => emailKey)
     const ended = await endOfUnusedRoles(db, emailKeys)
-    await leaveRolesInTrash(db, existing, ended)
+    const left = await addressesWithoutRecord(db, people)
+    await leaveInTrash(db, existing, 'passkeys', left)
+    await db.passkey.deleteMany({ where: { person: { in: left.map(clientKey) } } })
+    await lockRoles(db, [...ended.keys()])
+    await leaveInTrash(db, existing, 'portal_roles', [...ended.keys()])
     await setPortalRoles(unit, ended)
+    await removeDrivesWithoutRecord(unit, left)
     const deleted = { action: 'project.deleted', entity: 'project' } as const
     await auditAll(projects.map((before) => ({ ...deleted, entityId: before.id, before })))
   }

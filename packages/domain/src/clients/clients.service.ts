@@ -17,6 +17,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
@@ -112,6 +113,7 @@ export const updateClient = operation({
         const ended = await endOfUnusedRoles(db, [keyBefore])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
         if (ownerId !== undefined) await giveClient(db, row, ownerId)
+        if (emailKey !== keyBefore) await removeDrivesWithoutRecord(unit, [keyBefore])
         return findClient(db, id)
       }
       const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>

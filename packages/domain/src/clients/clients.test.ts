@@ -7,6 +7,7 @@ import { describeConflict } from '@loggia/bff/testing/describe-conflict'
 import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
+import { restoreRecords as restore } from '../trash/trash.service.ts'
 import { listClients as list, listClientsWithEmail as withEmail } from './client-list.service.ts'
 import {
   createClient as create,
@@ -264,6 +265,45 @@ describe('deleting a client', () => {
       { before: { title: project.title, clientName: name } },
     ])
     expect((await call(staff, { id })).status).toBe(404)
+  })
+
+  testOperation('lets its people in by passkey only while it is there', remove, async (call) => {
+    const { id, email } = await build()
+    const { email: former, emailKey } = await buildColleague(app, { clientId: id })
+    const passkeys = [
+      await addedPasskey(app, await clientBrowser(app, email)),
+      await addedPasskey(app, await clientBrowser(app, former)),
+    ]
+    const signInAll = () =>
+      Promise.all(
+        passkeys.map(async ({ authenticator }) => {
+          const browser = app.browser()
+          return (await signIn.client(browser, await assertionOf(browser, authenticator, 'client')))
+            .status
+        }),
+      )
+    await call(staff, { id })
+    const { clientId } = await buildColleague(app, { email: former, emailKey })
+    await build({ email })
+    expect(await signInAll()).toEqual([401, 401])
+    await overRest(remove)(staff, { id: clientId })
+    const { error } = await overRest(restore)(staff, { kind: 'client', ids: [id] })
+    expect(error).toBeUndefined()
+    expect(await signInAll()).toEqual([200, 200])
+  })
+
+  testOperation('ends the Drive that only its people have connected', remove, async (call) => {
+    const { id, email } = await build()
+    const { emailKey } = await buildColleague(app, { clientId: id })
+    const other = await build({ email })
+    const row = { account: 'own@drive.example', refreshToken: 'secret', canWrite: false }
+    const owners = [email.toLowerCase(), emailKey]
+    await app.db.driveConnection.createMany({ data: owners.map((owner) => ({ ...row, owner })) })
+    const left = () => app.db.driveConnection.findMany({ where: { owner: { in: owners } } })
+    await call(staff, { id })
+    expect(await left()).toMatchObject([{ owner: owners[0] }])
+    await overRest(update)(staff, { id: other.id, email: uniqueEmail() })
+    expect(await left()).toEqual([])
   })
 
   testOperation('refuses managers their own record', remove, async (call) => {

@@ -19,6 +19,13 @@ export async function rolesOf(
   return new Map(rows.map(({ emailKey, role }) => [emailKey, role]))
 }
 
+/** Locks the decided roles of people, by folded email address. */
+export async function lockRoles(db: Transaction, emailKeys: string[]): Promise<void> {
+  noteLock(db, 'portal_roles')
+  await db.$executeRaw`
+    SELECT 1 FROM portal_roles WHERE email_key = ANY(${emailKeys}::text[]) ORDER BY email_key FOR UPDATE`
+}
+
 /**
  * Decides the portal roles of people, with an audit entry for each that changes. The clients come first in the
  * order of locks, and an audit entry last: one transaction decides all its roles at once.
@@ -26,9 +33,7 @@ export async function rolesOf(
 export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChanges): Promise<void> {
   if (changes.size === 0) return
   const keys = [...changes.keys()]
-  noteLock(db, 'portal_roles')
-  await db.$executeRaw`
-    SELECT 1 FROM portal_roles WHERE email_key = ANY(${keys}::text[]) ORDER BY email_key FOR UPDATE`
+  await lockRoles(db, keys)
   const current = await rolesOf(db, keys)
   const changing = [...changes].filter(([key, role]) => (current.get(key) ?? null) !== role)
   if (changing.length === 0) return
@@ -71,23 +76,4 @@ export async function endOfUnusedRoles(
   const roles = await rolesOf(db, unused)
   const managers = [...roles].filter(([, role]) => role === 'manager')
   return new Map(managers.map(([key]) => [key, null]))
-}
-
-/** Keeps roles that end with clients in the trash, beside the clients, so that they come back with them. */
-export async function leaveRolesInTrash(
-  db: Transaction,
-  clientIds: readonly number[],
-  ended: RoleChanges,
-): Promise<void> {
-  if (ended.size === 0) return
-  noteLock(db, 'portal_roles')
-  await db.$executeRaw`
-    WITH roles AS MATERIALIZED (
-      SELECT * FROM portal_roles WHERE email_key = ANY(${[...ended.keys()]}::text[])
-      ORDER BY email_key FOR UPDATE)
-    UPDATE trash_items t
-    SET rows = t.rows || jsonb_build_object('portal_roles', jsonb_build_array(to_jsonb(roles)))
-    FROM roles
-    WHERE t.kind = 'client' AND t.record_id = ANY(${[...clientIds]}::int[])
-      AND t.rows #>> '{clients,0,email_key}' = roles.email_key`
 }

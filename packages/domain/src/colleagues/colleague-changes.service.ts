@@ -14,6 +14,7 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching, lockRow } from '../kernel/row-locks.ts'
+import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
 import { addressesOf, endSessionsOf } from './client-people.queries.ts'
 import { endPlace, listPeople, lockPeopledClient } from './colleagues.ts'
@@ -43,8 +44,8 @@ export const updateColleague = operation({
 
 /**
  * Ends the access of a colleague: staff and whoever has the address of the client that of everybody, colleagues only
- * their own. Their sessions end with it, and their notices about the client are deleted. So are their passkeys where it
- * was their last access.
+ * their own. Their sessions end with it, and their notices about the client are deleted. So are their passkeys and
+ * their Drive where it was their last access.
  */
 export const endColleagueAccess = operation({
   action: 'colleagues:write',
@@ -66,6 +67,7 @@ export const endColleagueAccess = operation({
       await lockMatching(db, 'passkeys', { person: recipient })
       await endPlace(unit, person)
       await removePasskeysWithoutRecord(unit, person.emailKey)
+      await removeDrivesWithoutRecord(unit, [person.emailKey])
       if (!(await addressesOf(db, [id])).includes(person.emailKey)) {
         await db.notice.deleteMany({ where: { recipient, clientId: id } })
         recordRecipients(db, [recipient])

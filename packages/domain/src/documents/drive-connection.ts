@@ -5,8 +5,10 @@ import type { Context } from '../kernel/context.ts'
 import { driveErrorOf, driveNotConnected, isRevoked } from '../kernel/drive-failures.ts'
 import type { DriveCredentials } from '../kernel/drive-ports.ts'
 import { AppError } from '../kernel/errors.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
 import { inTransaction } from '../kernel/transaction.ts'
-import type { WorkContext } from '../kernel/unit-of-work.ts'
+import type { UnitOfWork, WorkContext } from '../kernel/unit-of-work.ts'
+import { addressesWithoutRecord } from '../portal-access/people.ts'
 import { notifyDriveLost } from '../notices/notify-drive-lost.ts'
 
 /** The owner of the only connection that does not belong to a client. */
@@ -29,6 +31,26 @@ export interface VisibleConnection {
 interface WritingConnection extends VisibleConnection {
   /** Whether documents can be read at least. */
   isConnected: boolean
+}
+
+/** Ends the own connections of those addresses that have no record any more, whoever gets them next. */
+export async function removeDrivesWithoutRecord(
+  { db, auditAll }: Pick<UnitOfWork, 'db' | 'auditAll'>,
+  emailKeys: readonly string[],
+): Promise<void> {
+  const owner = await addressesWithoutRecord(db, emailKeys)
+  await lockMatching(db, 'drive_connections', { owner })
+  const where = { owner: { in: owner } }
+  const rows = await db.driveConnection.findMany({ where, orderBy: { id: 'asc' } })
+  await db.driveConnection.deleteMany({ where })
+  await auditAll(
+    rows.map(({ owner: entityId, account }) => ({
+      action: 'drive.disconnected',
+      entity: DRIVE_CONNECTION,
+      entityId,
+      before: { account },
+    })),
+  )
 }
 
 /** The owner of the connection that a caller manages: a member's own, or the workspace's. */

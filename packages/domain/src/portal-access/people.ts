@@ -60,6 +60,17 @@ export function recordsOfAddress(db: Reading, emailKey: string): Promise<RecordO
     WHERE person.email_key = ${emailKey}`
 }
 
+/** Those of some addresses that belong to no record. */
+export async function addressesWithoutRecord(
+  db: Reading,
+  emailKeys: readonly string[],
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT key FROM unnest(${[...emailKeys]}::text[]) key
+    WHERE key NOT IN (SELECT person.email_key FROM ${PORTAL_PEOPLE})`
+  return rows.map(({ key }) => key)
+}
+
 /** Whether all that an address has are records of others, who gave it access. */
 export function isOnlyColleague(records: readonly { isPrimary: boolean | null }[]): boolean {
   return records.length > 0 && !records.some(({ isPrimary }) => isPrimary)

@@ -1,7 +1,7 @@
 import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
 import { lockMatching } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { recordsOfAddress } from './people.ts'
+import { addressesWithoutRecord } from './people.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
@@ -28,6 +28,6 @@ export async function removePasskeysWithoutRecord(unit: Unit, emailKey: string):
   const person = clientKey(emailKey)
   // Of two records that leave the address at once, the second one sees that the first is gone.
   await lockMatching(unit.db, 'passkeys', { person })
-  if ((await recordsOfAddress(unit.db, emailKey)).length > 0) return
+  if ((await addressesWithoutRecord(unit.db, [emailKey])).length === 0) return
   await removePasskeysOf(unit, person)
 }

@@ -41,10 +41,10 @@ export async function insertRowsOf(
  */
 export const LEFT_OUT = TABLE_NAMES.Notice
 
-/**
- * What was decided about the role of a person meanwhile counts, and another record of theirs may have brought it back.
- */
-const MAY_BE_FEWER: readonly string[] = [TABLE_NAMES.PortalRole, LEFT_OUT]
+/** What an address has with its record. What was decided meanwhile counts, and another record may have brought it back. */
+export const WITH_ADDRESS = [TABLE_NAMES.Passkey, TABLE_NAMES.PortalRole]
+
+const MAY_BE_FEWER: readonly string[] = [...WITH_ADDRESS, LEFT_OUT]
 
 function readShapes(db: Transaction, itemIds: readonly number[]): Promise<Shape[]> {
   return db.$queryRaw<Shape[]>`

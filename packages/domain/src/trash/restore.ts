@@ -1,13 +1,12 @@
 import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
 import { lockRank, type TableName } from '@loggia/db/lock-order'
-import { TABLE_NAMES } from '@loggia/db/names'
 import { noteLock } from '../kernel/lock-order.ts'
 import { matches, type Match } from '../kernel/match.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { trashOf } from './kinds.ts'
 import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
-import { insertRowsOf, LEFT_OUT } from './put-back.ts'
+import { insertRowsOf, LEFT_OUT, WITH_ADDRESS } from './put-back.ts'
 import { fallingFrom, readReferences } from './references.ts'
 
 /** Why items cannot be put back. */
@@ -53,7 +52,7 @@ export async function putBack(
   }
   if (!(await insertRowsOf(db, itemIds, [...tables], references))) return { reason: 'taken' }
   await fillLinks(db, itemIds)
-  await insertRowsOf(db, itemIds, [TABLE_NAMES.PortalRole], references)
+  await insertRowsOf(db, itemIds, WITH_ADDRESS, references)
   await deleteItems(db, itemIds)
   return null
 }
