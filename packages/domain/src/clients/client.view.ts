@@ -29,8 +29,16 @@ export const clientView = viewColumns('Client', client, {
   },
 })
 
-/** `ownRecord` of contracts, selected from `clientsTable`. */
-export const ownRecordView = viewColumns('Client', ownRecord, { alias: 'c', computed: {} })
+/**
+ * `ownRecord` of contracts, selected from `clientsTable`. Telephone and address are those of whoever has the address of the
+ * record, and nothing that colleagues read.
+ */
+export function ownRecordView({ emailKey }: Pick<ClientActor, 'emailKey'>) {
+  const theirs = (column: string) => () =>
+    Prisma.sql`CASE WHEN c.email_key = ${emailKey} THEN ${Prisma.raw(column)} END`
+  const computed = { phone: theirs('c.phone'), address: theirs('c.address') }
+  return viewColumns('Client', ownRecord, { alias: 'c', computed })
+}
 
 /** `clientReference` of contracts, selected from `clientsTable`. */
 export const clientReferenceView = viewColumns('Client', clientReference, {
@@ -74,7 +82,7 @@ export function selectOwnRecords(
   actor: ClientActor,
 ): Promise<z.output<typeof ownRecord>[]> {
   const rest = Prisma.sql`FROM ${clientsTable} WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC`
-  return selectView(db, ownRecordView, rest)
+  return selectView(db, ownRecordView(actor), rest)
 }
 
 /** The folded email address of a client. */

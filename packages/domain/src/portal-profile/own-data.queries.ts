@@ -36,7 +36,7 @@ export function partsOf(actor: ClientActor): Record<PartName, Part> {
   const own = isOwnRecord(actor)
   return {
     records: {
-      columns: ownRecordView.columns(),
+      columns: ownRecordView(actor).columns(),
       rest: Prisma.sql`FROM ${clientsTable} WHERE ${own}`,
       order: 'c.id',
     },

@@ -58,6 +58,8 @@ testOperation(
   exported,
   async (call) => {
     const { client } = await seed('x')
+    const facts = { phone: '555 3', address: 'Pier 3' }
+    await app.db.client.update({ where: { id: client.id }, data: facts })
     const owen = { clientId: client.id, name: 'Owen', phone: '555 1' }
     const { email } = await buildColleague(app, owen)
     await buildColleague(app, { clientId: client.id, name: 'Ruth', phone: '555 2' })
@@ -65,6 +67,9 @@ testOperation(
     expect(data?.colleagueOf).toMatchObject([
       { company: client.company, name: 'Owen', phone: '555 1' },
     ])
+    expect(data?.records).toMatchObject([{ id: client.id, phone: null, address: null }])
+    const own = await call(await clientBrowser(app, client.email))
+    expect(own.data?.records).toMatchObject([facts])
   },
 )
 

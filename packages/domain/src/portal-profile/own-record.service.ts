@@ -29,7 +29,7 @@ export const updateOwnRecord = operation({
     if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
     const data = { ...changes, version: { increment: 1 } }
     await db.client.update({ where: { id }, data })
-    const after = await viewById(db, ownRecordView, id)
+    const after = await viewById(db, ownRecordView(actor), id)
     await audit({
       action: 'client.profileChanged',
       entity: 'client',
@@ -58,7 +58,7 @@ async function lockOwnRecord(
   const isOwn = { id, emailKey: actor.emailKey, status: PORTAL_STATUSES }
   const [locked] = await lockMatching(db, 'clients', isOwn)
   if (locked === undefined) throw notFound('Client')
-  return viewById(db, ownRecordView, id)
+  return viewById(db, ownRecordView(actor), id)
 }
 
 function definedIn<T extends object>(changes: T): Partial<T> {

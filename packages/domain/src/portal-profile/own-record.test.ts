@@ -1,9 +1,10 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { buildClient, buildStaff } from '@loggia/testing/builders'
+import { buildClient, buildColleague, buildStaff } from '@loggia/testing/builders'
 import { expect } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
+import { listOwnRecords as list } from '../clients/client-list.service.ts'
 import { updateOwnRecord as update } from './own-record.service.ts'
 
 const app = await openTestApp()
@@ -68,4 +69,14 @@ testOperation('a record keeps a name', update, async (call) => {
   const { client, browser } = await seed()
   const { error } = await call(browser, { id: client.id, name: ' ' })
   expect(error?.fields).toEqual({ name: 'Name is required' })
+})
+
+testOperation('telephone and address are read by whoever they belong to', list, async (call) => {
+  const facts = { phone: '+39 040 1', address: 'Pier 1' }
+  const { client, browser } = await seed(facts)
+  const { id, name, email, company } = client
+  expect((await call(browser)).data).toMatchObject([{ id, ...facts }])
+  const colleague = await buildColleague(app, { clientId: id })
+  const { data } = await call(await clientBrowser(app, colleague.email))
+  expect(data).toMatchObject([{ id, name, email, company, phone: null, address: null }])
 })
