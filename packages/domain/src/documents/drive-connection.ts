@@ -82,10 +82,10 @@ export async function visibleConnection(
   if (gateway.serviceAccount)
     return { owner: 'workspace', row: null, credentials: 'serviceAccount' }
   const row = rows.find(({ owner }) => owner === WORKSPACE) ?? null
-  const credentials = row && credentialsOf(context, row)
-  return actor.kind === 'member' && !credentials
+  // A connection of the workspace that was lost comes back; one of the member's own would take its place for good.
+  return actor.kind === 'member' && !row
     ? { owner: 'client', row: null, credentials: null }
-    : { owner: 'workspace', row, credentials }
+    : { owner: 'workspace', row, credentials: row && credentialsOf(context, row) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, openDriveApp, startDriveApp } from '@loggia/bff/testing/drive'
+import { connect, memberRecord, openDriveApp, startDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { listDocuments as list } from './documents.service.ts'
 import { readDriveStatus } from './drive.service.ts'
@@ -69,6 +69,14 @@ describe('a connection that Google no longer accepts', () => {
     expect(lost).toMatchObject({ refreshToken: null, lostAt: expect.any(Date) })
     const audit = await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })
     expect(audit).toMatchObject({ action: 'drive.lost', actorKind: 'system', actorName: 'Google' })
+  })
+
+  test('is no reason for members to connect a Drive of their own', async () => {
+    const member = await clientBrowser(app, await memberRecord(app, 'ann@customer.example'))
+    app.google.control.revokeRefreshTokens()
+    await overRest(list)(staff)
+    const lost = { connected: false, owner: 'workspace', account: null, needsReconnect: true }
+    expect((await readStatus(member)).data).toMatchObject({ ...lost, canConnect: false })
   })
 
   test('works again after a new consent, and can be lost again', async () => {

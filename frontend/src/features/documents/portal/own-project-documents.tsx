@@ -26,6 +26,10 @@ function FolderLink({ folderId }: { folderId: string }) {
 const NONE =
   'Nothing yet. Documents of this project appear here as soon as we share them with you. If you miss one, ask us in the conversation.'
 
+/** True before the agency connects Google Drive, and while the connection is lost. */
+const DISCONNECTED =
+  'There are no documents to show here at the moment. If you miss one, ask us in the conversation.'
+
 /** The documents of one of the client's projects. */
 export function OwnProjectDocuments({ projectId }: { projectId: number }) {
   return (
@@ -34,7 +38,7 @@ export function OwnProjectDocuments({ projectId }: { projectId: number }) {
       Name={Name}
       FolderLink={FolderLink}
       none={NONE}
-      disconnected={<NoneYet>{NONE}</NoneYet>}
+      disconnected={<NoneYet>{DISCONNECTED}</NoneYet>}
     />
   )
 }
