@@ -1,3 +1,4 @@
+import type { DriveOwner } from '@loggia/contracts/documents/documents'
 import { isContractor, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
@@ -7,13 +8,16 @@ import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
 
 type Call = Context & { actor: SignedIn }
 
-/** Runs `work` with the Drive as the caller may see it. All calls to Google share one timeout. */
-export async function withView<T>(call: Call, work: (view: DriveView) => Promise<T>): Promise<T> {
+/** Runs `work` with the Drive as the caller may see it, and whose it is. All calls to Google share one timeout. */
+export async function withView<T>(
+  call: Call,
+  work: (view: DriveView, owner: DriveOwner) => Promise<T>,
+): Promise<T> {
   const gateway = await hidingUnchecked(call)
   const signal = gateway.timeoutSignal()
   const connection = await visibleConnection(call, call.actor)
-  return withCredentials(call, connection, async (credentials) =>
-    work({
+  return withCredentials(call, connection, async (credentials) => {
+    const view = {
       gateway,
       credentials,
       signal,
@@ -23,8 +27,9 @@ export async function withView<T>(call: Call, work: (view: DriveView) => Promise
         call.actor.kind !== 'member' &&
         !isContractor(call.actor),
       onMissingFolder: () => call.drive.failures.record('folder-not-found', '404: notFound'),
-    }),
-  )
+    }
+    return work(view, connection.owner)
+  })
 }
 
 /**

@@ -23,9 +23,13 @@ export const recordDocumentVisit = operation({
   output: z.literal(true),
   limits: ['documentVisit.actor'],
   async run(scope, { id }) {
-    const entry = await withView(scope, (view) => visibleEntry(view, id))
+    const visited = await withView(scope, async (view, owner) => {
+      const entry = await visibleEntry(view, id)
+      // Names are kept for staff, whom a Drive of the client's own does not concern.
+      return owner === 'client' ? { ...entry, name: '' } : entry
+    })
     const person = personKey(scope.actor)
-    await scope.transaction(({ db }) => addVisit(db, person, entry))
+    await scope.transaction(({ db }) => addVisit(db, person, visited))
     scope.publish([{ topic: 'documentVisit', id: null }])
     return true as const
   },
@@ -80,7 +84,7 @@ export const listRecentDocuments = operation({
 /** So many openings of the people of a client are listed, the latest first. */
 const MAX_LISTED = 100
 
-/** Which documents the people of a client opened, and when. */
+/** Which documents of the agency the people of a client opened, and when. */
 export const listDocumentVisits = operation({
   action: 'records:read',
   rest: 'GET /clients/{id}/document-visits',
@@ -95,7 +99,7 @@ export const listDocumentVisits = operation({
       people.map(({ emailKey, name }) => [clientKey(emailKey), name]),
     )
     const visits = await db.documentVisit.findMany({
-      where: { person: { in: await peopleOfClient(db, id) } },
+      where: { person: { in: await peopleOfClient(db, id) }, name: { not: '' } },
       orderBy: [{ openedAt: 'desc' }, { documentId: 'asc' }],
       take: MAX_LISTED,
     })

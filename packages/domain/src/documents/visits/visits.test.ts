@@ -68,6 +68,14 @@ describe('opening a document', () => {
     expect(await app.db.documentVisit.count({ where: { person } })).toBe(0)
   })
 
+  testOperation('in a Drive of one’s own is nothing for staff', record, async (call) => {
+    const { id, browser } = await newMember()
+    await connect(app, browser)
+    expect((await call(browser, { id: FOREIGN })).error).toBeUndefined()
+    expect(idsOf((await overRest(recent)(browser)).data)).toEqual([FOREIGN])
+    expect((await overRest(visits)(staff, { id })).data).toEqual([])
+  })
+
   testOperation('while Google does not answer says so, and loses nothing', record, async (call) => {
     const { person, browser } = await newMember()
     await call(browser, { id: BRIEF })

@@ -33,7 +33,7 @@ export async function continueVisit(db: Transaction, person: PersonKey): Promise
       last_at = greatest(portal_visits.last_at, now())`
 }
 
-/** Remembers that somebody opened a document. */
+/** Remembers that somebody opened a document. Staff see none without a name. */
 export async function addVisit(
   db: Transaction,
   person: PersonKey,
