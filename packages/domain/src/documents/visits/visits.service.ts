@@ -11,7 +11,6 @@ import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
 import { rowInput } from '@loggia/contracts/lists'
 import { clientKey } from '@loggia/contracts/person-key'
 import { peopleOfRecords } from '../../portal-access/people.ts'
-import { peopleOfClient } from '../../notices/recipients.ts'
 import { notFound } from '../../kernel/errors.ts'
 
 /** Remembers that whoever calls has opened a document, for their own list and for staff. It leaves nothing in the audit. */
@@ -84,7 +83,7 @@ export const listRecentDocuments = operation({
 /** So many openings of the people of a client are listed, the latest first. */
 const MAX_LISTED = 100
 
-/** Which documents of the agency the people of a client opened, and when. */
+/** Which documents of the agency the people of a client opened, also those who have left, and when. */
 export const listDocumentVisits = operation({
   action: 'records:read',
   rest: 'GET /clients/{id}/document-visits',
@@ -95,11 +94,24 @@ export const listDocumentVisits = operation({
     const client = await db.client.findUnique({ where: { id }, select: { id: true } })
     if (!client) throw notFound('Client')
     const people = await peopleOfRecords(db, [id])
+    const former = await db.clientPerson.findMany({
+      where: { clientId: id, endedAt: { not: null } },
+      select: { emailKey: true, name: true, endedAt: true },
+    })
     const names = new Map<string, string>(
-      people.map(({ emailKey, name }) => [clientKey(emailKey), name]),
+      [...former, ...people].map(({ emailKey, name }) => [clientKey(emailKey), name]),
     )
     const visits = await db.documentVisit.findMany({
-      where: { person: { in: await peopleOfClient(db, id) }, name: { not: '' } },
+      where: {
+        name: { not: '' },
+        OR: [
+          { person: { in: people.map(({ emailKey }) => clientKey(emailKey)) } },
+          // What they open later is in the records of others.
+          ...former.flatMap(({ emailKey, endedAt }) =>
+            endedAt ? [{ person: clientKey(emailKey), firstOpenedAt: { lte: endedAt } }] : [],
+          ),
+        ],
+      },
       orderBy: [{ openedAt: 'desc' }, { documentId: 'asc' }],
       take: MAX_LISTED,
     })

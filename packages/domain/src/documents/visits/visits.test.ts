@@ -1,4 +1,4 @@
-import { buildClient } from '@loggia/testing/builders'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
@@ -103,6 +103,25 @@ testOperation('only staff see who opened what', visits, async (call) => {
   expect((await call(await clientBrowser(app), { id })).status).toBe(403)
   expect((await call(staff, { id })).data).toEqual([])
   expect((await call(staff, { id: 2_000_000_000 })).status).toBe(404)
+})
+
+testOperation('what was opened stays listed after the access ended', visits, async (call) => {
+  const { id, browser } = await newMember()
+  const colleague = await buildColleague(app, { clientId: id })
+  await overRest(record)(await clientBrowser(app, colleague.email), { id: CONTRACT })
+  await overRest(record)(browser, { id: BRIEF })
+  const where = { id: colleague.id }
+  await app.db.clientPerson.update({ where, data: { endedAt: new Date() } })
+  await app.db.client.update({ where: { id }, data: { status: 'inactive' } })
+  const opened = [
+    { personName: 'Ines Harbour', documentName: 'Appointment portal: brief' },
+    { personName: 'Teo Quay', documentName: 'Contract.pdf' },
+  ]
+  expect((await call(staff, { id })).data).toMatchObject(opened)
+  // What somebody opens for another client afterwards is no news about this one.
+  await buildColleague(app, { clientId: (await newMember()).id, email: colleague.email })
+  await overRest(record)(await clientBrowser(app, colleague.email), { id: BRIEF })
+  expect((await call(staff, { id })).data).toMatchObject(opened)
 })
 
 describe('what is new', () => {
