@@ -136,16 +136,22 @@ migrate() {
   say "migrations: $(docker logs "$once" 2> /dev/null | tail -n 1)"
 }
 
-# nginx stays, and serves the new files. It reads its configuration again only if that changed, because it then closes
-# idle connections, on one of which a caller may be sending.
+# nginx stays, and serves the new files. It reads its configuration again only if that changed, or may have when an
+# upgrade stopped: it then closes idle connections, on one of which a caller may be sending.
 publish_site() {
   run_once site "the files of the site were not copied"
   say "site: files replaced"
-  [ -n "$(docker logs "$once")" ] || [ "${stopped_at:-}" = site ] || return 0
+  [ -n "$(docker logs "$once")" ] || [ "${stopped_at:-backup}" != backup ] || return 0
   [ "$(count frontend)" -gt 0 ] || return 0
   compose exec -T frontend nginx -t -q -c /site/nginx.conf || fail "nginx refuses its configuration and keeps the old one"
   quietly compose kill --signal HUP frontend
   say "site: nginx reads its new configuration"
+}
+
+# The pages of a bff ask for the files of its release, and an old bff has none of a new one: the files come first.
+replace_bffs() {
+  publish_site
+  replace bff "$1"
 }
 
 # The container that backs up on a schedule, where there is one: it reads secrets and settings when it starts.
@@ -177,8 +183,7 @@ apply_settings() {
   done
   migrate
   replace worker "$(wanted worker)"
-  replace bff "$(wanted bff)"
-  publish_site
+  replace_bffs "$(wanted bff)"
   [ -z "$since" ] || renew_backup
   for service in $(changed 'frontend|caddy'); do
     say "$service restarts, because its settings changed: calls fail meanwhile"
@@ -192,8 +197,6 @@ upgrade() {
   find_images
   way_back=", or: ./loggia upgrade --back $from"
   if [ "$back" = yes ]; then go_back; else go_forward; fi
-  at_step site
-  publish_site
   renew_backup
   for service in $(changed 'postgres|redis|frontend|caddy'); do
     say "the settings of $service changed too; ./loggia up applies them and restarts it"
@@ -214,7 +217,7 @@ go_forward() {
   remember_version
   # An old worker loses jobs that only the new release knows, and an old bff makes none of those.
   replace worker "$workers"
-  replace bff "$bffs"
+  replace_bffs "$bffs"
 }
 
 go_back() {
@@ -222,6 +225,6 @@ go_back() {
   # Finds nothing to migrate.
   migrate
   remember_version
-  replace bff "$bffs"
+  replace_bffs "$bffs"
   replace worker "$workers"
 }

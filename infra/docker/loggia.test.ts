@@ -28,7 +28,7 @@ case "$*" in
   'stop '*) name=\${2%-*} && grep -vx "$2" "$name.running" > left; mv left "$name.running" ;;
   wait*) echo 0 ;;
   *'ops backup') exit "$(cat backup-fails 2> /dev/null || echo 0)" ;;
-  'compose up'*migrate) [ -f migrates ] || exit 1 ;;
+  'compose up'*migrate) [ ! -f migration-fails ] || exit 1 ;;
   'compose up'*--scale*) echo 'no space left on device' >&2; [ ! -f full ] && echo "$service-2" >> "$service.running" ;;
 esac
 `
@@ -96,6 +96,7 @@ test('without a backup nothing is replaced', async () => {
 
 test('after a failed migration nothing is replaced, and only the same upgrade or a step back goes on', async () => {
   await writeFile(inFolder('.env'), '# ours\nLOGGIA_VERSION=0.1.0\n')
+  await writeFile(inFolder('migration-fails'), '')
   const { code, stderr } = await loggia('upgrade', '0.2.0')
   expect([code, stderr]).toEqual([1, expect.stringMatching(/the migration failed/)])
   expect(await readFile(inFolder('.env'), 'utf8')).toContain('LOGGIA_VERSION=0.1.0')
@@ -123,7 +124,6 @@ test('only an upgrade keeps another from beginning, not a program that has its n
 })
 
 test('a changed setting replaces bff and worker one by one, and nothing else', async () => {
-  await writeFile(inFolder('migrates'), '')
   await writeFile(inFolder('changed'), 'bff\nworker\n')
   const { code, stderr } = await loggia('up')
   expect([code, stderr]).toEqual([0, expect.stringMatching(/worker: replaced one of 1[^]*ready/)])
@@ -137,8 +137,16 @@ test('a changed setting replaces bff and worker one by one, and nothing else', a
   ])
 })
 
+test.each([['up'], ['upgrade', '0.2.0', '--no-backup'], ['upgrade', '--back', '0.0.9']])(
+  '%s copies the files of the site before a bff starts whose pages ask for them',
+  async (...args) => {
+    await writeFile(inFolder('changed'), 'bff\n')
+    expect(await loggia(...args)).toMatchObject({ code: 0 })
+    expect((await calls()).match(/(bff=2 bff| site)$/gm)?.slice(-2)).toEqual([' site', 'bff=2 bff'])
+  },
+)
+
 test('up starts everything where no bff runs, and replaces nothing where nothing changed', async () => {
-  await writeFile(inFolder('migrates'), '')
   expect(await loggia('up')).toMatchObject({ code: 0 })
   expect(await calls()).not.toMatch(/^stop|--scale/m)
   await writeFile(inFolder('bff.running'), '')
@@ -148,20 +156,17 @@ test('up starts everything where no bff runs, and replaces nothing where nothing
 })
 
 test('says what to do when Compose gives up just when a program is seen to end again', async () => {
-  await writeFile(inFolder('migrates'), '')
   await writeFile(inFolder('crashes'), '')
   const { code, stderr } = await loggia('up')
   expect([code, stderr]).toEqual([1, expect.stringMatching(/not everything became ready/)])
 })
 
 test('a restart replaces what has not changed', async () => {
-  await writeFile(inFolder('migrates'), '')
   expect(await loggia('restart')).toMatchObject({ code: 0 })
   expect((await calls()).match(/^stop .*/gm)).toEqual(['stop worker-1', 'stop bff-1'])
 })
 
 test('a restart gives new secrets to what backs up on a schedule', async () => {
-  await writeFile(inFolder('migrates'), '')
   await writeFile(inFolder('backup.running'), 'backup-1\n')
   expect(await loggia('up')).toMatchObject({ code: 0 })
   expect(await calls()).not.toMatch(/ backup$/m)
@@ -173,7 +178,6 @@ test('a restart gives new secrets to what backs up on a schedule', async () => {
 })
 
 test('a replica that ends is not waited for, and the old one goes on', async () => {
-  await writeFile(inFolder('migrates'), '')
   await writeFile(inFolder('changed'), 'bff\n')
   await writeFile(inFolder('health'), 'starting 1')
   const { code, stderr } = await loggia('up')
@@ -183,7 +187,6 @@ test('a replica that ends is not waited for, and the old one goes on', async () 
 })
 
 test('says why no new replica starts', async () => {
-  await writeFile(inFolder('migrates'), '')
   await writeFile(inFolder('full'), '')
   const { code, stderr } = await loggia('upgrade', '0.2.0', '--no-backup')
   expect([code, stderr]).toEqual([
