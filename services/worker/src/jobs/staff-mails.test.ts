@@ -104,6 +104,13 @@ test('a connection that was renewed before the mail alerts nobody', async () => 
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
 })
 
+/** What somebody does who knows nothing of the change. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  // Another password would shut nobody out.
+  'passkey.added': 'If you do not, remove it on the page of your account, sign out everywhere',
+  'staff.ssoLinked': 'If you do not, tell your colleagues at once: on the page Team an admin can',
+}
+
 test.each([
   ['staff.secondFactorTurnedOn', 'Your second factor is on', 'takes your password and a code'],
   ['staff.secondFactorReplaced', 'Your second factor is another app', 'Codes of the app before'],
@@ -123,7 +130,8 @@ test.each([
   const { mails } = await outcome(stack, await queueMail(stack, 'sendSignInChanged', id))
   expect(mails).toMatchObject([{ envelope: { to: ['dana@company.example'] }, subject }])
   expect(mails[0]?.text).toContain(words)
-  expect(mails[0]?.text).toContain('If you do not, change your password at once')
+  const remedy = REMEDIES[action] ?? 'If you do not, change your password at once'
+  expect(mails[0]?.text).toContain(remedy)
   expect(mails[0]?.text).toContain(`${SITE}/admin/account`)
 })
 

@@ -21,6 +21,7 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
   const meaning = (isByPasskey && change.withPasskey) || change.meaning
   const brand = await mailBrand(db, env)
   const place = `${account.place} of ${brand.name}`
+  const remedy = account.remedy ?? change.remedy ?? NEW_PASSWORD
   return {
     to: [to],
     ...actionMail({
@@ -31,7 +32,7 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
         `${change.what} in the ${place} on ${formatTime(entry.at)}.`,
         meaning,
         'If you know about this, there is nothing to do.',
-        `If you do not, ${account.remedy}`,
+        `If you do not, ${remedy}`,
       ],
       action: { label: account.label, url: pageUrl(env, account.path) },
       footer: `Sent by the ${place}, because this decides who can sign in as you.`,
@@ -61,7 +62,12 @@ interface ChangeText {
   meaning: string
   /** The same for somebody whose password is not enough, since the team asks for their passkey. */
   withPasskey?: string
+  /** What staff do who know nothing of it, where another password would shut nobody out. */
+  remedy?: string
 }
+
+const NEW_PASSWORD =
+  'change your password at once, and tell your colleagues: on the page Team an admin can end your sessions.'
 
 /** What the audit calls each change, and what its email says. */
 const CHANGES: Readonly<Record<string, ChangeText>> = {
@@ -95,12 +101,16 @@ const CHANGES: Readonly<Record<string, ChangeText>> = {
     subject: 'A passkey was created for you',
     what: 'A passkey was created for your account',
     meaning: 'From now on, whoever has it can sign in with it alone.',
+    remedy:
+      'remove it on the page of your account, sign out everywhere there, and tell your colleagues.',
   },
   'staff.ssoLinked': {
     subject: 'Single sign-on is set up for you',
     what: 'Somebody signed in to your account by single sign-on for the first time',
     meaning:
       'From now on, this account at the identity provider opens your account here, whatever its email address becomes.',
+    remedy:
+      'tell your colleagues at once: on the page Team an admin can deactivate your account, which ends your sessions and this way in.',
   },
   'staff.recoveryCodesRenewed': {
     subject: 'You have new recovery codes',
@@ -115,12 +125,17 @@ const CHANGES: Readonly<Record<string, ChangeText>> = {
   },
 } satisfies Partial<Record<AuditAction, ChangeText>>
 
-/** Where an account is, and what its owner does who knows nothing of the change. */
-const ACCOUNTS = {
+interface Account {
+  place: string
+  /** What clients do who know nothing of the change; for staff, it depends on the change. */
+  remedy?: string
+  label: string
+  path: string
+}
+
+const ACCOUNTS: Record<'staff' | 'client', Account> = {
   staff: {
     place: 'back office',
-    remedy:
-      'change your password at once, and tell your colleagues: on the page Team an admin can end your sessions.',
     label: 'Open your account',
     path: PATHS.adminAccount,
   },
