@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createGuesses } from '../../../bff/src/adapters/limits/guesses.ts'
 import { createSessions, type Sessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
 import { STAFF_ROLES } from '@loggia/contracts/actors'
@@ -12,6 +13,7 @@ import {
   resetStaffPassword,
 } from '@loggia/domain/staff-auth/staff-by-operator'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
+import type { Guesses } from '@loggia/domain/kernel/ports'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { noTracer } from '@loggia/server/tracing/tracer'
@@ -112,6 +114,12 @@ function readCall(args: string[]) {
 
 type Installation = Parameters<typeof createStaff>[0]
 
+/** What Redis keeps about the sign-in of staff. */
+interface SignIns {
+  sessions: Sessions
+  guesses: Guesses
+}
+
 async function perform(
   { command, values }: ReturnType<typeof readCall>,
   installation: Omit<Installation, 'publish'>,
@@ -122,10 +130,11 @@ async function perform(
   const newPassword = values.password === undefined ? `the password ${password}` : 'your password'
   const telling = <T>(work: (told: Installation) => Promise<T>) =>
     withPublisher(redisUrl, (publish) => work({ ...installation, publish }))
-  const endingSessions = <T>(work: (told: Installation, sessions: Sessions) => Promise<T>) =>
-    withRedis(redisUrl, (redis) =>
-      work({ ...installation, publish: createPublisher(redis) }, createSessions(redis)),
-    )
+  const withSignIns = <T>(work: (told: Installation, signIns: SignIns) => Promise<T>) =>
+    withRedis(redisUrl, (redis) => {
+      const signIns = { sessions: createSessions(redis), guesses: createGuesses(redis, 1) }
+      return work({ ...installation, publish: createPublisher(redis) }, signIns)
+    })
   switch (command) {
     case 'list':
       return staffTable(await listStaff(installation))
@@ -144,8 +153,8 @@ async function perform(
       return `${username} has the role ${role} now`
     }
     case 'reset-password': {
-      const user = await endingSessions((told, sessions) =>
-        resetStaffPassword(told, sessions, username, password),
+      const user = await withSignIns((told, signIns) =>
+        resetStaffPassword(told, signIns, username, password),
       )
       const next = user.deactivatedAt ? ', once the account is reactivated' : ''
       return `${username} signs in with ${newPassword}${next}`
@@ -154,7 +163,7 @@ async function perform(
       await telling((told) => resetStaffSecondFactor(told, username))
       return `${username} signs in with the password alone`
     case 'deactivate':
-      await endingSessions((told, sessions) => deactivateStaff(told, sessions, username))
+      await withSignIns((told, { sessions }) => deactivateStaff(told, sessions, username))
       return `${username} can no longer sign in`
     case 'reactivate':
       await telling((told) => reactivateStaff(told, username))

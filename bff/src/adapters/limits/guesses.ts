@@ -19,7 +19,7 @@ export function createGuesses(redis: Redis, multiplier: number): Guesses {
   return {
     async take([name, key]) {
       const budget = budgetOf(name, multiplier)
-      const redisKey = `guesses:${name}:${key}`
+      const redisKey = redisKeyOf([name, key])
       const [wait, failedBefore] = (await fromRedis(
         redis.eval(
           TAKE_GUESS,
@@ -44,7 +44,14 @@ export function createGuesses(redis: Redis, multiplier: number): Guesses {
         },
       }
     },
+    async forget(key) {
+      await fromRedis(redis.del(redisKeyOf(key)))
+    },
   }
+}
+
+function redisKeyOf([name, key]: GuessKey): string {
+  return `guesses:${name}:${key}`
 }
 
 /** The budget with all times in milliseconds; no pause is a pause of 0. */

@@ -35,6 +35,7 @@ export function withMetrics({ auth, limits }: Ports, metrics: Metrics): Ports {
         },
       },
       guesses: {
+        ...guesses,
         async take(key) {
           const [name] = key
           const taken = await guesses.take(key).catch((error: unknown) => {

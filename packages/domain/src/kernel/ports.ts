@@ -43,6 +43,8 @@ export interface Guesses {
    * @throws RATE_LIMITED with the seconds to wait; UNAVAILABLE when it cannot be counted
    */
   take(key: GuessKey): Promise<TakenGuess>
+  /** Forgets all failures, and the pause after them: the secret is another one. @throws UNAVAILABLE */
+  forget(key: GuessKey): Promise<void>
 }
 
 /** A challenge: an access code that was requested and not used yet. */

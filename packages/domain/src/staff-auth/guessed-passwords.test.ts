@@ -1,8 +1,13 @@
+import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '@loggia/bff/testing/app'
+import { createGuesses } from '@loggia/bff/adapters/limits/guesses'
+import { createSessions } from '@loggia/bff/adapters/sessions/session'
+import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { newStaff } from '@loggia/bff/testing/people'
+import { resetPassword as reset } from './password-reset.service.ts'
+import { resetStaffPassword } from './staff-by-operator.ts'
 import { loginStaff as login } from './staff-auth.service.ts'
 import { changePassword as change } from './staff-password.service.ts'
 
@@ -78,6 +83,33 @@ describe('guessing passwords in parallel', () => {
       }
       expect((await rest(app.browser(), { username, password: RIGHT })).status).toBe(200)
     }
+  })
+
+  const signsIn = async (username: string, password: string) =>
+    (await overRest(login)(app.browser(), { username, password })).status
+
+  /** An account that pauses after its wrong passwords. */
+  async function pausedStaff() {
+    const { id, username } = await newStaff(app)
+    for (const _ of Array.from({ length: 5 })) await signsIn(username, WRONG)
+    expect(await signsIn(username, RIGHT)).toBe(429)
+    return { id, username }
+  }
+
+  testOperation('a password that is set by a link ends the pause', reset, async (call) => {
+    const { id: userId, username } = await pausedStaff()
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const { id } = await app.db.passwordReset.create({ data: { userId, expiresAt } })
+    const token = signToken(TEST_SECRET, 'password-reset', id)
+    expect((await call(app.browser(), { token, password: 'brand new' })).status).toBe(200)
+    expect(await signsIn(username, 'brand new')).toBe(200)
+  })
+
+  test('a password that the operator sets ends the pause', async () => {
+    const { username } = await pausedStaff()
+    const kept = { sessions: createSessions(app.redis), guesses: createGuesses(app.redis, 1) }
+    await resetStaffPassword(app.work, kept, username, 'brand new')
+    expect(await signsIn(username, 'brand new')).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ import { resetPassword as reset } from './password-reset.service.ts'
 import { registerStaff as register } from './staff-auth.service.ts'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 import { changePassword as change } from './staff-password.service.ts'
+import { createGuesses } from '@loggia/bff/adapters/limits/guesses'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 
 const invite = overRest(inviteStaff)
@@ -113,10 +114,10 @@ describe('where strong passwords are required', () => {
     const weak = createStaff(app.work, { ...account, password: 'password123' })
     await expect(weak).rejects.toThrow(GUESSABLE)
     await createStaff(app.work, { ...account, password: GOOD })
-    const sessions = createSessions(app.redis)
+    const kept = { sessions: createSessions(app.redis), guesses: createGuesses(app.redis, 1) }
     const { username } = account
-    await expect(
-      resetStaffPassword(app.work, sessions, username, 'byron-gravel-7'),
-    ).rejects.toThrow(ABOUT_PERSON)
+    await expect(resetStaffPassword(app.work, kept, username, 'byron-gravel-7')).rejects.toThrow(
+      ABOUT_PERSON,
+    )
   })
 })

@@ -43,7 +43,7 @@ export const resetPassword = operation({
   limits: ['reset.ip'],
   async run(scope, { token, password }) {
     assertPasswordsCount(scope)
-    const { config, db, transaction, sessions } = scope
+    const { auth, config, db, transaction, sessions } = scope
     const id = readToken(config.APP_SECRET, 'password-reset', token) ?? 0
     const reset = await db.passwordReset.findFirst({
       where: usableReset(id),
@@ -60,6 +60,7 @@ export const resetPassword = operation({
       await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })
     })
     await sessions.endStaffSessions(userId)
+    await auth.guesses.forget(['login.username', user.usernameKey])
     return { success: true as const }
   },
 })

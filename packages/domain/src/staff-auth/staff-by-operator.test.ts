@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createGuesses } from '@loggia/bff/adapters/limits/guesses'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
@@ -12,6 +13,7 @@ const account = {
 
 const app = await openTestApp({ STAFF_REGISTRATION: 'invite' })
 await createStaff(app.work, account)
+const kept = { sessions: createSessions(app.redis), guesses: createGuesses(app.redis, 1) }
 
 async function signIn(password: string) {
   const browser = app.browser()
@@ -30,10 +32,10 @@ test('an operator creates an account where registration is closed, with an audit
 
 test('an operator resets a password, which signs out every session', async () => {
   const { browser } = await signIn('first one')
-  await resetStaffPassword(app.work, createSessions(app.redis), 'Ada', 'second one')
+  await resetStaffPassword(app.work, kept, 'Ada', 'second one')
   expect((await browser.request('get', '/api/user')).status).toBe(401)
   expect((await signIn('first one')).status).toBe(401)
   expect((await signIn('second one')).status).toBe(200)
-  const unknown = resetStaffPassword(app.work, createSessions(app.redis), 'nobody', 'x')
+  const unknown = resetStaffPassword(app.work, kept, 'nobody', 'x')
   await expect(unknown).rejects.toThrow('not found')
 })

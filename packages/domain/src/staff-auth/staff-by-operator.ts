@@ -3,7 +3,7 @@ import { foldCase } from '@loggia/contracts/fold-case'
 import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from './password.ts'
 import { notFound } from '../kernel/errors.ts'
-import type { SessionEnder } from '../kernel/ports.ts'
+import type { Guesses, SessionEnder } from '../kernel/ports.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { OPERATOR, type WorkContext } from '../kernel/unit-of-work.ts'
 import type { Config } from '../kernel/config.ts'
@@ -45,10 +45,10 @@ export async function createStaff(
   )
 }
 
-/** Sets a new password and ends all sessions of the account. @throws NOT_FOUND, VALIDATION */
+/** Sets a new password and ends all sessions and the pause of the account. @throws NOT_FOUND, VALIDATION */
 export async function resetStaffPassword(
   installation: Installation,
-  sessions: SessionEnder,
+  { sessions, guesses }: { sessions: SessionEnder; guesses: Pick<Guesses, 'forget'> },
   username: string,
   password: string,
 ): Promise<User> {
@@ -60,6 +60,7 @@ export async function resetStaffPassword(
     await audit({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
   })
   await sessions.endStaffSessions(user.id)
+  await guesses.forget(['login.username', user.usernameKey])
   return user
 }
 

@@ -25,6 +25,9 @@ function recordedGuesses({ refused = '', spent = '' } = {}) {
         },
       }
     },
+    async forget([name]) {
+      calls.push(`forget ${name}`)
+    },
   }
   return { guesses, calls }
 }
