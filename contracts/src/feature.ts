@@ -38,6 +38,8 @@ interface NoticeKindDefinition {
   readonly for: readonly ('staff' | 'client')[]
   /** How it is mailed until somebody chooses. */
   readonly delivery: NoticeDelivery
+  /** The action without which it leads nowhere: while staff have switched that off, nobody hears of it. */
+  readonly needs?: string
   /** What it says, on screens and in emails. */
   text(details: NoticeDetails): string
 }

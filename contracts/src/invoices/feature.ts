@@ -28,6 +28,7 @@ export const invoices = {
       label: 'Invoices',
       for: ['client'],
       delivery: 'now',
+      needs: 'financials:read',
       text: ({ title }) => `You have a new invoice: ${title}`,
     },
   },

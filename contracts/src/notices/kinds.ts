@@ -17,6 +17,14 @@ export function noticeKindsFor(side: 'staff' | 'client'): NoticeKind[] {
   )
 }
 
+/** The kinds that lead nowhere while clients may not do these actions. */
+export function kindsWithheld(actions: readonly string[]): NoticeKind[] {
+  return NOTICE_KIND_NAMES.filter((kind) => {
+    const definition = NOTICE_KINDS[kind]
+    return 'needs' in definition && actions.includes(definition.needs)
+  })
+}
+
 /** What a notice says. */
 export function noticeText(kind: NoticeKind, { title, by }: WrittenDetails): string {
   const { text }: { text(details: NoticeDetails): string } = NOTICE_KINDS[kind]

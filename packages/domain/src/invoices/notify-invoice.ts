@@ -3,12 +3,12 @@ import { PATHS } from '@loggia/contracts/paths'
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import type { Invoice } from '@loggia/contracts/invoices/invoices'
 import { formatAmount } from '@loggia/contracts/invoices/amounts'
-import { hiddenTabsIn } from '@loggia/contracts/site-settings/optional-tabs'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { NOTICE_KEPT_MS, notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { readWithheldActions } from '../portal-access/portal-client.queries.ts'
 import { viewsById } from '../kernel/read-view.ts'
 import { storedState } from './invoice-audit.queries.ts'
 import { invoiceView } from './invoice.view.ts'
@@ -39,7 +39,7 @@ export async function notifyInvoiceIssued(
   const { clientId } = after
   const waiting =
     before === null || before.state === 'draft' ? [] : await retractChanged(db, before, after)
-  if (!isOpen(after) || (await isTabHidden(db))) return
+  if (!isOpen(after) || (await readWithheldActions(db)).includes('financials:read')) return
   const recipients = (await mayBeNew(db, before, after))
     ? await peopleOfClient(db, clientId)
     : waiting
@@ -107,9 +107,4 @@ async function recentAmong(db: Transaction, ids: readonly number[]): Promise<num
   const where = { id: { in: [...ids] }, createdAt }
   const recent = await db.invoice.findMany({ where, select: { id: true } })
   return recent.map(({ id }) => id)
-}
-
-async function isTabHidden(db: Transaction): Promise<boolean> {
-  const setting = await db.siteSetting.findUnique({ where: { key: 'hidden_portal_tabs' } })
-  return hiddenTabsIn(setting?.value).includes('financials')
 }

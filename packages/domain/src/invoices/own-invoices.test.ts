@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { listNotices as notices, readUnreadNotices } from '../notices/notices.service.ts'
 import { restoreRecords as restore } from '../trash/trash.service.ts'
 import {
   addInvoice as add,
@@ -93,6 +94,22 @@ describe('clients', () => {
     expect((await call(await clientBrowser(app, email))).status).toBe(403)
     expect(await noticesOf(clientId)).toEqual([])
     await app.db.siteSetting.deleteMany({ where: { key: setting.key } })
+  })
+
+  testOperation('learn of none while the tab is switched off', notices, async (call) => {
+    const { email, addOne } = await seed()
+    await addOne('1')
+    const client = await clientBrowser(app, email)
+    const learned = async () => [
+      (await call(client)).data.notices.length,
+      (await overRest(readUnreadNotices)(client)).data.count,
+    ]
+    expect(await learned()).toEqual([1, 1])
+    const setting = { key: 'hidden_portal_tabs', category: 'portal' }
+    await app.db.siteSetting.create({ data: { ...setting, value: 'financials' } })
+    expect(await learned()).toEqual([0, 0])
+    await app.db.siteSetting.deleteMany({ where: { key: setting.key } })
+    expect(await learned()).toEqual([1, 1])
   })
 })
 

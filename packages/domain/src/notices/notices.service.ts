@@ -6,15 +6,19 @@ import {
   type Notice,
 } from '@loggia/contracts/notices/notices'
 import { atMessage } from '@loggia/contracts/messages/paths'
-import { NOTICE_KINDS, noticeText, type NoticeKind } from '@loggia/contracts/notices/kinds'
-import type { PersonKey } from '@loggia/contracts/person-key'
+import {
+  kindsWithheld,
+  NOTICE_KINDS,
+  noticeText,
+  type NoticeKind,
+} from '@loggia/contracts/notices/kinds'
 import type { Database } from '@loggia/db/client'
 import type { Notice as NoticeRow } from '@loggia/db/generated/client'
 import { readPlaces } from './notice-places.queries.ts'
 import { markRead } from './notice-plan.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
-import { personKey } from '../kernel/actor.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 
 /** A notice as its recipient sees it; null for one of a kind that only a later release knows. */
@@ -51,6 +55,12 @@ const MAX_COUNT = 100
 /** How long (ms) a transaction may take, so that a notice is seen only then. */
 const LONGEST_TRANSACTION_MS = 60_000
 
+/** The notices of somebody, but for those that lead to what is switched off. */
+function ownNotices(actor: SignedIn) {
+  const withheld = actor.kind === 'staff' ? [] : (actor.withheld ?? [])
+  return { recipient: personKey(actor), kind: { notIn: kindsWithheld(withheld) } }
+}
+
 /** What the caller was told, newest first. */
 export const listNotices = operation({
   action: 'notices:read',
@@ -62,7 +72,7 @@ export const listNotices = operation({
     const settledBefore = new Date(Date.now() - LONGEST_TRANSACTION_MS).toISOString()
     const recipient = personKey(actor)
     const rows = await db.notice.findMany({
-      where: { recipient, ...(olderThan && { id: { lt: olderThan } }) },
+      where: { ...ownNotices(actor), ...(olderThan && { id: { lt: olderThan } }) },
       orderBy: { id: 'desc' },
       // One more tells whether there are more.
       take: PAGE + 1,
@@ -80,12 +90,12 @@ export const readUnreadNotices = operation({
   field: 'unreadNotices',
   input: z.object({}),
   output: unreadNotices,
-  run: ({ actor, db }) => readUnread(db, personKey(actor)),
+  run: ({ actor, db }) => readUnread(db, actor),
 })
 
-async function readUnread(db: Pick<Database, 'notice'>, recipient: PersonKey) {
+async function readUnread(db: Pick<Database, 'notice'>, actor: SignedIn) {
   const unread = await db.notice.findMany({
-    where: { recipient, readAt: null },
+    where: { ...ownNotices(actor), readAt: null },
     select: { path: true },
     orderBy: { id: 'desc' },
     take: MAX_COUNT,
@@ -108,6 +118,6 @@ export const markNoticesRead = operation({
       // The other screens of the same person.
       if (marked > 0) recordRecipients(db, [recipient])
     })
-    return readUnread(db, recipient)
+    return readUnread(db, actor)
   },
 })

@@ -1,7 +1,8 @@
 import { foldCase } from '@loggia/contracts/fold-case'
 import { hiddenTabsIn, withheldActions } from '@loggia/contracts/site-settings/optional-tabs'
 import type { PortalRole } from '@loggia/contracts/actors'
-import type { Database } from '@loggia/db/client'
+import type { Action } from '@loggia/contracts/permissions'
+import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from './admission.ts'
 import { isOnlyColleague, PORTAL_PEOPLE } from './people.ts'
@@ -44,6 +45,14 @@ export async function findClient(
   const name = records.find(admitsToPortal)?.name ?? null
   const withheld = withheldActions(hiddenTabsIn(rows[0]?.hiddenTabs))
   return { kind, email, emailKey, name, ...(withheld.length > 0 && { withheld }) }
+}
+
+/** What clients may not do now, because staff have switched off its tab. */
+export async function readWithheldActions(
+  db: Pick<Database | Transaction, 'siteSetting'>,
+): Promise<Action[]> {
+  const setting = await db.siteSetting.findUnique({ where: { key: 'hidden_portal_tabs' } })
+  return withheldActions(hiddenTabsIn(setting?.value))
 }
 
 /**

@@ -199,6 +199,22 @@ test('clients are not asked by email for an answer about a milestone that they n
   expect(mail?.text).toMatch(/Shown[^]+Document/)
 })
 
+test('clients are not mailed about invoices while they cannot open them', async () => {
+  const email = 'owing@customer.example'
+  const { id: clientId } = await buildClient(stack, { email })
+  const key = 'hidden_portal_tabs'
+  await stack.db.siteSetting.create({ data: { key, value: 'financials', category: 'portal' } })
+  const to = { recipient: `client:${email}`, clientId, mailDelivery: 'daily' }
+  await tell([
+    { ...to, kind: 'invoiceAdded', title: 'Hidden' },
+    { ...to, kind: 'milestoneDone', title: 'Seen' },
+  ])
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'A milestone is done: Seen',
+  ])
+  await stack.db.siteSetting.delete({ where: { key } })
+})
+
 test('what one person read on time keeps nobody else from being mailed', async () => {
   const { id } = await buildClient(stack, { email: EMAIL })
   await tell([

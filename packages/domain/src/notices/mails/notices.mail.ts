@@ -2,6 +2,7 @@ import { stoppedBy } from '../../kernel/mail/reply-mail.ts'
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import {
+  kindsWithheld,
   NOTICE_KIND_NAMES,
   NOTICE_KINDS,
   noticeText,
@@ -19,15 +20,17 @@ import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
+import { readWithheldActions } from '../../portal-access/portal-client.queries.ts'
 import { admitsToPortal } from '../../portal-access/admission.ts'
 import { findPortalPerson, recordsOfAddress } from '../../portal-access/people.ts'
 
 /** Mails somebody what they have not read yet and may still see; nothing when nothing is left, or they may not sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {
   const { db, env } = context
+  const kind = { notIn: kindsWithheld(await readWithheldActions(db)) }
   const mail = await db.noticeMail.findUnique({
     where: { id: refId },
-    include: { notices: { where: { readAt: null }, orderBy: { id: 'asc' } } },
+    include: { notices: { where: { readAt: null, kind }, orderBy: { id: 'asc' } } },
   })
   const recipient = mail && (await findRecipient(db, mail.recipient))
   if (!recipient) return null
