@@ -14,6 +14,8 @@ export interface NoticeDetails {
   title: string
   /** Who did it. */
   by?: string
+  /** What it was before, as its recipient knows it. */
+  former?: string
 }
 
 interface NewNotice {

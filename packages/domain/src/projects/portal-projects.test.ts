@@ -126,6 +126,21 @@ describe('a new status', () => {
     ])
   })
 
+  testOperation('that is set back before anybody heard of it is none', update, async (call) => {
+    const { id, email } = await seed()
+    const { status } = await app.db.project.findUniqueOrThrow({ where: { id } })
+    await call(staff, { id, status: 'completed' })
+    await call(staff, { id, status: 'on-hold' })
+    expect(await noticesOf(email)).toHaveLength(1)
+    await call(staff, { id, status })
+    expect(await noticesOf(email)).toEqual([])
+
+    await call(staff, { id, status: 'completed' })
+    await app.db.notice.updateMany({ data: { readAt: new Date() } })
+    await call(staff, { id, status })
+    expect(await noticesOf(email)).toHaveLength(2)
+  })
+
   testOperation('of many is told to the people of each', updateMany, async (call) => {
     const [one, two] = [await seed(), await seed()]
     await call(staff, { ids: [one.id, two.id], status: 'on-hold' })

@@ -2,8 +2,9 @@ import { ownProjectPath } from '@loggia/contracts/paths'
 import type { Project } from '@loggia/contracts/projects/projects'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
-import { notify } from '../../notices/notify.ts'
+import { notify, type NoticeDetails } from '../../notices/notify.ts'
 import { peopleOfClient } from '../../notices/recipients.ts'
+import { withdrawNotices } from '../../notices/withdraw-notices.ts'
 
 type Told = Pick<Project, 'id' | 'title' | 'clientId' | 'status'>
 
@@ -14,7 +15,8 @@ interface Change {
 
 /**
  * Tells the people of the clients whose projects have another status now. Everything that changes one calls this. A
- * project that came from another client is new to its people, and not a change.
+ * project that came from another client is new to its people, and not a change. Whoever has not heard of the change
+ * before hears of both as one, and of none when the status is what it was.
  */
 export async function notifyStatusChanged(
   db: Transaction,
@@ -24,18 +26,48 @@ export async function notifyStatusChanged(
   const told = changes.filter(
     ({ before, after }) => before.status !== after.status && before.clientId === after.clientId,
   )
+  const formerOf = await retractWaiting(
+    db,
+    told.map(({ after }) => after),
+  )
   const byClient = Map.groupBy(told, ({ after }) => after.clientId)
   for (const [clientId, theirs] of byClient) {
     const recipients = await peopleOfClient(db, clientId)
-    for (const { after } of theirs) {
-      await notify(db, {
-        kind: 'projectStatusChanged',
-        recipients,
-        details: { title: after.title },
-        path: ownProjectPath(after.id),
-        clientId,
-        by,
-      })
+    for (const { before, after } of theirs) {
+      const path = ownProjectPath(after.id)
+      const byFormer = Map.groupBy(recipients, (each) => formerOf(each, path) ?? before.status)
+      byFormer.delete(after.status)
+      for (const [former, people] of byFormer) {
+        await notify(db, {
+          kind: 'projectStatusChanged',
+          recipients: people,
+          details: { title: after.title, former },
+          path,
+          clientId,
+          by,
+        })
+      }
     }
+  }
+}
+
+/**
+ * Takes back what nobody has read or been mailed yet of these projects.
+ *
+ * @returns what tells the status that somebody still knows of the project on a page
+ */
+async function retractWaiting(db: Transaction, projects: readonly Told[]) {
+  const where = {
+    kind: 'projectStatusChanged',
+    clientId: { in: projects.map(({ clientId }) => clientId) },
+    path: { in: projects.map(({ id }) => ownProjectPath(id)) },
+    readAt: null,
+    mailId: null,
+  }
+  const waiting = await db.notice.findMany({ where })
+  await withdrawNotices(db, { id: waiting.map(({ id }) => id), readAt: null, mailId: null })
+  return (recipient: PersonKey, path: string) => {
+    const found = waiting.find((row) => row.recipient === recipient && row.path === path)
+    return (found?.details as Partial<NoticeDetails> | undefined)?.former
   }
 }
