@@ -12,7 +12,7 @@ import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { endRequests } from './notify-asked.ts'
 import { finalAt } from './state.ts'
-import { assertKnown, documentSubject, milestoneSubject, type Subject } from './subjects.queries.ts'
+import { assertKnown, milestoneSubject, readDocument, type Subject } from './subjects.queries.ts'
 import { ANSWER_MAILS } from './retract-answer.ts'
 
 const ACTIONS = {
@@ -31,10 +31,8 @@ export const answerApproval = operation({
   output: approval,
   limits: ['approvalAnswer.actor'],
   async run(scope, { id, answer, revision, text }) {
-    const { actor, db, transaction } = scope
-    const row = await readApprovalRow(db, actor, id)
-    const { documentId } = row
-    const document = documentId === null ? null : await documentSubject(scope, row, documentId)
+    const { actor, transaction } = scope
+    const document = await readDocument(scope, id)
     return transaction(async ({ db: tx, audit, enqueueMail }) => {
       const locked = await lockApproval(tx, id)
       // Whose it is may have changed meanwhile.

@@ -8,7 +8,7 @@ import { operation, type Scope } from '../kernel/operation.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { endRequests, notifyAsked } from './notify-asked.ts'
 import { readWithSubject } from './read-approvals.service.ts'
-import { isMilestoneGone } from './subjects.queries.ts'
+import { isMilestoneGone, readDocument } from './subjects.queries.ts'
 
 /** Takes back what was asked, as long as nobody has answered. */
 export const withdrawApproval = operation({
@@ -41,12 +41,14 @@ export const remindApproval = operation({
   input: rowInput,
   output: approval,
   limits: ['approval.actor'],
-  run: (scope, { id }) =>
-    changeAsked(scope, id, async ({ db, audit }, locked) => {
+  async run(scope, { id }) {
+    const document = await readDocument(scope, id)
+    return changeAsked(scope, id, async ({ db, audit }, locked) => {
       const { actor } = scope
       assertOpen(locked, actor)
-      if (await isMilestoneGone(db, locked)) {
-        const message = 'The client does not see this milestone any more, and cannot answer'
+      if (document === 'gone' || (await isMilestoneGone(db, locked))) {
+        const what = document === null ? 'milestone' : 'document'
+        const message = `The client does not see this ${what} any more, and cannot answer`
         throw new AppError('CONFLICT', message)
       }
       const { projectId, title } = locked
@@ -61,7 +63,8 @@ export const remindApproval = operation({
       await audit({ action: 'approval.reminded', entity: 'approval', entityId: id, after })
       const reminder = { seq: event.seq, name: calledName(actor), by: personKey(actor) }
       await notifyAsked(db, locked, reminder)
-    }),
+    })
+  },
 })
 
 /** Works on an approval that is locked, and answers it as it is afterwards. @throws NOT_FOUND */

@@ -161,6 +161,25 @@ describe('staff', () => {
     },
   )
 
+  testOperation(
+    'cannot remind of a document that the client does not see',
+    remind,
+    async (call) => {
+      const { email, client, projectId } = await seed()
+      const about = { projectId, documentId: documents[0]?.id, text: 'May we?' }
+      const { id } = (await overRest(ask)(staff, about)).data
+      await makeOlder(id)
+      const data = { driveFolderId: 'clientFolderB0001' }
+      await app.db.client.update({ where: { id: client.id }, data })
+      const { status, error } = await call(staff, { id })
+      expect([status, error?.message]).toEqual([
+        409,
+        'The client does not see this document any more, and cannot answer',
+      ])
+      expect(await noticesOf(email, 'approvalAsked')).toHaveLength(1)
+    },
+  )
+
   const NO_ACCESS = 'The client has no access to the portal'
 
   testOperation('ask nobody who has no access to the portal', ask, async (call) => {

@@ -2,7 +2,7 @@ import type { Transaction } from '@loggia/db/client'
 import { isContractor, type StaffActor, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
-import type { ApprovalRow } from './approval-rows.queries.ts'
+import { readApprovalRow, type ApprovalRow } from './approval-rows.queries.ts'
 import {
   clientDocument,
   documentOwnerOf,
@@ -67,7 +67,13 @@ export async function readSubjects(
   return found
 }
 
-/** The document of an approval as it is now. */
+/** The document of an approval as the client sees it now; null for one of a milestone. @throws NOT_FOUND */
+export async function readDocument(call: Call, approvalId: number): Promise<Subject | null> {
+  const row = await readApprovalRow(call.db, call.actor, approvalId)
+  return row.documentId === null ? null : documentSubject(call, row, row.documentId)
+}
+
+/** A document as it is now for whoever sees these folders. */
 export async function documentSubject(
   context: Context,
   { clientEmail, folders }: DocumentOwner,
