@@ -1,21 +1,20 @@
-/** Statements of migrations that move data from one place to another. */
-interface DataMove {
-  migration: string
-  sql: string
-}
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrationsFolder, releaseMigrations } from './migration-names.ts'
+
+/** What changes rows in the text of a migration, and the trigger of the audit around it. Each begins a line. */
+const STATEMENTS = /^(?:INSERT|UPDATE|DELETE|ALTER TABLE \S+ (?:DIS|EN)ABLE TRIGGER)\b[^;]*;/gm
 
 /**
- * A backup of an older release is inserted after all migrations ran on the empty database, so that what they
- * moved has to be moved again. A test compares each statement with its migration.
+ * The statements with which migrations move data, apart from those migrations that are given. A backup of an older release
+ * is inserted after all migrations ran on the empty database, so that what they moved has to be moved again.
  */
-export const DATA_MOVES: [DataMove, ...DataMove[]] = [
-  {
-    migration: '20261121230632_portal_roles',
-    sql: `INSERT INTO portal_roles (email_key, role)
-SELECT email_key, CASE WHEN bool_or(portal_role = 'member') THEN 'member' ELSE 'manager' END
-FROM clients
-GROUP BY email_key
-HAVING bool_or(portal_role = 'member') OR bool_and(portal_role IS NOT DISTINCT FROM 'manager')
-ON CONFLICT (email_key) DO NOTHING;`,
-  },
-]
+export async function dataMovesExcept(migrations: readonly string[]): Promise<string[]> {
+  const moves: string[] = []
+  for (const name of await releaseMigrations()) {
+    if (migrations.includes(name)) continue
+    const text = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8')
+    moves.push(...(text.match(STATEMENTS) ?? []))
+  }
+  return moves
+}

@@ -3,9 +3,10 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { DATA_MOVES } from './data-moves.ts'
+import { dataMovesExcept } from './data-moves.ts'
 import { migrate } from './migrate.ts'
-import { missingSql } from './schema-engine.ts'
+import { releaseMigrations } from './migration-names.ts'
+import { missingSql, readMigrations } from './schema-engine.ts'
 
 test('the migrations produce the schema', async () => {
   const database = await createEmptyDatabase()
@@ -33,7 +34,8 @@ test('portal roles move to the person, and nobody gains where records disagree',
         [email, role],
       )
     }
-    await client.query(DATA_MOVES[0].sql)
+    const others = (await releaseMigrations()).filter((name) => !name.endsWith('_portal_roles'))
+    for (const sql of await dataMovesExcept(others)) await client.query(sql)
     return (await client.query('SELECT email_key, role FROM portal_roles ORDER BY 1')).rows
   })
   expect(rows).toEqual([
@@ -42,6 +44,19 @@ test('portal roles move to the person, and nobody gains where records disagree',
     { email_key: 'torn@x.example', role: 'member' },
   ])
   await drop()
+})
+
+test('a restore finds every statement with which a migration changes rows', async () => {
+  const { migrationDirectories } = await readMigrations()
+  const text = migrationDirectories.map(({ migrationFile }) => migrationFile.content.value).join()
+  const moves = await dataMovesExcept([])
+  expect(moves.length).toBeGreaterThan(0)
+  let left = text
+    .replaceAll(/--.*/g, '')
+    .replaceAll(/CREATE (OR REPLACE )?FUNCTION[^]*?\$\$[^]*?\$\$/g, '')
+  for (const move of moves) left = left.replace(move, '')
+  // What triggers and foreign keys are about changes nothing.
+  expect(left.match(/(?<!\b(ON|OR|BEFORE|AFTER) )\b(INSERT|UPDATE|DELETE|MERGE)\b.*/gi)).toBeNull()
 })
 
 test('of several concurrent migrators one works and all succeed', async () => {

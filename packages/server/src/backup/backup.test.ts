@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { fromRoot } from '@loggia/local/paths'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createEmptyDatabase } from '@loggia/testing/database'
 import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { until } from '@loggia/testing/until'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '@loggia/db/client'
-import { DATA_MOVES } from '@loggia/db/data-moves'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import { moveToTrash } from '@loggia/domain/trash/move'
 import { seed } from '@loggia/domain/demo/seed'
@@ -85,19 +82,45 @@ test('a backup of an older release gets the defaults of newer columns', async ()
   expect(await target.db.client.count({ where: { version: 1 } })).toBe(12)
 })
 
+/** The lines of a backup from before these migrations. */
+function before(names: string[], [header = '', ...rows]: string[]): string[] {
+  const { migrations, ...others } = JSON.parse(header) as { migrations: string[] }
+  const left = migrations.filter((name) => !names.some((end) => name.endsWith(end)))
+  expect(left).toHaveLength(migrations.length - names.length)
+  return [`${JSON.stringify({ ...others, migrations: left })}\n`, ...rows]
+}
+
 test('what migrations have moved since an older backup is moved again', async () => {
   await seed(source.url)
-  const [header = '', ...rows] = earlier(await linesOf(source.url))
-  const [{ migration, sql }] = DATA_MOVES
-  const older = header.replace(`,"${migration}"`, '')
-  expect(older).not.toBe(header)
-  const withRole = rows
+  const lines = before(['_portal_roles'], earlier(await linesOf(source.url)))
+  const withRole = lines
     .filter((line) => !line.startsWith('{"table":"portal_roles"'))
     .map((line) => line.replaceAll('"portal_role": null', '"portal_role": "manager"'))
-  await restore(target.url, packed([older, ...withRole]))
+  await restore(target.url, packed(withRole))
   expect(await target.db.portalRole.count({ where: { role: 'manager' } })).toBe(12)
-  const file = fromRoot('prisma', 'migrations', migration, 'migration.sql')
-  expect(await readFile(file, 'utf8')).toContain(sql)
+})
+
+test('what migrations have corrected since an older backup is corrected again', async () => {
+  const account = { username: 'lin', usernameKey: 'lin', password: '', name: 'Lin', role: 'admin' }
+  const email = 'erased-7@erased.invalid'
+  const lin = await source.db.user.create({ data: { ...account, email, emailKey: email } })
+  const invitation = { email: 'ada@b.example', expiresAt: new Date() }
+  await source.db.staffInvitation.create({ data: { ...invitation, invitedById: lin.id } })
+  const failed = { actorKind: 'visitor', action: 'staff.signInFailed', entity: 'user' }
+  await source.db.auditEntry.create({ data: { ...failed, entityId: 'my real password 123' } })
+
+  const names = ['_people_leave', '_no_typed_usernames', '_staff_roles']
+  const lines = before(names, earlier(await linesOf(source.url)))
+  const withoutRole = lines.map((line) =>
+    line.startsWith('{"table":"staff_invitations"') ? line.replace(/, "role": "staff"/, '') : line,
+  )
+  expect(withoutRole).not.toEqual(lines)
+  await restore(target.url, packed(withoutRole))
+  const { db } = target
+  expect(await db.user.findFirst()).toMatchObject({ deactivatedAt: expect.any(Date) })
+  expect(await db.staffInvitation.findFirst()).toMatchObject({ role: 'admin' })
+  expect(await db.auditEntry.findFirst()).toMatchObject({ entityId: null })
+  await expect(db.auditEntry.deleteMany()).rejects.toThrow('never changed')
 })
 
 test('a restore refuses a database with rows, unless told otherwise', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { DATA_MOVES } from '@loggia/db/data-moves'
+import { dataMovesExcept } from '@loggia/db/data-moves'
 import { isConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
 import { migrate } from '@loggia/db/migrate'
@@ -74,7 +74,7 @@ export async function restoreBackup(
       if (count > 0) inserted[line.table] = (inserted[line.table] ?? 0) + count
       onRows(total)
     })
-    for (const { sql } of movesSince(header)) await client.query(sql)
+    for (const sql of await dataMovesExcept(header.migrations)) await client.query(sql)
     if (mail === 'hold') await giveUpMails(client)
     for (const table of tables) await moveSequence(client, table)
     // Somebody may have started a program meanwhile.
@@ -130,11 +130,6 @@ async function truncate(client: Client, tables: Table[]): Promise<void> {
 
 function names(client: Client, tables: Table[]): string {
   return tables.map(({ name }) => client.escapeIdentifier(name)).join()
-}
-
-/** The data moves of migrations that the database of the backup had not seen. */
-function movesSince(header: BackupHeader) {
-  return DATA_MOVES.filter(({ migration }) => !header.migrations.includes(migration))
 }
 
 /**
