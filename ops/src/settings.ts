@@ -1,5 +1,5 @@
 import { sharedEnv } from '@loggia/server/env'
-import { readEnv, type Variables } from '@loggia/server/read-env'
+import { readEnv, secret, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 
 /** Where PostgreSQL and Redis are. */
@@ -13,9 +13,9 @@ export function databaseUrlOf(env: Variables): string {
   return readEnv(engineSettings.pick({ DATABASE_URL: true }), env).DATABASE_URL
 }
 
+const optionalRedis = z.object({ REDIS_URL: secret(sharedEnv.REDIS_URL.optional()) })
+
 /** The Redis of the installation, for commands that do without; undefined where none is named. */
 export function redisUrlOf(env: Variables): string | undefined {
-  return env['REDIS_URL']
-    ? readEnv(engineSettings.pick({ REDIS_URL: true }), env).REDIS_URL
-    : undefined
+  return readEnv(optionalRedis, env).REDIS_URL
 }
