@@ -124,14 +124,20 @@ test('the files of Compose set only variables that some program reads', () => {
   }
 })
 
+test('a copy of .env.example starts the demo, and names each variable once', () => {
+  const example = readFileSync(fromRoot('.env.example'), 'utf8')
+  const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name)
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+  // Compose takes an empty one for a file without a name.
+  expect(example).toMatch(/^COMPOSE_FILE=docker-compose\.yml$/m)
+})
+
 test('settings for Compose do not reach the programs, which would all be recreated', () => {
   const example = readFileSync(fromRoot('.env.example'), 'utf8')
   const [, ofContainers = ''] = example.split('# Containers (docker compose)')
   const names = [...ofContainers.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
-  // The programs read this one.
-  const others = names.filter((name) => name !== 'BACKUP_TO')
-  for (const name of others) expect(composeText).toMatch(new RegExp(`^  ${name}: ''$`, 'm'))
+  for (const name of names) expect(composeText).toMatch(new RegExp(`^  ${name}: ''$`, 'm'))
 })
 
 test('in production there is no mailbox, and only Caddy is published', () => {
