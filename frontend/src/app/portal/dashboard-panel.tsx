@@ -16,7 +16,7 @@ export function DashboardPanel() {
       <Overview isDemo={installation?.demo ?? false} />
       {!isView && (
         <Invitation>
-          <InvitationWherePossible side="client" />
+          <InvitationWherePossible otherWay="code" />
         </Invitation>
       )}
     </WithWelcome>

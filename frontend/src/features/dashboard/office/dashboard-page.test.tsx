@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdminDashboardRoute } from '../../../app/routes/admin-dashboard.tsx'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { stubPasskeys } from '../../../testing/stub-passkeys.ts'
 import { buildContact } from '../../contacts/testing/build-contact.ts'
+import { PasskeysDocument } from '../../passkeys/shared/passkeys.operations.generated.ts'
 import {
   DashboardDocument,
   type DashboardQuery,
@@ -73,6 +75,33 @@ test('offers the first steps and the website', async () => {
     '/admin/projects',
   ])
   expect(targets('Website')).toEqual(['/', '/contact'])
+})
+
+describe('where single sign-on is the only way in', () => {
+  const ssoViewer = (role: 'ADMIN' | 'STAFF') => {
+    const viewer = buildViewer()
+    return { ...viewer, staff: viewer.staff && { ...viewer.staff, role }, usesPassword: false }
+  }
+  let browser: ReturnType<typeof stubPasskeys>
+  beforeEach(() => {
+    browser = stubPasskeys()
+    network.use(reply(PasskeysDocument, () => ({ passkeys: [] })))
+    answer({})
+  })
+  afterEach(() => browser.restore())
+
+  test('admins are invited to keep a passkey for when it is away', async () => {
+    renderWithApp(<AdminDashboardRoute />, { viewer: ssoViewer('ADMIN') })
+    const name = 'Sign in also while single sign-on is away'
+    const invitation = await screen.findByRole('region', { name })
+    expect(within(invitation).getByText(/Single sign-on keeps working\.$/)).toBeDefined()
+  })
+
+  test('nobody is invited whom a passkey does not sign in', async () => {
+    renderWithApp(<AdminDashboardRoute />, { viewer: ssoViewer('STAFF') })
+    await screen.findByText('1,200')
+    expect(browser.isPossible).not.toHaveBeenCalled()
+  })
 })
 
 test('greets staff without a name as Admin', () => {

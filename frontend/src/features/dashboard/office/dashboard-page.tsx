@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { InvitationWherePossible } from '../../passkeys/shared/invitation-where-possible.tsx'
+import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
 import { Counters } from './counters.tsx'
 import { Charts, Columns, Links, Main, Side } from './dashboard-style.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -28,6 +29,7 @@ interface DashboardPageProps {
 
 export function DashboardPage({ name }: DashboardPageProps) {
   const { data, error, refetch } = useFreshQuery(DashboardDocument)
+  const { usesPassword, signsInByPasskey } = useViewer()
   return (
     <div data-wide>
       <PageHeader
@@ -60,7 +62,9 @@ export function DashboardPage({ name }: DashboardPageProps) {
         {!data && !error && <DashboardOutline />}
         <Side>
           <QuickActions />
-          <InvitationWherePossible side="staff" />
+          {signsInByPasskey && (
+            <InvitationWherePossible otherWay={usesPassword ? 'password' : 'sso'} />
+          )}
         </Side>
         {data && (
           <Charts>

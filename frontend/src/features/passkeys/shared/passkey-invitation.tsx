@@ -1,4 +1,3 @@
-import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { declinePasskey, wasPasskeyDeclined } from '../../../lib/browser/declined-passkey.ts'
@@ -12,12 +11,14 @@ import { useCreatePasskey } from './use-create-passkey.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 
 const TEXTS = {
-  staff: { title: 'Sign in without a password next time', other: 'Your password' },
-  client: { title: 'Sign in without a code next time', other: 'The code by email' },
+  password: { title: 'Sign in without a password next time', other: 'Your password' },
+  code: { title: 'Sign in without a code next time', other: 'The code by email' },
+  sso: { title: 'Sign in also while single sign-on is away', other: 'Single sign-on' },
 } as const
 
 interface PasskeyInvitationProps {
-  side: PasskeySide
+  /** How they sign in without one. */
+  otherWay: keyof typeof TEXTS
   className?: string
 }
 
@@ -31,11 +32,11 @@ interface QuestionProps extends PasskeyInvitationProps {
   onDecline: () => void
 }
 
-function Question({ side, className, onDecline }: QuestionProps) {
+function Question({ otherWay, className, onDecline }: QuestionProps) {
   const { data } = useFreshQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()
   if (!data || data.passkeys.length > 0) return null
-  const { title, other } = TEXTS[side]
+  const { title, other } = TEXTS[otherWay]
 
   function decline() {
     declinePasskey()

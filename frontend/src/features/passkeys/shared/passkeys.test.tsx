@@ -175,7 +175,7 @@ test('can be asked for again when they could not be loaded', async () => {
 const invitation = (
   <main>
     <h1 tabIndex={-1}>Dashboard</h1>
-    <PasskeyInvitation side="client" />
+    <PasskeyInvitation otherWay="code" />
   </main>
 )
 const TITLE = 'Sign in without a code next time'
@@ -224,7 +224,7 @@ test('invites nobody where the browser cannot say whether it keeps passkeys', as
   const page = (
     <main>
       <h1>Dashboard</h1>
-      <InvitationWherePossible side="client" />
+      <InvitationWherePossible otherWay="code" />
     </main>
   )
   const { unmount } = renderWithApp(page)

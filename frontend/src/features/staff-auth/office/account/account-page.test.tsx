@@ -112,6 +112,15 @@ test('closes the dialog and says so when signing out everywhere fails', async ()
   expect(leaving.flash()).toBeUndefined()
 })
 
+test('says what a passkey is for where only single sign-on signs in', async () => {
+  const viewer = buildViewer()
+  const staff = viewer.staff && { ...viewer.staff, role: 'STAFF' as const }
+  renderWithApp(<AccountPage />, { viewer: { ...viewer, staff, usesPassword: false } })
+  const passkeys = within(await screen.findByRole('region', { name: 'Passkeys' }))
+  expect(passkeys.getByText(/^Confirm with your fingerprint/)).toBeDefined()
+  expect(passkeys.queryByText(/^Sign in with/)).toBeNull()
+})
+
 test('saves the name', async () => {
   const update = vi.fn(({ name }: { name: string }) => ({
     updateOwnProfile: { __typename: 'StaffUser' as const, id: 1, name },

@@ -27,7 +27,7 @@ interface AccountPageProps {
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage({ notices, secondFactor }: AccountPageProps) {
-  const { staff, needsSecondFactor, usesPassword } = useViewer()
+  const { staff, needsSecondFactor, usesPassword, signsInByPasskey } = useViewer()
   return (
     <>
       <PageHeader title="Your account" subtitle="Personal settings" />
@@ -67,7 +67,11 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
         <Part
           id="passkeys"
           title="Passkeys"
-          text="Sign in with your fingerprint, your face or the PIN of a device."
+          text={
+            signsInByPasskey
+              ? 'Sign in with your fingerprint, your face or the PIN of a device.'
+              : 'Confirm with your fingerprint, your face or the PIN of a device that it is you, when we ask. It does not sign you in here.'
+          }
         >
           <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
             <Passkeys />

@@ -6,6 +6,7 @@ import { ViewerDocument } from './viewer.operations.generated.ts'
 export function useViewer() {
   const { data, loading, error, refetch } = useQuery(ViewerDocument)
   const permissions = data?.viewer.permissions
+  const usesPassword = data?.viewer.usesPassword ?? true
   return {
     staff: data?.viewer.staff ?? null,
     preferences: data?.viewer.preferences ?? null,
@@ -13,7 +14,9 @@ export function useViewer() {
     /** Whether they have to set up a second factor before anything else. */
     needsSecondFactor: data?.viewer.needsSecondFactor ?? false,
     /** Whether they sign in with a password; false where single sign-on is the only way. */
-    usesPassword: data?.viewer.usesPassword ?? true,
+    usesPassword,
+    /** Whether a passkey signs them in; without passwords, it is the way in of admins while the provider is away. */
+    signsInByPasskey: usesPassword || data?.viewer.staff?.role === 'ADMIN',
     loading: loading && !data,
     error: data ? undefined : error,
     refetch: () => void refetch(),
