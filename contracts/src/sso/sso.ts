@@ -11,8 +11,15 @@ export const SSO_PATHS = {
   logout: '/auth/sso/logout',
 } as const
 
-/** Why somebody comes back without being signed in. */
-export const SSO_FAILURES = ['unknown', 'unverified', 'expired', 'failed', 'unavailable'] as const
+/** Why somebody comes back without being signed in, or without having proved once more who they are. */
+export const SSO_FAILURES = [
+  'unknown',
+  'unverified',
+  'unproven',
+  'expired',
+  'failed',
+  'unavailable',
+] as const
 
 export type SsoFailure = (typeof SSO_FAILURES)[number]
 

@@ -7,6 +7,8 @@ export interface SsoRequest {
   nonce: string
   /** The page that it leads to. */
   next: string
+  /** Whether the provider was asked to ask who it is, also where it knows. */
+  again: boolean
 }
 
 /** Somebody who has signed in at the identity provider. */
@@ -27,7 +29,7 @@ export interface IdentityProvider {
   name: string
   /** Where the browser is sent. */
   signInUrl(
-    request: Pick<SsoRequest, 'verifier' | 'nonce'> & { state: string; again: boolean },
+    request: Pick<SsoRequest, 'verifier' | 'nonce' | 'again'> & { state: string },
   ): Promise<URL>
   /**
    * Who has signed in, from the address at which the browser has come back.

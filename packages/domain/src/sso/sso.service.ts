@@ -33,7 +33,7 @@ export const startSso = operation({
     const [nonce, verifier] = [randomValue(), randomValue()]
     const holder = auth.rememberSignInHolder()
     const leadsTo = sameOriginPath(next ?? '') ?? PATHS.admin
-    const state = await auth.ssoRequests.open({ holder, nonce, verifier, next: leadsTo })
+    const state = await auth.ssoRequests.open({ holder, nonce, verifier, again, next: leadsTo })
     try {
       const url = await provider.signInUrl({ state, nonce, verifier, again })
       return { location: url.href }
@@ -60,6 +60,8 @@ export const finishSso = operation({
     if (!request || request.holder !== auth.signInHolder()) return backTo('expired')
     const identity = await identityOf(scope, callback, { ...request, state })
     if (!identity) return backTo('failed', request.next)
+    // Some do not ask. Back on the page, they would be sent to the provider for the same proof for ever.
+    if (request.again && !isFresh(identity)) return backTo('unproven', request.next)
     const found = await scope.transaction((unit) => findAccount(unit, identity))
     if (!found) {
       await scope.oneStatement(({ audit }) =>

@@ -243,6 +243,19 @@ describe('a fresh proof', () => {
     await signInBySso(app, account, browser, '?again')
     expect(await prove(browser)).toBe('proven')
   })
+
+  test('is not what somebody brings back whom the provider has not asked, and they learn why', async () => {
+    const { account, user } = await newColleague({ role: 'admin' })
+    const { browser } = await signInBySso(app, account)
+    const url = await begin(browser, '?again&next=/admin/team')
+    // As at Google, which passes over both.
+    url.searchParams.delete('prompt')
+    url.searchParams.delete('max_age')
+    const path = await comeBack(browser, await signInThere(app, url, account))
+    expect(path).toBe('/auth?sso=unproven&next=%2Fadmin%2Fteam')
+    expect(await whoIs(browser)).toMatchObject({ id: user.id })
+    expect(await prove(browser)).toBe('PROOF_REQUIRED')
+  })
 })
 
 test('while the provider is away, the sign-in page says so', async () => {

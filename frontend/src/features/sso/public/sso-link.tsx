@@ -9,6 +9,8 @@ const FAILURES: Record<SsoFailure, (name: string) => string> = {
     `Nobody here has the account that you used at ${name}. Ask a colleague to invite you with its email address.`,
   unverified: (name) =>
     `${name} does not confirm your email address, so we cannot tell who you are. Ask whoever runs it.`,
+  unproven: (name) =>
+    `${name} does not say that it has just asked who you are, so this did not confirm that it is you. Please confirm in another way.`,
   expired: (name) =>
     `That took too long, or began in another browser. Continue with ${name} again.`,
   failed: (name) => `Signing in at ${name} did not work. Please try again.`,

@@ -165,4 +165,6 @@ test('leads to the identity provider and back, where there is one', async () => 
   const { dialog } = await openAndTry()
   const link = await dialog.findByRole('link', { name: 'Sign in again with Harbor ID' })
   expect(link.getAttribute('href')).toBe('/auth/sso?again=&next=%2F')
+  // They may have come from there a minute ago, without being asked.
+  expect(dialog.getByText(/^We have not asked you in the last ten minutes/)).toBeDefined()
 })

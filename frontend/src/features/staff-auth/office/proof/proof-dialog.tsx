@@ -31,7 +31,7 @@ export function ProofDialog() {
     <Dialog
       onClose={cancel}
       title="Confirm that it is you"
-      description="You signed in more than ten minutes ago, and this is not for everybody who finds your browser open."
+      description="We have not asked you in the last ten minutes, and this is not for everybody who finds your browser open."
     >
       <FormBody
         state={state}
