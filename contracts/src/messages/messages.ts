@@ -116,6 +116,8 @@ const about = {
 /** A part of a conversation, newest messages last. */
 export const conversation = z.object({
   ...about,
+  /** Whether the people of the client may use the portal. Others are not notified of what is written to them. */
+  clientHasAccess: z.boolean(),
   messages: z.array(message),
   hasOlder: z.boolean(),
   /** The newest message that whoever asks has read; 0 before the first. */

@@ -32,6 +32,7 @@ const CONVERSATION = {
   clientName: 'Grace Okafor',
   projectId: null,
   projectTitle: null,
+  clientHasAccess: true,
   messages: [],
   hasOlder: false,
   readUpTo: 0,

@@ -33,7 +33,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ContactNeighbours: { topics: ['contact'] },
   ContactRelations: { topics: ['contact', 'client'] },
   Contacts: { topics: ['contact'] },
-  Conversation: { topics: ['conversation', 'upload'] },
+  Conversation: { topics: ['conversation', 'upload', 'client'] },
   Conversations: { topics: ['conversation', 'client', 'project'] },
   Dashboard: { topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'] },
   DocumentPlace: { topics: ['driveConnection', 'client'] },

@@ -11,6 +11,7 @@ import type { ClientActor, StaffActor, SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { selectView } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
+import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
 import { AUTHOR_NAME, namesOfFiles } from './message.view.ts'
@@ -91,6 +92,7 @@ export async function readFacts(
 ): Promise<z.output<typeof facts>> {
   const computed = {
     ...about(reader),
+    clientHasAccess: () => Prisma.sql`c.status = ANY(${PORTAL_STATUSES})`,
     threadId: Prisma.sql`t.id`,
     readUpTo: Prisma.sql`coalesce(r.message_id, 0)`,
     seenUpTo: Prisma.sql`coalesce(seen.message_id, 0)`,

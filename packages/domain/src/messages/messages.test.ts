@@ -77,6 +77,17 @@ testOperation('reads a long conversation page by page, newest last', read, async
   expect(found).toEqual(texts)
 })
 
+testOperation('says whether the client can open it', read, async (call) => {
+  const { clientId, projectId } = await signedIn()
+  const canOpen = async () => {
+    const answers = [await call(staff, { clientId }), await call(staff, { projectId })]
+    return answers.map(({ data }) => data.clientHasAccess)
+  }
+  expect(await canOpen()).toEqual([true, true])
+  await app.db.client.update({ where: { id: clientId }, data: { status: 'inactive' } })
+  expect(await canOpen()).toEqual([false, false])
+})
+
 describe('what is not theirs', () => {
   for (const role of ['member', 'manager'] as const) {
     testOperation(`cannot be read or written by a ${role}`, send, async (call) => {

@@ -45,6 +45,9 @@ const EMPTY: Record<Side, string> = {
   office: 'No messages yet. The client is told of what you write here, and can answer.',
 }
 
+const EMPTY_OF_INACTIVE =
+  'No messages yet. The client is inactive: they get no notice of what you write here, and see it once they are active again.'
+
 const NOTHING_BESIDE: readonly Beside[] = []
 
 /** A conversation of client and agency. Render it with a key per subject. */
@@ -54,6 +57,7 @@ export function Conversation(props: ConversationProps) {
   const [subject] = useState(props.subject)
   const data = useConversation(subject)
   const { conversation, messages } = data
+  const isSeen = conversation?.clientHasAccess ?? true
   const sending = useOutgoing(useDraftName(side, 'message', conversationKey(subject)), subject)
   const ids = new Set(messages.map(({ id }) => id))
   const outgoing = sending.outgoing.filter(
@@ -76,7 +80,7 @@ export function Conversation(props: ConversationProps) {
             height="4rem"
           />
         ) : messages.length + outgoing.length + beside.length === 0 ? (
-          <Empty>{EMPTY[side]}</Empty>
+          <Empty>{isSeen ? EMPTY[side] : EMPTY_OF_INACTIVE}</Empty>
         ) : (
           <Thread
             subject={subject}
@@ -101,7 +105,7 @@ export function Conversation(props: ConversationProps) {
             In a view of a client nothing can be written, and nothing is marked as read.
           </NoneYet>
         ) : (
-          <MessageComposer subject={subject} side={side} sending={sending} />
+          <MessageComposer subject={subject} side={side} isSeen={isSeen} sending={sending} />
         )}
         {children}
       </Panel>

@@ -19,6 +19,8 @@ const AttachFiles = lazy(() =>
 interface MessageComposerProps {
   subject: ConversationSubject
   side: Side
+  /** Whether the client may use the portal. */
+  isSeen: boolean
   sending: ReturnType<typeof useOutgoing>
 }
 
@@ -27,13 +29,16 @@ const HINT: Record<Side, string> = {
   office: 'Ctrl+Enter sends. The client sees it.',
 }
 
+const HINT_TO_INACTIVE = 'Ctrl+Enter sends. The client is inactive, and sees it once active again.'
+
 /** Where a message is written, and files are attached to it. */
-export function MessageComposer({ subject, side, sending }: MessageComposerProps) {
+export function MessageComposer({ subject, side, isSeen, sending }: MessageComposerProps) {
   const [isBusy, setBusy] = useState(false)
+  const hint = isSeen ? HINT[side] : HINT_TO_INACTIVE
   return (
     <Composer
       label="Write a message"
-      hint={isBusy ? 'It can be sent once its files have arrived.' : HINT[side]}
+      hint={isBusy ? 'It can be sent once its files have arrived.' : hint}
       submitLabel="Send"
       text={sending.text}
       onText={sending.setText}
