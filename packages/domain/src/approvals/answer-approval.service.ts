@@ -10,7 +10,7 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
-import { endRequests } from './notify-asked.ts'
+import { approvalOnceKey, endRequests } from './notify-asked.ts'
 import { finalAt } from './state.ts'
 import { assertKnown, milestoneSubject, readDocument, type Subject } from './subjects.queries.ts'
 import { ANSWER_MAILS } from './retract-answer.ts'
@@ -47,7 +47,7 @@ export const answerApproval = operation({
         const action = ACTIONS[answer]
         await audit({ action, entity: 'approval', entityId: id, after: { projectId, title } })
         await endRequests(tx, locked)
-        await notifyStaff(tx, locked, actor, `approval ${id} ${event.seq}`)
+        await notifyStaff(tx, locked, actor, approvalOnceKey(id, event.seq))
         const notBefore = finalAt(event)
         for (const kind of ANSWER_MAILS) await enqueueMail(kind, event.id, { notBefore })
       }

@@ -9,6 +9,9 @@ import { Prisma } from '@loggia/db/generated/client'
 import { recordRecipientsOf } from '../notices/withdraw-notices.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
+/** Names what people are told of one of the events of an approval. */
+export const approvalOnceKey = (id: number, seq: number) => `approval ${id} ${seq}`
+
 /** The request or reminder that people are notified of. */
 interface Request {
   /** Its place among the events of the approval: of each one, people are notified once. */
@@ -45,7 +48,7 @@ export async function notifyAsked(
     path: ownApprovalsPath(projectId),
     clientId,
     by,
-    onceKey: `approval ${id} ${seq}`,
+    onceKey: approvalOnceKey(id, seq),
   })
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { addEventBy, lockApproval, type LockedApproval } from './lock-approval.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
+import { approvalOnceKey } from './notify-asked.ts'
 import { finalAt, nextReminder } from './state.ts'
 import { readWithSubject } from './read-approvals.service.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
@@ -38,7 +39,7 @@ export const takeBackAnswer = operation({
       await tx.approval.update({ where: { id }, data: { remindAt } })
       const after = { projectId, title }
       await audit({ action: 'approval.answerTakenBack', entity: 'approval', entityId: id, after })
-      const onceKey = `approval ${id} ${answer.seq}`
+      const onceKey = approvalOnceKey(id, answer.seq)
       await withdrawNotices(tx, { clientId, kind: 'approvalAnswered', onceKey })
       if (!(await retractMails(tx, answer))) throw new AppError('CONFLICT', FINAL)
     })

@@ -5,11 +5,6 @@ import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { notify } from '../notices/notify.ts'
 import { activeStaffKeys } from '../notices/recipients.ts'
 
-/** Names what staff are told of a contact, by which it is found although it has no address. */
-export function contactOnceKey(contactId: number): string {
-  return `contact:${contactId}`
-}
-
 /**
  * Notifies staff on their screens of a contact, once. The form does not: whoever sends it would wait for the names of all
  * staff to be read, and its one statement could only add rows that it knows.
@@ -23,7 +18,7 @@ export async function notifyReceived(context: WorkContext, contact: Contact): Pr
       path: contactPath(contact.id),
       clientId: contact.clientId,
       by: null,
-      onceKey: contactOnceKey(contact.id),
+      onceKey: `contact:${contact.id}`,
     })
   })
 }

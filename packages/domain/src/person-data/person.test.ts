@@ -165,6 +165,69 @@ test('somebody who was mailed notices is erased with them', async () => {
   expect(await exportPerson(database.url, email)).toEqual({})
 })
 
+test('notices that name the person go, although they have no address', async () => {
+  const bob = 'bob@engines.example'
+  const { id: clientId } = await db.client.create({
+    data: { name: 'Bob', company: 'Bob & Sons', email: bob, emailKey: bob },
+  })
+  await db.clientPerson.create({ data: { clientId, email, emailKey: email, name: 'Ada Byron' } })
+  const person = `client:${email}`
+  const file = { name: 'pier.pdf', mimeType: 'application/pdf', bytes: 1n }
+  const upload = await db.upload.create({
+    data: { clientId, uploader: person, uploaderName: 'Ada Byron', ...file },
+  })
+  const project = await db.project.create({
+    data: { title: 'The pier', description: 'Wood', clientId },
+  })
+  const approval = await db.approval.create({
+    data: { projectId: project.id, subject: 'milestone 1', title: 'Sketches' },
+  })
+  const hashes = { textHash: '-', personHash: '-', previousHash: '', hash: '-' }
+  await db.approvalEvent.createMany({
+    data: [
+      { seq: 1, kind: 'asked', person: 'staff:1', personName: 'Sam' },
+      { seq: 2, kind: 'approved', person, personName: 'Ada Byron' },
+    ].map((event) => ({
+      ...event,
+      approvalId: approval.id,
+      at,
+      revision: '1',
+      text: '',
+      ...hashes,
+    })),
+  })
+  const contact = await db.contact.create({
+    data: { firstName: 'Ada', lastName: 'Byron', email, message: 'Hello', policyVersion: '1' },
+  })
+  const about = (kind: string, more: object) => ({
+    kind,
+    recipient: 'staff:1',
+    path: '/admin/clients/1',
+    clientId,
+    ...more,
+  })
+  const path = `/admin/contacts/${contact.id}`
+  await db.notice.createMany({
+    data: [
+      about('contactReceived', { path, clientId: null, onceKey: `contact:${contact.id}` }),
+      about('contactAnswered', { path, clientId: null }),
+      about('contactAnswered', { path: `${path}0`, clientId: null }),
+      about('approvalAnswered', { onceKey: `approval ${approval.id} 2` }),
+      about('approvalAsked', { onceKey: `approval ${approval.id} 1` }),
+      about('fileUploaded', { onceKey: `upload ${upload.id}` }),
+      about('fileUploaded', { onceKey: `upload ${upload.id} refused` }),
+      about('fileUploaded', { onceKey: `upload ${upload.id}0` }),
+    ],
+  })
+  await erasePerson(database.url, email)
+  const left = await db.notice.findMany({ orderBy: { id: 'asc' } })
+  expect(left.map(({ path, onceKey }) => onceKey ?? path)).toEqual([
+    `${path}0`,
+    `approval ${approval.id} 1`,
+    `upload ${upload.id}0`,
+  ])
+})
+
 test('an email that arrived leaves nothing but its place in the mailbox', async () => {
   const place = { uidValidity: '1', uid: 7n }
   const mail = { messageKey: `<1@${email}>`, sender: email, subject: 'Re: Ada', bytes: 3 }

@@ -1,11 +1,13 @@
 import { REFERENCES, type Reference } from '../trash/references.ts'
 import { foldCase } from '@loggia/contracts/fold-case'
+import { contactPath } from '@loggia/contracts/paths'
 import { staffKey } from '@loggia/contracts/person-key'
 import type { Client } from 'pg'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { readTables } from '@loggia/db/tables'
 import { entities } from '../entities.ts'
-import { contactOnceKey } from '../contacts/notify-received.ts'
+import { approvalOnceKey } from '../approvals/notify-asked.ts'
+import { uploadOnceKeys } from '../uploads/notify-file.ts'
 import { ERASURE_BY_TABLE, secretColumns } from './erasure.ts'
 import { FOLLOWING } from './following.ts'
 
@@ -88,10 +90,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
       ]),
     )
   }
-  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
-  const keys = contacts.map((id) => contactOnceKey(Number(id)))
-  const isAboutContact = 't.once_key = ANY($1::text[])'
-  add(result, NOTICES, await select(client, NOTICES, isAboutContact, [keys]))
+  add(result, NOTICES, await noticesNaming(client, result))
   for (const { table, column } of PERSON_KEYS) {
     const keys = idsOf(result, 'users').map((id) => staffKey(Number(id)))
     const isTheirs = `t.${column} = ANY($1::text[])`
@@ -107,6 +106,19 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   add(result, threads, await select(client, threads, isOfMessages, [threadIds]))
   for (const [table, found] of mentions) add(result, table, found)
   return result
+}
+
+/** Notices that name the person without an address: of their contacts, their answers to approvals and their files. */
+function noticesNaming(client: Client, result: Map<string, RowsOfTable>): Promise<RowsOfTable> {
+  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
+  const events = [...(result.get(TABLE_NAMES.ApprovalEvent)?.values() ?? [])]
+  const onceKeys = [
+    ...events.map(({ approval_id: id, seq }) => approvalOnceKey(Number(id), Number(seq))),
+    ...idsOf(result, TABLE_NAMES.Upload).flatMap((id) => uploadOnceKeys(Number(id))),
+  ]
+  const isNaming = 't.path = ANY($1::text[]) OR t.once_key = ANY($2::text[])'
+  const paths = contacts.map((id) => contactPath(Number(id)))
+  return select(client, NOTICES, isNaming, [paths, onceKeys])
 }
 
 async function select(
