@@ -3,14 +3,17 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma, type Approval, type ApprovalEvent } from '@loggia/db/generated/client'
 import { kindsTo, stateOf } from './state.ts'
 import type { SignedIn } from '../kernel/actor.ts'
-import { documentOwnerOf, type DocumentOwner } from '../documents/of-client/client-documents.ts'
+import { documentsOf } from '../documents/of-client/client-documents.ts'
+import type { GrantedDocuments } from '../documents/visible/visible-documents.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
 
-/** An approval with all that happened to it, and where its client's documents are. */
-export interface ApprovalRow extends Approval, DocumentOwner {
+/** An approval with all that happened to it. */
+export interface ApprovalRow extends Approval {
+  /** Those of its client. */
+  documents: GrantedDocuments
   projectTitle: string
   state: ApprovalState
   events: ApprovalEvent[]
@@ -54,7 +57,7 @@ async function readApprovalRows(
     return {
       ...row,
       projectTitle: project.title,
-      ...documentOwnerOf(project.client),
+      documents: documentsOf(project.client),
       state: stateOf(events),
       events,
     }

@@ -12,7 +12,7 @@ import { readApprovalRow } from './approval-rows.queries.ts'
 import { toApproval } from './approval.view.ts'
 import { notifyAsked } from './notify-asked.ts'
 import {
-  documentsOwner,
+  approvableDocuments,
   documentSubject,
   assertKnown,
   milestoneSubject,
@@ -30,8 +30,8 @@ export const askApproval = operation({
   repeatable: true,
   async run(scope, { projectId, milestoneId = null, documentId = null, text }) {
     const { actor, db, transaction } = scope
-    const owner = await documentsOwner(db, actor, projectId)
-    const document = documentId === null ? null : await documentSubject(scope, owner, documentId)
+    const granted = await approvableDocuments(db, actor, projectId)
+    const document = documentId === null ? null : await documentSubject(scope, granted, documentId)
     return transaction(async ({ db: tx, audit }) => {
       // Two who ask about the same thing wait for each other.
       const { clientId } = await lockPartsOfProject(tx, projectId)

@@ -17,7 +17,7 @@ import {
   readOpenApprovals,
 } from './approval-rows.queries.ts'
 import { toApproval, toApprovalRecord } from './approval.view.ts'
-import { documentsOwner, readSubjects, type Call } from './subjects.queries.ts'
+import { approvableDocuments, readSubjects, type Call } from './subjects.queries.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 
 /** The approvals of a project, the newest first. Clients read those of their own projects. */
@@ -69,8 +69,8 @@ export const listApprovalSubjects = operation({
       select: { id: true, title: true },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     })
-    const owner = await documentsOwner(db, actor, projectId)
-    return { milestones, ...(await listClientDocuments(scope, owner)) }
+    const granted = await approvableDocuments(db, actor, projectId)
+    return { milestones, ...(await listClientDocuments(scope, granted)) }
   },
 })
 

@@ -5,10 +5,10 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { readApprovalRow, type ApprovalRow } from './approval-rows.queries.ts'
 import {
   clientDocument,
-  documentOwnerOf,
-  type DocumentOwner,
+  documentsOf,
   type Freshness,
 } from '../documents/of-client/client-documents.ts'
+import type { GrantedDocuments } from '../documents/visible/visible-documents.ts'
 import { milestoneRevision } from './milestone-revision.ts'
 import { assertInProject } from '../portal-access/reachable.view.ts'
 
@@ -28,21 +28,20 @@ export type Call = Context & { actor: SignedIn }
 /** As many documents are looked up for one list. */
 const MAX_LOOKED_UP = 20
 
-/** Whose documents can be approved: all that the client sees; for a contractor, those of the project. @throws NOT_FOUND */
-export async function documentsOwner(
+/** The documents that can be approved: all that the client sees; for a contractor, those of the project. @throws NOT_FOUND */
+export async function approvableDocuments(
   db: Pick<Transaction, 'project' | 'projectContractor'>,
   actor: StaffActor,
   projectId: number,
-): Promise<DocumentOwner> {
+): Promise<GrantedDocuments> {
   const where = { id: projectId }
   const project = await db.project.findUnique({ where, include: { client: true } })
   // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
   if (!project?.client) throw notFound('Project')
   await assertInProject(db, actor, projectId)
   const { client, driveFolderId } = project
-  if (isContractor(actor))
-    return { clientEmail: null, folders: driveFolderId === null ? [] : [driveFolderId] }
-  return documentOwnerOf(client)
+  if (!isContractor(actor)) return documentsOf(client)
+  return { folders: driveFolderId === null ? [] : [driveFolderId], files: [], addresses: [] }
 }
 
 /** What approvals are about, as it is now, by the id of the approval. A client learns nothing of a hidden milestone. */
@@ -60,7 +59,9 @@ export async function readSubjects(
     const [first] = about
     if (!first) return
     const isOpen = about.some(({ state }) => state === 'open')
-    const subject = await documentSubject(call, first, id, freshness ?? (isOpen ? 'now' : 'recent'))
+    const { documents: granted } = first
+    const asOf = freshness ?? (isOpen ? 'now' : 'recent')
+    const subject = await documentSubject(call, granted, id, asOf)
     for (const approval of about) found.set(approval.id, subject)
   })
   await Promise.all([...lookUps, readMilestones(call, approvals, found)])
@@ -70,19 +71,18 @@ export async function readSubjects(
 /** The document of an approval as the client sees it now; null for one of a milestone. @throws NOT_FOUND */
 export async function readDocument(call: Call, approvalId: number): Promise<Subject | null> {
   const row = await readApprovalRow(call.db, call.actor, approvalId)
-  return row.documentId === null ? null : documentSubject(call, row, row.documentId)
+  return row.documentId === null ? null : documentSubject(call, row.documents, row.documentId)
 }
 
-/** A document as it is now for whoever sees these folders. */
+/** A document as it is now for whoever sees what is granted. */
 export async function documentSubject(
   context: Context,
-  { clientEmail, folders }: DocumentOwner,
+  granted: GrantedDocuments,
   id: string,
   freshness: Freshness = 'now',
 ): Promise<Subject> {
   try {
-    const owner = { clientEmail, folders }
-    const { name, revision } = await clientDocument(context, owner, id, freshness)
+    const { name, revision } = await clientDocument(context, granted, id, freshness)
     return revision === null ? 'unknown' : { title: name, revision }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

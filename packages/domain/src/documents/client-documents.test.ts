@@ -3,11 +3,17 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
+import {
+  readDocumentPlace as place,
+  searchDocuments as search,
+} from './visible/find-documents.service.ts'
 
 const FOLDER_A = 'clientFolderA0001'
 const FOLDER_B = 'clientFolderB0001'
+const ROOT_A = ['Artwork', 'Appointment portal: brief', 'Contract.pdf', 'Kick-off', 'Release plan']
 const DOCUMENT_A = 'docLakeshoreBrief01'
 const DOCUMENT_B = 'docFeldCatalogue0001'
 const DEEP_IN_A = 'videoLakeshoreClip01'
@@ -27,15 +33,8 @@ const contentOf = (browser: Browser, id: string) =>
 
 describe('a client', () => {
   testOperation('sees the folder that staff assigned as its root', list, async (call) => {
-    const root = [
-      'Artwork',
-      'Appointment portal: brief',
-      'Contract.pdf',
-      'Kick-off',
-      'Release plan',
-    ]
-    expect(namesOf((await call(clientA)).data)).toEqual(root)
-    expect(namesOf((await call(clientA, { folderId: 'root' })).data)).toEqual(root)
+    expect(namesOf((await call(clientA)).data)).toEqual(ROOT_A)
+    expect(namesOf((await call(clientA, { folderId: 'root' })).data)).toEqual(ROOT_A)
     const { data } = await call(clientA, { folderId: 'folderLakeshoreArt01' })
     expect(namesOf(data)).toEqual(['Header picture.jpg', 'Opening clip.mp4'])
   })
@@ -83,6 +82,24 @@ describe('a client', () => {
     expect((await contentOf(browser, DOCUMENT_A)).status).toBe(404)
     // Documents that are public by link were not shared with this client.
     expect((await contentOf(browser, 'pdfPressFactSheet001')).status).toBe(404)
+  })
+
+  testOperation('sees what is shared with each record without a folder', list, async (call) => {
+    const email = await memberRecord(app, uniqueEmail('both'), FOLDER_A)
+    const { id: clientId } = await app.db.client.findFirstOrThrow({
+      where: { emailKey: PRIYA.toLowerCase() },
+    })
+    await buildColleague(app, { clientId, email })
+    const browser = await clientBrowser(app, email)
+    const offer = 'Offer for Northwind Freight'
+    const names = namesOf((await call(browser)).data)
+    expect(names).toEqual([...ROOT_A.slice(0, 4), offer, 'Release plan'])
+    const found = await overRest(search)(browser, { q: 'offer' })
+    expect(namesOf(found.data.documents)).toEqual([offer])
+    expect((await contentOf(browser, 'docNorthwindOffer001')).status).toBe(200)
+    const { data } = await overRest(place)(browser, { id: DEEP_IN_A })
+    expect(namesOf(data.folders)).toEqual(['Artwork'])
+    expect((await contentOf(browser, DOCUMENT_B)).status).toBe(404)
   })
 
   testOperation(

@@ -3,6 +3,7 @@ import { isContractor, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
+import { documentsOf } from './of-client/client-documents.ts'
 import { visibleConnection, withCredentials, type VisibleConnection } from './drive-connection.ts'
 import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
 
@@ -33,7 +34,7 @@ export async function withView<T>(
 }
 
 /**
- * Members see all of their own Drive, and in the workspace's only what staff assigned or shared; contractors the folders
+ * Members see all of their own Drive, and in the workspace's only what staff assigned to their records or shared; contractors the folders
  * of their projects, and what was sent for these.
  */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
@@ -47,10 +48,18 @@ async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promi
       files: projects.flatMap(({ uploads }) =>
         uploads.flatMap(({ driveFileId }) => driveFileId ?? []),
       ),
+      addresses: [],
     }
   }
   if (owner === 'client' || actor.kind !== 'member') return 'all'
   const own = await listOwnClients(db, actor)
-  const folders = [...new Set(own.flatMap(({ driveFolderId }) => driveFolderId ?? []))]
-  return folders.length > 0 ? { folders } : { sharedWith: actor.email }
+  const documents = own.map(documentsOf)
+  const addresses = documents.flatMap((each) => each.addresses)
+  // What is shared with their own address is theirs, too, unless staff chose a folder for each record.
+  const isShared = own.length === 0 || addresses.length > 0
+  return {
+    folders: [...new Set(documents.flatMap(({ folders }) => folders))],
+    files: [],
+    addresses: isShared ? [...new Set([...addresses, actor.email])] : [],
+  }
 }

@@ -25,7 +25,7 @@ export async function assertFolderWithin(
   id: string,
   parent: string,
 ): Promise<void> {
-  if (await isFolder(context, id, { folders: [parent] })) return
+  if (await isFolder(context, id, { folders: [parent], files: [], addresses: [] })) return
   throw invalidField('driveFolderId', 'No such folder inside the Drive folder of the client')
 }
 

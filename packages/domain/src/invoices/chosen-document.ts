@@ -1,20 +1,17 @@
 import type { Context } from '../kernel/context.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
-import {
-  clientDocument,
-  documentOwnerOf,
-  type DocumentOwner,
-} from '../documents/of-client/client-documents.ts'
+import { clientDocument, documentsOf } from '../documents/of-client/client-documents.ts'
+import type { GrantedDocuments } from '../documents/visible/visible-documents.ts'
 
-/** Whose documents an invoice can be: those that the people of the client see. @throws NOT_FOUND */
-export async function documentOwner(
+/** What an invoice can refer to: the documents that the people of the client see. @throws NOT_FOUND */
+export async function documentsOfClient(
   { db }: Pick<Context, 'db'>,
   clientId: number,
-): Promise<DocumentOwner> {
+): Promise<GrantedDocuments> {
   const select = { email: true, driveFolderId: true } as const
   const client = await db.client.findUnique({ where: { id: clientId }, select })
   if (!client) throw notFound('Client')
-  return documentOwnerOf(client)
+  return documentsOf(client)
 }
 
 /**
@@ -29,9 +26,9 @@ export async function chosenDocument(
 ) {
   if (documentId === undefined) return {}
   if (documentId === null) return { documentId, documentName: null }
-  const owner = await documentOwner(context, clientId)
+  const documents = await documentsOfClient(context, clientId)
   try {
-    const { name } = await clientDocument(context, owner, documentId)
+    const { name } = await clientDocument(context, documents, documentId)
     return { documentId, documentName: name }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error

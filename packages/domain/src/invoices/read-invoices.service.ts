@@ -15,7 +15,7 @@ import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf, anyContains, type Condition } from '../kernel/lists/list-sql.ts'
 import { matches } from '../kernel/match.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
-import { documentOwner } from './chosen-document.ts'
+import { documentsOfClient } from './chosen-document.ts'
 import {
   invoiceView,
   isForClient,
@@ -51,7 +51,7 @@ export const readInvoiceChoices = operation({
   output: invoiceChoices,
   async run(scope, { clientId }) {
     const { db } = scope
-    const owner = await documentOwner(scope, clientId)
+    const documents = await documentsOfClient(scope, clientId)
     const [nextNumber, currency, projects, inDrive] = await Promise.all([
       nextNumberOf(db),
       usualCurrency(db, clientId),
@@ -61,7 +61,7 @@ export const readInvoiceChoices = operation({
         orderBy: { id: 'desc' },
         take: MAX_PROJECTS,
       }),
-      listClientDocuments(scope, owner),
+      listClientDocuments(scope, documents),
     ])
     return { nextNumber, currency, projects, ...inDrive }
   },

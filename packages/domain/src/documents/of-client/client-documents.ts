@@ -1,27 +1,25 @@
+import type { Client } from '@loggia/db/generated/client'
 import type { Context } from '../../kernel/context.ts'
 import type { DriveEntry } from '../../kernel/drive-ports.ts'
 import { visibleConnection, withCredentials } from '../drive-connection.ts'
-import { visibleEntry, type DocumentScope, type DriveView } from '../visible/visible-documents.ts'
-
-/** Whose documents something that staff enter may be about. */
-export interface DocumentOwner {
-  /** Without a folder, what the workspace shares with this address is theirs; null for nothing. */
-  clientEmail: string | null
-  folders: readonly string[]
-}
+import {
+  visibleEntry,
+  type DocumentScope,
+  type DriveView,
+  type GrantedDocuments,
+} from '../visible/visible-documents.ts'
 
 /**
- * Those of a client. The folder of a project adds nothing: it is inside that of the client, unless the project came from
- * another one.
+ * The documents of a record, which its people see: those in its folder or, without one, what the workspace shares with its
+ * address. The folder of a project adds nothing: it is inside that of the client, unless the project came from another one.
  */
-export function documentOwnerOf({
+export function documentsOf({
   email,
   driveFolderId,
-}: {
-  email: string
-  driveFolderId: string | null
-}): DocumentOwner {
-  return { clientEmail: email, folders: driveFolderId === null ? [] : [driveFolderId] }
+}: Pick<Client, 'email' | 'driveFolderId'>): GrantedDocuments {
+  return driveFolderId === null
+    ? { folders: [], files: [], addresses: [email] }
+    : { folders: [driveFolderId], files: [], addresses: [] }
 }
 
 /** How a document is looked up: `recent` ones may be as they were half a minute ago. */
@@ -34,26 +32,15 @@ export type Freshness = 'now' | 'recent'
  */
 export async function clientDocument(
   context: Context,
-  owner: DocumentOwner,
+  documents: GrantedDocuments,
   id: string,
   freshness: Freshness = 'now',
 ): Promise<DriveEntry> {
-  return withClientDocuments(context, owner, (view) => {
+  return withWorkspaceDrive(context, documents, (view) => {
     const { gateway } = view
     const recent = { ...gateway, get: gateway.getCached }
     return visibleEntry(freshness === 'now' ? view : { ...view, gateway: recent }, id)
   })
-}
-
-/** Runs `work` with the workspace's Drive as a client may see it. */
-export function withClientDocuments<T>(
-  context: Context,
-  { clientEmail, folders }: DocumentOwner,
-  work: (view: DriveView) => Promise<T>,
-): Promise<T> {
-  const isByFolder = folders.length > 0 || clientEmail === null
-  const scope = isByFolder ? { folders: [...folders] } : { sharedWith: clientEmail }
-  return withWorkspaceDrive(context, scope, work)
 }
 
 /** Runs `work` with a part of the workspace's Drive, whoever asks. */

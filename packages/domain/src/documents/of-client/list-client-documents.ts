@@ -2,25 +2,25 @@ import { FOLDER_TYPE, ROOT_FOLDER } from '@loggia/contracts/documents/documents'
 import type { Context } from '../../kernel/context.ts'
 import type { DriveFile } from '../../kernel/drive-ports.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { withClientDocuments, type DocumentOwner } from './client-documents.ts'
+import { withWorkspaceDrive } from './client-documents.ts'
 import { listVisible } from '../visible/document-lists.ts'
-import type { DriveView } from '../visible/visible-documents.ts'
+import type { DriveView, GrantedDocuments } from '../visible/visible-documents.ts'
 import { ifConnected } from '../drive-connection.ts'
 
 const MAX_FOLDERS = 12
 const MAX_LISTED = 200
 
 /**
- * The documents in the folders of a client, with those below; null while Drive is not connected, or does not answer. Drive
+ * The documents that a client may see, with those below their folders; null while Drive is not connected, or does not answer. Drive
  * may take long, so that who selects the other fields only does not wait for it.
  */
-export async function listClientDocuments(context: Context, owner: DocumentOwner) {
+export async function listClientDocuments(context: Context, granted: GrantedDocuments) {
   const selected = context.selected?.()
   const isAsked = !selected || selected.has('documents') || selected.has('isDriveConnected')
   if (!isAsked) return { isDriveConnected: false, documents: null }
   try {
     const documents = await ifConnected(context, { kind: 'staff' }, () =>
-      withClientDocuments(context, owner, listAll),
+      withWorkspaceDrive(context, granted, listAll),
     )
     return { isDriveConnected: documents !== null, documents }
   } catch (error) {

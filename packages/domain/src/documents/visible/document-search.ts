@@ -17,22 +17,22 @@ export interface FoundFiles {
 }
 
 /**
- * Finds documents by the words of their names. What is searched are the folders of the caller, so that a document of
- * somebody else is neither found nor counted.
+ * Finds documents by the words of their names. What is searched was assigned to the caller or shared
+ * with them, so that a document of somebody else is neither found nor counted.
  */
 export async function searchVisible(view: DriveView, text: string): Promise<FoundFiles> {
   const words = wordsOf(text)
   if (words.length === 0) return { files: [], isComplete: true }
   const { gateway, credentials, scope, signal } = view
   const find = (selection: DriveSelection) => gateway.list(credentials, selection, signal)
-  if (scope === 'all' || 'sharedWith' in scope) {
-    const email = scope === 'all' ? null : scope.sharedWith
-    return foundIn(view, [await find({ in: 'names', words, email })], true)
+  if (scope === 'all') {
+    return foundIn(view, [await find({ in: 'names', words, email: null })], true)
   }
   const { folders, isComplete } = await foldersBelow(view, scope.folders)
-  const lists = await Promise.all(
-    chunks(folders).map((some) => find({ in: 'names', words, folders: some })),
-  )
+  const lists = await Promise.all([
+    ...chunks(folders).map((some) => find({ in: 'names', words, folders: some })),
+    ...scope.addresses.map((email) => find({ in: 'names', words, email })),
+  ])
   return foundIn(view, lists, isComplete)
 }
 

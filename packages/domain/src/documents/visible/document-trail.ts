@@ -5,8 +5,8 @@ import {
   MAX_STEPS,
   nullIfNotFound,
   pathTo,
-  type DocumentScope,
   type DriveView,
+  type GrantedDocuments,
 } from './visible-documents.ts'
 
 /**
@@ -38,23 +38,22 @@ async function wayToRoot(view: DriveView, entry: DriveEntry): Promise<DriveEntry
 
 async function visibleWay(
   view: DriveView,
-  scope: Exclude<DocumentScope, 'all'>,
+  granted: GrantedDocuments,
   entry: DriveEntry,
 ): Promise<DriveEntry[]> {
-  const path = await pathTo(view, scope, entry)
+  const path = await pathTo(view, granted, entry)
   if (path === null) return []
-  if ('folders' in scope) {
-    // The only folder is the topmost level itself.
-    return scope.folders.length === 1 ? path.slice(1, -1) : path.slice(1)
-  }
+  const { folders } = granted
+  let last = path.at(-1)
   // What is shared shares everything in it, so that the first that is not shared ends what the caller may see.
-  for (let last = path.at(-1); last && path.length < MAX_STEPS;) {
+  while (last && !folders.includes(last.id) && path.length < MAX_STEPS) {
     const parent = await parentOf(view, last)
-    if (!parent || !isGranted(scope, parent) || path.includes(parent)) break
+    if (!parent || !isGranted(granted, parent) || path.includes(parent)) break
     path.push(parent)
     last = parent
   }
-  return path.slice(1)
+  // The only folder is the topmost level itself.
+  return folders.length === 1 && folders[0] === last?.id ? path.slice(1, -1) : path.slice(1)
 }
 
 async function parentOf(view: DriveView, entry: DriveEntry): Promise<DriveEntry | null> {

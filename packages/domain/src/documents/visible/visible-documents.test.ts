@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DriveEntry, DriveGateway } from '../../kernel/drive-ports.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { visibleEntry, type DocumentScope } from './visible-documents.ts'
+import { visibleEntry, type GrantedDocuments } from './visible-documents.ts'
 
 const FOLDER = 'application/vnd.google-apps.folder'
 
@@ -10,8 +10,8 @@ function fileOf(id: string, parents: string[], sharedWith: string[] | null = [])
   return { id, ...texts, owners: [], trashed: false, revision: null, parents, sharedWith }
 }
 
-/** A Drive that holds the entries, limited to a scope; `shared` are the ids that Drive lists as shared. */
-function driveOf(entries: DriveEntry[], scope: DocumentScope, shared: string[] = []) {
+/** A Drive that holds the entries, of which some are granted; `shared` are the ids that Drive lists as shared. */
+function driveOf(entries: DriveEntry[], granted: Partial<GrantedDocuments>, shared: string[] = []) {
   let calls = 0
   const read = async (_: unknown, id: string) => {
     calls += 1
@@ -24,7 +24,7 @@ function driveOf(entries: DriveEntry[], scope: DocumentScope, shared: string[] =
   const view = {
     gateway,
     credentials: 'serviceAccount',
-    scope,
+    scope: { folders: [], files: [], addresses: [], ...granted },
     hasSharedDrives: false,
     onMissingFolder: () => undefined,
     signal: new AbortController().signal,
@@ -55,15 +55,15 @@ test('folders that contain each other do not search for ever', async () => {
 
 test('sharing applies to everything below a folder, ignoring the case of the address', async () => {
   const shared = [fileOf(id(0), [id(1)]), fileOf(id(1), [], ['Ann@Customer.example'])]
-  const ann = driveOf(shared, { sharedWith: 'ann@customer.EXAMPLE' })
+  const ann = driveOf(shared, { addresses: ['ann@customer.EXAMPLE'] })
   await expect(ann.read(id(0))).resolves.toBeDefined()
-  const bob = driveOf(shared, { sharedWith: 'bob@customer.example' })
+  const bob = driveOf(shared, { addresses: ['bob@customer.example'] })
   await expect(bob.read(id(0))).rejects.toThrow('not found')
 })
 
 test('where Drive hides with whom a file is shared, the list of shared files decides', async () => {
   const secretive = [fileOf(id(0), [], null), fileOf(id(1), [], null)]
-  const ann = driveOf(secretive, { sharedWith: 'ann@customer.example' }, [id(0)])
+  const ann = driveOf(secretive, { addresses: ['ann@customer.example'] }, [id(0)])
   await expect(ann.read(id(0))).resolves.toBeDefined()
   await expect(ann.read(id(1))).rejects.toThrow('not found')
 })

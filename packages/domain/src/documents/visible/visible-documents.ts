@@ -7,13 +7,20 @@ import type {
   DriveGateway,
 } from '../../kernel/drive-ports.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
+import { sortFiles } from '../../kernel/drive/sort-files.ts'
+
+/** What somebody was granted of a Drive. */
+export interface GrantedDocuments {
+  /** With all that is below them. */
+  folders: readonly string[]
+  /** Single files, wherever they are. */
+  files: readonly string[]
+  /** Whatever Drive shares with one of these email addresses. */
+  addresses: readonly string[]
+}
 
 /** The part of a Drive that a caller may see. */
-export type DocumentScope =
-  | 'all'
-  /** Also single files, wherever they are. */
-  | { folders: string[]; files?: string[] }
-  | { sharedWith: string }
+export type DocumentScope = 'all' | GrantedDocuments
 
 /** A Drive as a caller may see it, for one call. */
 export interface DriveView {
@@ -34,17 +41,22 @@ export const MAX_STEPS = 20
 export async function listRoot(view: DriveView): Promise<DriveFile[]> {
   const { gateway, credentials, scope, signal, hasSharedDrives: withSharedDrives } = view
   if (scope === 'all') return gateway.list(credentials, { in: 'root', withSharedDrives }, signal)
-  if ('sharedWith' in scope) {
-    return gateway.list(credentials, { in: 'sharedWith', email: scope.sharedWith }, signal)
-  }
-  const [only, ...others] = scope.folders
-  if (only !== undefined && others.length === 0) {
-    const files = await nullIfNotFound(listFolder(view, only))
-    if (files === null) view.onMissingFolder()
-    return files ?? []
-  }
-  const folders = await assignedFolders(view, scope.folders)
-  return folders.toSorted((a, b) => a.name.localeCompare(b.name))
+  const lists = await Promise.all([
+    listAssigned(view, scope.folders),
+    ...scope.addresses.map((email) =>
+      gateway.list(credentials, { in: 'sharedWith', email }, signal),
+    ),
+  ])
+  return sortFiles([...new Map(lists.flat().map((file) => [file.id, file])).values()])
+}
+
+/** The only folder that staff assigned is the topmost level itself; of several, each is a part of it. */
+async function listAssigned(view: DriveView, folders: readonly string[]): Promise<DriveFile[]> {
+  const [only, ...others] = folders
+  if (only === undefined || others.length > 0) return assignedFolders(view, folders)
+  const files = await nullIfNotFound(listFolder(view, only))
+  if (files === null) view.onMissingFolder()
+  return files ?? []
 }
 
 /** Those of the folders that staff assigned which exist. */
@@ -100,14 +112,15 @@ async function visibleItself(view: DriveView, id: string): Promise<DriveEntry> {
 
 async function isVisible(view: DriveView, entry: DriveEntry): Promise<boolean> {
   const { scope } = view
-  if (scope === 'all' || (await pathTo(view, scope, entry)) !== null) return true
-  return 'sharedWith' in scope && entry.sharedWith === null && isListed(view, entry.id)
+  if (scope === 'all' || scope.files.includes(entry.id)) return true
+  if ((await pathTo(view, scope, entry)) !== null) return true
+  return scope.addresses.length > 0 && entry.sharedWith === null && isListed(view, entry.id)
 }
 
 /** The way from a file up to the first folder that is granted, both included; null without one. */
 export async function pathTo(
   { gateway, credentials, signal }: DriveView,
-  scope: Exclude<DocumentScope, 'all'>,
+  granted: GrantedDocuments,
   entry: DriveEntry,
 ): Promise<DriveEntry[] | null> {
   const waiting = [[entry]]
@@ -115,7 +128,7 @@ export async function pathTo(
     const path = waiting.shift()
     const last = path?.at(-1)
     if (!path || !last) break
-    if (isGranted(scope, last)) return path
+    if (isGranted(granted, last)) return path
     const parents = last.parents.map((id) =>
       nullIfNotFound(gateway.getCached(credentials, id, signal)),
     )
@@ -125,16 +138,14 @@ export async function pathTo(
   return null
 }
 
-/** Whether something is granted by itself, and not by a folder above it. */
+/** Whether something is assigned or shared itself, and not only a folder above it. */
 export function isGranted(
-  scope: Exclude<DocumentScope, 'all'>,
+  { folders, addresses }: GrantedDocuments,
   { id, sharedWith }: DriveEntry,
 ): boolean {
-  if ('folders' in scope) {
-    return scope.folders.includes(id) || (scope.files?.includes(id) ?? false)
-  }
-  const emailKey = foldCase(scope.sharedWith)
-  return sharedWith?.some((email) => foldCase(email) === emailKey) ?? false
+  const emailKeys = addresses.map(foldCase)
+  const isShared = sharedWith?.some((email) => emailKeys.includes(foldCase(email))) ?? false
+  return isShared || folders.includes(id)
 }
 
 /** For files of other owners, Drive does not reveal who they are shared with, but its search knows. */
