@@ -3,7 +3,7 @@ import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import { buildColleague } from '@loggia/testing/builders'
+import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 import {
@@ -118,6 +118,28 @@ describe('a client', () => {
     const browser = await clientBrowser(app, email)
     await connect(app, browser)
     expect((await call(browser, { folderId: FOLDER_B })).status).toBe(200)
+  })
+
+  testOperation('opens what was sent for it, wherever that lies now', preview, async (call) => {
+    const { id: clientId, email } = await buildClient(app, {
+      portalRole: 'member',
+      driveFolderId: FOLDER_B,
+    })
+    const file = { clientId, uploader: 'staff:1', uploaderName: 'Sam', name: 'Plan.pdf' }
+    const shape = { mimeType: 'application/pdf', bytes: 1 }
+    await app.db.upload.createMany({
+      data: [
+        { ...file, ...shape, state: 'stored', driveFileId: DOCUMENT_A },
+        { ...file, ...shape, state: 'refused', driveFileId: DEEP_IN_A },
+      ],
+    })
+    const browser = await clientBrowser(app, email)
+    expect((await call(browser, { id: DOCUMENT_A })).status).toBe(200)
+    expect((await contentOf(browser, DOCUMENT_A)).status).toBe(200)
+    const { data } = await overRest(place)(browser, { id: DOCUMENT_A })
+    expect(data.folders).toEqual([])
+    expect((await call(browser, { id: DEEP_IN_A })).status).toBe(404)
+    expect((await call(clientB, { id: DOCUMENT_A })).status).toBe(404)
   })
 
   test('loses the folder of a record that becomes inactive', async () => {

@@ -34,8 +34,8 @@ export async function withView<T>(
 }
 
 /**
- * Members see all of their own Drive, and in the workspace's only what staff assigned to their records or shared; contractors the folders
- * of their projects, and what was sent for these.
+ * Members see all of their own Drive, and in the workspace's only what staff assigned to their records or shared;
+ * contractors the folders of their projects. What was sent for these is opened also where it no longer lies in a folder.
  */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
   if (isContractor(actor)) {
@@ -45,21 +45,27 @@ async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promi
     })
     return {
       folders: projects.flatMap(({ driveFolderId }) => driveFolderId ?? []),
-      files: projects.flatMap(({ uploads }) =>
-        uploads.flatMap(({ driveFileId }) => driveFileId ?? []),
-      ),
+      files: projects.flatMap(({ uploads }) => filesOf(uploads)),
       addresses: [],
     }
   }
   if (owner === 'client' || actor.kind !== 'member') return 'all'
   const own = await listOwnClients(db, actor)
+  const sent = await db.upload.findMany({
+    where: { clientId: { in: own.map(({ id }) => id) }, state: 'stored' },
+    select: { driveFileId: true },
+  })
   const documents = own.map(documentsOf)
   const addresses = documents.flatMap((each) => each.addresses)
   // What is shared with their own address is theirs, too, unless staff chose a folder for each record.
   const isShared = own.length === 0 || addresses.length > 0
   return {
     folders: [...new Set(documents.flatMap(({ folders }) => folders))],
-    files: [],
+    files: filesOf(sent),
     addresses: isShared ? [...new Set([...addresses, actor.email])] : [],
   }
+}
+
+function filesOf(uploads: readonly { driveFileId: string | null }[]): string[] {
+  return uploads.flatMap(({ driveFileId }) => driveFileId ?? [])
 }
