@@ -67,6 +67,8 @@ export const uploadChunkInput = rowInput.extend({
 /** Where somebody may send files, and how much. */
 export const uploadTarget = z.object({
   clientId: id.nullable(),
+  /** The company that files are sent for, where the caller has several and named none. */
+  company: z.string().nullable(),
   /** Whether files are accepted at present. */
   isOpen: z.boolean(),
   /** Why not, in words for the caller; null where they are, and for clients of whom nothing is expected. */

@@ -43,6 +43,7 @@ const CONVERSATION = {
 
 const CLOSED = {
   clientId: 7,
+  company: null,
   isOpen: false,
   closedBecause: 'Sending files is off.',
   isClosedForClient: false,

@@ -10,6 +10,7 @@ import { isOwnRecord } from './portal-client.queries.ts'
 const reachableClient = z.object({
   id: z.int(),
   name: z.string(),
+  company: z.string(),
   email: z.string(),
   emailKey: z.string(),
   status: z.string(),

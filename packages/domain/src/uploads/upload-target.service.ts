@@ -43,6 +43,7 @@ export const readUploadTarget = operation({
     const question = isStaff || client ? null : await askForCompany(scope, actor, settings)
     return {
       clientId: client?.id ?? null,
+      company: client && (await isChosenAmongSeveral(db, actor, subject)) ? client.company : null,
       isOpen: reason === null,
       closedBecause: isStaff ? reason : question,
       isClosedForClient: isStaff && client?.acceptsUploads === false,
@@ -137,6 +138,16 @@ async function findUploadClient(
   const [only, ...others] = await listTakingFiles(db, actor)
   if (others.length > 0) return null
   return only ?? (await listOwnClients(db, actor))[0] ?? null
+}
+
+/** Whether somebody with several companies named none, so that the screen does. */
+async function isChosenAmongSeveral(
+  db: Database,
+  actor: SignedIn,
+  { clientId, projectId }: UploadSubject,
+): Promise<boolean> {
+  if (actor.kind === 'staff' || clientId || projectId) return false
+  return (await listOwnClients(db, actor)).length > 1
 }
 
 /** The records of somebody that files are taken for, the newest first. */

@@ -334,10 +334,15 @@ describe('of several companies', () => {
   testOperation('a file goes to none that nobody named', readUploadTarget, async (call) => {
     const email = 'two@companies.example'
     const record = { email, portalRole: 'member', driveFolderId: FOLDER } as const
-    const first = await buildClient(app, record)
+    const first = await buildClient(app, { ...record, company: 'Engines Ltd' })
     const browser = await clientBrowser(app, email)
-    expect((await call(browser)).data).toMatchObject({ clientId: first.id, isOpen: true })
-    await buildClient(app, record)
+    const only = { clientId: first.id, isOpen: true, company: null }
+    expect((await call(browser)).data).toMatchObject(only)
+    const second = await buildClient(app, { ...record, driveFolderId: null })
+    // Where one of them takes files, it is named.
+    expect((await call(browser)).data).toMatchObject({ ...only, company: 'Engines Ltd' })
+    expect((await call(browser, { clientId: first.id })).data).toMatchObject(only)
+    await app.db.client.update({ where: { id: second.id }, data: { driveFolderId: FOLDER } })
     expect((await call(browser)).data).toMatchObject({
       clientId: null,
       isOpen: false,

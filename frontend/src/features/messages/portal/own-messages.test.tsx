@@ -21,6 +21,7 @@ const nothingNew = { unread: 0, lastText: null, lastAuthor: null, lastMessageAt:
 
 const uploadTarget = {
   clientId: 1,
+  company: null,
   isOpen: false,
   closedBecause: null,
   isClosedForClient: false,

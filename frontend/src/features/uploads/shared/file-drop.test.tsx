@@ -16,6 +16,7 @@ const PLAN = new File(['data'], 'plan.txt')
 /** A client of whose 10 bytes 8 are taken, with those of a file that was begun. */
 const uploadTarget = {
   clientId: 7,
+  company: null,
   isOpen: true,
   closedBecause: null,
   isClosedForClient: false,
@@ -51,6 +52,15 @@ test('says why the server takes no other file', async () => {
   network.use(refuse(StartUploadDocument, { message, code: 'CONFLICT' }))
   await choose(PLAN)
   expect(await screen.findByText(`Not sent. ${message}`)).toBeDefined()
+})
+
+test('who has several companies reads for which of them files are sent', async () => {
+  const target = { ...uploadTarget, company: 'Engines Ltd' }
+  network.use(reply(UploadTargetDocument, () => ({ uploadTarget: target })))
+  renderWithApp(<FileDrop subject={{}} />)
+  const description = /^We file them under Engines Ltd\. Up to 10 bytes each/
+  const button = { name: 'Choose files', description }
+  expect(await screen.findByRole('button', button)).toBeDefined()
 })
 
 test('who has to name a company reads where to send files', async () => {

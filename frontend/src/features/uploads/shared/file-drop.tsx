@@ -34,6 +34,11 @@ export function FileDrop({ subject, session }: FileDropProps) {
           <Text>
             <strong>Drop files here</strong>
             <Hint id={hint}>
+              {target.company !== null && (
+                <>
+                  We file them under <bdi>{target.company}</bdi>.{' '}
+                </>
+              )}
               Up to {fileSize(target.maxBytes)} each; there is room for{' '}
               {fileSize(Math.max(0, target.quotaBytes - target.usedBytes))} more.
             </Hint>
