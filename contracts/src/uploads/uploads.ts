@@ -71,7 +71,7 @@ export const uploadTarget = z.object({
   company: z.string().nullable(),
   /** Whether files are accepted at present. */
   isOpen: z.boolean(),
-  /** Why not, in words for the caller; null where they are, and for clients of whom nothing is expected. */
+  /** Why not, in words for the caller; null where they are, and for those who can do nothing about it. */
   closedBecause: z.string().nullable(),
   /** Whether staff have closed it for this client. */
   isClosedForClient: z.boolean(),

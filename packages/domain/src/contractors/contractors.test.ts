@@ -16,6 +16,7 @@ import {
   readProject as project,
 } from '../projects/project-list.service.ts'
 import { changeStaffRole } from '../team/team.service.ts'
+import { readUploadTarget } from '../uploads/upload-target.service.ts'
 import {
   addContractor as add,
   listContractors as list,
@@ -122,6 +123,14 @@ describe('a contractor', () => {
     expect(data).toMatchObject({ isDriveConnected: true, documents: [] })
     const about = { projectId, documentId: shared?.id, text: 'May we?' }
     expect((await overRest(askApproval)(browser, about)).status).toBe(400)
+  })
+
+  testOperation('reads of no settings that others change', readUploadTarget, async (call) => {
+    const { browser, own } = await atWork()
+    const { data } = await call(staff, { projectId: own })
+    expect(data.closedBecause).toBe('Files from clients are switched off in the settings.')
+    const closed = { isOpen: false, closedBecause: null }
+    expect((await call(browser, { projectId: own })).data).toMatchObject(closed)
   })
 
   testOperation('hears of the own projects, and counts their messages', notices, async (call) => {

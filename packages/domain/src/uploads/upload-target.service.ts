@@ -6,6 +6,7 @@ import {
   type UploadTarget,
 } from '@loggia/contracts/uploads/uploads'
 import { endingsOf, MEGABYTE } from '@loggia/contracts/uploads/upload-rules'
+import { mayDo } from '../kernel/access/authorize.ts'
 import type { ClientActor, SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
@@ -45,7 +46,7 @@ export const readUploadTarget = operation({
       clientId: client?.id ?? null,
       company: client && (await isChosenAmongSeveral(db, actor, subject)) ? client.company : null,
       isOpen: reason === null,
-      closedBecause: isStaff ? reason : question,
+      closedBecause: mayDo(actor, 'uploads:manage') ? reason : question,
       isClosedForClient: isStaff && client?.acceptsUploads === false,
       endings: endingsOf(settings.groups),
       maxBytes: settings.fileMb * MEGABYTE,
@@ -55,7 +56,7 @@ export const readUploadTarget = operation({
   },
 })
 
-/** Why no files are accepted, in words for staff; null where they are. Staff may send what the client may not. */
+/** Why no files are accepted, in words for those who change that; null where they are. Staff may send what the client may not. */
 async function closedBecause(
   context: Context,
   actor: SignedIn,

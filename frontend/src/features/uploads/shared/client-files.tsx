@@ -21,7 +21,7 @@ export function ClientFiles({ subject }: { subject: UploadSubject }) {
       <Stack $gap={4}>
         {reason && <NoneYet>{reason}</NoneYet>}
         {TAB_VIEW === null && <FileDrop subject={subject} session="client" />}
-        <UploadList subject={subject} />
+        <UploadList subject={subject} session="client" />
       </Stack>
     </Panel>
   )

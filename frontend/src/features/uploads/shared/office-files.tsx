@@ -11,8 +11,14 @@ import { UploadList } from './upload-list.tsx'
 import { SetClientUploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
 import type { UploadSubject } from './use-sending.ts'
 
+interface OfficeFilesProps {
+  subject: UploadSubject
+  /** Whether the viewer is a contractor, who takes back own files only. */
+  forContractor?: boolean
+}
+
 /** What a client has sent, for the back office: staff may send files too, and say whether the client may. */
-export function OfficeFiles({ subject }: { subject: UploadSubject }) {
+export function OfficeFiles({ subject, forContractor = false }: OfficeFilesProps) {
   const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
   const target = data?.uploadTarget
   return (
@@ -28,7 +34,8 @@ export function OfficeFiles({ subject }: { subject: UploadSubject }) {
         )}
         <UploadList
           subject={subject}
-          forStaff
+          session="staff"
+          mayRemoveAll={!forContractor}
           none="Files that the client sends will appear here. Staff are told of each."
         />
         <FileDrop subject={subject} />

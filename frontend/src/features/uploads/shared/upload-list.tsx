@@ -18,27 +18,34 @@ type Row = UploadsQuery['uploads'][number]
 
 interface UploadListProps {
   subject: UploadSubject
-  /** Whether the viewer is staff, who may take back what others send. */
-  forStaff?: boolean
+  /** Whose session opens them. */
+  session: 'staff' | 'client'
+  /** Whether the viewer may also take back what others send. */
+  mayRemoveAll?: boolean
   /** What to say while there are none; nothing by default. */
   none?: string
 }
 
 /** What was sent, the newest first: who, when, how large, and what became of it. */
-export function UploadList({ subject, forStaff = false, none }: UploadListProps) {
+export function UploadList({ subject, session, mayRemoveAll = false, none }: UploadListProps) {
   const { data } = useFreshQuery(UploadsDocument, { variables: { ...subject } })
   const rows = data?.uploads ?? []
   if (data && rows.length === 0) return none ? <NoneYet>{none}</NoneYet> : null
   return (
     <PanelRows aria-label="Files that were sent">
       {rows.map((row) => (
-        <UploadRow key={row.id} row={row} forStaff={forStaff} />
+        <UploadRow key={row.id} row={row} session={session} mayRemove={mayRemoveAll || row.isOwn} />
       ))}
     </PanelRows>
   )
 }
 
-function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
+interface UploadRowProps extends Pick<UploadListProps, 'session'> {
+  row: Row
+  mayRemove: boolean
+}
+
+function UploadRow({ row, session, mayRemove }: UploadRowProps) {
   const { change, busy } = useChange(CancelUploadDocument, 'upload')
   const failed = useFailureToast()
   const { id, name, bytes, uploaderName, isOwn, createdAt, driveFileId, state } = row
@@ -50,7 +57,7 @@ function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
     <li>
       <div>
         {driveFileId ? (
-          <DriveFile id={driveFileId} name={name} session={forStaff ? 'staff' : 'client'} />
+          <DriveFile id={driveFileId} name={name} session={session} />
         ) : (
           <bdi>{name}</bdi>
         )}
@@ -67,7 +74,7 @@ function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
         </RowAside>
         {state !== 'STORED' && <RowAside>{stateText(row)}</RowAside>}
       </div>
-      {(forStaff || isOwn) && TAB_VIEW === null && state !== 'STORED' && (
+      {mayRemove && TAB_VIEW === null && state !== 'STORED' && (
         <Button
           variant="secondary"
           busy={busy}

@@ -29,7 +29,7 @@ export function Papers({ projectId }: PartProps) {
         none="Nothing yet. Documents appear here once the project has a folder in Google Drive."
         disconnected={<NoneYet>Google Drive is not connected.</NoneYet>}
       />
-      <OfficeFiles subject={{ projectId }} />
+      <OfficeFiles subject={{ projectId }} forContractor />
     </>
   )
 }
