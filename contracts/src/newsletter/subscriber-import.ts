@@ -54,7 +54,7 @@ export type SubscriberCells = z.infer<typeof subscriberCells>
 export const subscriberImport = importOf(
   importedRow.extend({
     values: subscriberCells,
-    /** The subscriber created from the row; null in a dry run. */
+    /** The subscriber created from the row, or who has left by it; null in a dry run. */
     subscriberId: id.nullable(),
   }),
 )

@@ -11,9 +11,14 @@ import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import { SUBSCRIBER_HEADINGS } from './subscriber-columns.ts'
 
-type NewSubscriber = z.output<typeof importedSubscriberInput>
+type Imported = z.output<typeof importedSubscriberInput>
 
-/** Adds a subscriber for every valid row of a file. Whoever is known already stays as they are. */
+type NewSubscriber = Imported & {
+  /** Whether they are on the list, which they leave. */
+  isKnown: boolean
+}
+
+/** Adds a subscriber for every valid row of a file. Whoever is known already stays as they are, or leaves. */
 export const importSubscribers = importOperation({
   action: 'newsletter:import',
   rest: 'POST /newsletter/subscribers/import',
@@ -31,28 +36,44 @@ export const importSubscribers = importOperation({
     input: importedSubscriberInput,
     toInput: ({ state, ...others }: SubscriberCells) => ({ ...others, state: listed(state) }),
   },
-  async decide(db, inputs: NewSubscriber[], isDryRun) {
+  async decide(db, inputs: Imported[], isDryRun) {
     if (!isDryRun) await lockTable(db, 'newsletter_subscribers')
     const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
-    const select = { emailKey: true } as const
+    const select = { emailKey: true, isActive: true, subscribedAt: true } as const
     const existing = await db.newsletterSubscriber.findMany({ where: { emailKey }, select })
-    const known = new Set(existing.map((row) => row.emailKey))
-    return inputs.map((record) => {
-      const key = foldCase(record.email)
-      return { key, exists: known.has(key), record }
+    const known = new Map(existing.map((row) => [row.emailKey, row]))
+    const left = inputs.filter(({ isActive }) => !isActive)
+    const leaving = new Map(left.map((input) => [foldCase(input.email), input]))
+    return inputs.map((input) => {
+      const key = foldCase(input.email)
+      // Whichever row of an address comes first, that it has left counts.
+      const row = leaving.get(key) ?? input
+      const before = known.get(key)
+      const exists = before !== undefined && !leaves(before, row)
+      return { key, exists, record: { ...row, isKnown: before !== undefined } }
     })
   },
   add: (unit, records) => inBatches(records, (batch) => addSubscribers(unit, batch)),
   toRow: (row, subscriberId) => ({ ...row, subscriberId }),
 })
 
-/** Returns their ids, which ascend in the order of the rows. */
+/** Whether somebody on the list has left elsewhere, and has not come back since. */
+function leaves(
+  { isActive, subscribedAt }: { isActive: boolean; subscribedAt: Date },
+  row: Imported,
+): boolean {
+  const hasComeBack = row.unsubscribedAt !== null && row.unsubscribedAt < subscribedAt
+  return isActive && !row.isActive && !hasComeBack
+}
+
+/** Returns their ids, in the order of the rows. */
 async function addSubscribers(
   { db, auditAll }: UnitOfWork,
   inputs: NewSubscriber[],
 ): Promise<number[]> {
   const now = new Date()
-  const data = inputs.map(({ email, isActive, subscribedAt, confirmedAt, unsubscribedAt }) => ({
+  const added = inputs.filter(({ isKnown }) => !isKnown)
+  const data = added.map(({ email, isActive, subscribedAt, confirmedAt, unsubscribedAt }) => ({
     email,
     emailKey: foldCase(email),
     isActive,
@@ -61,14 +82,23 @@ async function addSubscribers(
     unsubscribedAt: isActive ? null : (unsubscribedAt ?? now),
   }))
   const rows = await db.newsletterSubscriber.createManyAndReturn({ data })
-  const added = rows.toSorted((one, other) => one.id - other.id)
+  for (const { email, unsubscribedAt } of inputs.filter(({ isKnown }) => isKnown)) {
+    const left = {
+      isActive: false,
+      unsubscribedAt: unsubscribedAt ?? now,
+      confirmationSentAt: null,
+    }
+    const where = { emailKey: foldCase(email) }
+    rows.push(await db.newsletterSubscriber.update({ where, data: left }))
+  }
   await auditAll(
-    added.map(({ id, isActive, confirmedAt }) => ({
+    rows.map(({ id, isActive, confirmedAt }) => ({
       action: 'newsletter.imported',
       entity: 'newsletterSubscriber',
       entityId: id,
       after: { isActive, confirmedAt },
     })),
   )
-  return added.map(({ id }) => id)
+  const ids = new Map(rows.map(({ emailKey, id }) => [emailKey, id]))
+  return inputs.flatMap(({ email }) => ids.get(foldCase(email)) ?? [])
 }

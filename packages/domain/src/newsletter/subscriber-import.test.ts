@@ -70,6 +70,31 @@ testOperation('whoever left stays away, whatever a file says', run, async (call)
   expect(row).toMatchObject({ isActive: false, confirmedAt: null })
 })
 
+testOperation('whoever has left elsewhere leaves the list here', run, async (call) => {
+  const [left, both, back] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
+  const confirmedAt = new Date('2025-03-01')
+  for (const email of [left, back])
+    await app.db.newsletterSubscriber.create({
+      data: { email, emailKey: email, subscribedAt: confirmedAt, confirmedAt },
+    })
+  const csv = `email,confirmed,unsubscribed
+${left.toUpperCase()},,2025-05-01
+${both},2025-04-15,
+${both},,2025-05-01
+${back},,2025-02-01`
+  const { data } = await call(staff, { csv, dryRun: false })
+  expect(data.rows.map(({ outcome }) => outcome)).toEqual(['create', 'create', 'skip', 'skip'])
+  const stateOf = async (emailKey: string) => {
+    const row = await app.db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
+    return [row.isActive, row.unsubscribedAt]
+  }
+  expect(await stateOf(left)).toEqual([false, new Date('2025-05-01')])
+  expect(await stateOf(both)).toEqual([false, new Date('2025-05-01')])
+  // They came back after they had left elsewhere.
+  expect(await stateOf(back)).toEqual([true, null])
+  expect((await call(staff, { csv, dryRun: true })).data).toMatchObject({ skipped: 4 })
+})
+
 test('an export of subscribers can be imported again', async () => {
   const email = uniqueEmail()
   const times = { subscribedAt: new Date('2025-01-02T03:04:05Z'), confirmedAt: new Date(1e12) }
