@@ -36,7 +36,10 @@ export interface Entity {
    * has to be true as well, for a row `t` and the record `o` of the client.
    */
   own?: { by: 'id' | 'clientId' | 'projectId'; when?: string }
-  /** Which are in the history of a client or project: those that name it in a field, or those with the ids of a SELECT. */
+  /**
+   * Which are in the history of a client or project: those that name it in a field, also deleted ones, or those with the
+   * ids of a SELECT.
+   */
   history?: { client?: 'clientId' | SelectIds; project?: 'projectId' }
   /** Whether what the audit says about it is about the person whose row it is. */
   isPersonal?: true

@@ -1,5 +1,5 @@
 import type { Entity } from '../kernel/entity.ts'
-import { projectsById, projectsOfClient } from './project.view.ts'
+import { projectsById } from './project.view.ts'
 
 /** A project. */
 export const project: Entity = {
@@ -9,7 +9,7 @@ export const project: Entity = {
   // Everybody reads projects, but only staff those of everybody.
   readers: { all: 'projects:write', own: 'projects:read', publishesId: true },
   own: { by: 'clientId' },
-  history: { client: projectsOfClient },
+  history: { client: 'clientId' },
   isPersonal: true,
   trash: { detail: 'clientId', states: projectsById },
 }

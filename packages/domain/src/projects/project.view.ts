@@ -124,14 +124,6 @@ export function selectOwnProjects(
   return selectView(db, ownProjectView, rest)
 }
 
-/** The ids of the projects of a client, as texts, and of those that were deleted. */
-export function projectsOfClient(clientId: number): Prisma.Sql {
-  return Prisma.sql`
-    SELECT id::text FROM projects WHERE client_id = ${clientId}
-    UNION SELECT entity_id FROM audit
-      WHERE action = 'project.deleted' AND before->>'clientId' = ${String(clientId)}`
-}
-
 /** Those projects that exist as staff see them, by id. */
 export function projectsById(db: Transaction, ids: readonly number[]): Promise<Project[]> {
   return viewsById(db, projectView, ids, projectsWithClients)

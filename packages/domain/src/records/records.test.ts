@@ -7,6 +7,8 @@ import { readClient as client } from '../clients/client-list.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { addContactNote, replyToContact } from '../contacts/contact-work.service.ts'
 import { openContact } from '../contacts/inbox/inbox.service.ts'
+import { addInvoice, deleteInvoice } from '../invoices/invoices.service.ts'
+import { addMilestone, deleteMilestone } from '../milestones/milestones.service.ts'
 import { readProject as project } from '../projects/project-list.service.ts'
 import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
 import { readClientRecord as record, readRecordTimeline as history } from './records.service.ts'
@@ -157,6 +159,32 @@ testOperation('tells the history of a project alone', history, async (call) => {
   await overRest(updateProject)(staff, { id, priority: 'urgent' })
   const ofProject = (await call(staff, { record: 'project', id })).data
   expect(ofProject.entries.map(({ change }) => change?.action)).toEqual(['project.updated'])
+})
+
+testOperation('keeps what was deleted, with its name', history, async (call) => {
+  const { id: clientId } = await buildClient(app)
+  const { id: projectId } = await buildProject(app, { clientId })
+  const days = { issuedOn: '2026-04-15', dueOn: '2026-05-15' }
+  const price = { amount: 100, currency: 'EUR' }
+  const input = { clientId, number: '1', title: 'First half', ...price, ...days }
+  const { data: invoice } = await overRest(addInvoice)(staff, input)
+  await overRest(deleteInvoice)(staff, { id: invoice.id })
+  const { data: milestone } = await overRest(addMilestone)(staff, { projectId, title: 'Launch' })
+  await overRest(deleteMilestone)(staff, { id: milestone.id })
+
+  const toldOf = async (about: object) =>
+    (await call(staff, { ...about })).data.entries.map(({ change }) => [
+      change?.action,
+      change?.entityName,
+    ])
+  expect(await toldOf({ record: 'client', id: clientId })).toEqual([
+    ['invoice.deleted', 'First half'],
+    ['invoice.added', 'First half'],
+  ])
+  expect(await toldOf({ record: 'project', id: projectId })).toEqual([
+    ['milestone.deleted', 'Launch'],
+    ['milestone.added', 'Launch'],
+  ])
 })
 
 testOperation('knows no history of a row that does not exist', history, async (call) => {

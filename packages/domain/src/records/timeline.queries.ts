@@ -1,3 +1,4 @@
+import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import type { TimelineEntry } from '@loggia/contracts/records/timeline'
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
@@ -118,14 +119,25 @@ function changesOf(about: Selection, limit: number) {
 function subjectsOf({ record, id }: Selection): Prisma.Sql {
   const own = Prisma.sql`SELECT ${record}::text AS entity, ${String(id)}::text AS entity_id`
   if (record === 'contact') return own
-  const parts = entities.flatMap(([entity, { model, history }]) => {
+  const parts = entities.flatMap(([entity, { model, history, removedBy }]) => {
     const within = history?.[record]
     if (!model || !within) return []
     const ids =
       typeof within === 'function'
-        ? within(id)
-        : Prisma.sql`SELECT id FROM ${Prisma.raw(TABLE_NAMES[model])} WHERE ${Prisma.raw(columnName(within))} = ${id}`
-    return [Prisma.sql`SELECT ${entity}::text, found.id::text FROM (${ids}) found (id)`]
+        ? [within(id)]
+        : [
+            Prisma.sql`SELECT id FROM ${Prisma.raw(TABLE_NAMES[model])} WHERE ${Prisma.raw(columnName(within))} = ${id}`,
+            ...(removedBy ? [removedFrom(within, id, removedBy)] : []),
+          ]
+    return ids.map(
+      (each) => Prisma.sql`SELECT ${entity}::text, found.id::text FROM (${each}) found (id)`,
+    )
   })
   return Prisma.join([own, ...parts], ' UNION ')
+}
+
+/** The ids of deleted rows, which only the audit knows. An index on some of its entries needs the action as it is. */
+function removedFrom(field: string, id: number, action: AuditAction): Prisma.Sql {
+  const entries = Prisma.raw(`FROM audit WHERE action = '${action}' AND before->>'${field}'`)
+  return Prisma.sql`SELECT entity_id ${entries} = ${String(id)}`
 }
