@@ -21,6 +21,7 @@ const CONVERSATION = {
 
 const UPLOAD_TARGET = {
   clientId: 7,
+  company: null,
   isOpen: false,
   closedBecause: 'Sending files is off.',
   isClosedForClient: false,
