@@ -38,12 +38,13 @@ export const subscribe = operation({
     await lockMatching(db, 'newsletter_subscribers', { emailKey })
     const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
     const now = new Date()
-    const isReturning = !row.isActive
-    const needsMail = !isSpam && needsConfirmation(row, now)
+    const isConfirmed = row.isActive && row.confirmedAt !== null
+    const needsMail = !isSpam && !isConfirmed && isMailDue(row, now)
     await db.newsletterSubscriber.update({
       where: { emailKey },
       data: {
-        ...(isReturning && {
+        // What they confirm is what they have agreed to last.
+        ...(!isConfirmed && {
           isActive: true,
           subscribedAt: now,
           policyVersion,
@@ -54,7 +55,7 @@ export const subscribe = operation({
       },
     })
     if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
-    if (added > 0 || isReturning) {
+    if (added > 0 || !row.isActive) {
       await audit({
         action: 'newsletter.subscribed',
         entity: 'newsletterSubscriber',
@@ -128,8 +129,7 @@ function invalidLink(): AppError {
   return new AppError('VALIDATION', 'The link is not valid')
 }
 
-function needsConfirmation(row: NewsletterSubscriber, now: Date): boolean {
-  const isConfirmed = row.isActive && row.confirmedAt !== null
-  const sentAt = row.confirmationSentAt?.getTime() ?? 0
-  return !isConfirmed && now.getTime() - sentAt > CONFIRMATION_PAUSE_MS
+function isMailDue({ confirmationSentAt }: NewsletterSubscriber, now: Date): boolean {
+  const sentAt = confirmationSentAt?.getTime() ?? 0
+  return now.getTime() - sentAt > CONFIRMATION_PAUSE_MS
 }

@@ -68,6 +68,20 @@ describe('subscribing', () => {
     expect(await confirmationsTo(email)).toBe(0)
   })
 
+  testOperation('again before confirming counts as the agreement', subscribe, async (call) => {
+    const { email } = await buildSubscriber(app, {
+      policyVersion: '2020-01-01',
+      subscribedAt: new Date('2020-01-02'),
+      confirmationSentAt: new Date(),
+    })
+    const before = new Date()
+    await call(app.browser(), { email })
+    const { policyVersion, subscribedAt } = await rowOf(email)
+    expect(policyVersion).toBe(DEFAULT_POLICY_VERSION)
+    expect(subscribedAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
+    expect(await confirmationsTo(email)).toBe(0)
+  })
+
   testOperation('does not ask confirmed subscribers again', subscribe, async (call) => {
     const email = newEmail()
     await call(app.browser(), { email })
