@@ -13,7 +13,7 @@ export interface LinkMessages {
   form: 'confirm' | 'unsubscribe' | 'stopNotices'
   button: string
   /** What the page says about its link. */
-  states: Record<Exclude<LinkState, 'expired'>, Message>
+  states: Partial<Record<LinkState, Message>> & Record<'open' | 'used' | 'invalid', Message>
 }
 
 const SUBSCRIBE_AGAIN = 'You can subscribe again at any time.'
@@ -57,18 +57,12 @@ export const UNSUBSCRIBE_MESSAGES: LinkMessages = {
       title: 'You are unsubscribed',
       text: `You will get no more newsletters from us. ${SUBSCRIBE_AGAIN}`,
     },
-    left: {
-      title: 'You are unsubscribed',
-      text: `You will get no more newsletters from us. ${SUBSCRIBE_AGAIN}`,
-    },
     invalid: {
       title: 'We could not unsubscribe you',
       text: 'This link is not valid. It may be incomplete; copy all of it from the email.',
     },
   },
 }
-
-const OFF = 'You will get no more emails of this kind. You still see everything when you sign in.'
 
 export const STOP_NOTICES_MESSAGES: LinkMessages = {
   page: 'Stop these emails',
@@ -80,8 +74,10 @@ export const STOP_NOTICES_MESSAGES: LinkMessages = {
       title: 'Stop these emails',
       text: 'Press the button, and you will get no more emails of this kind. You still see everything when you sign in.',
     },
-    used: { title: 'These emails have stopped', text: OFF },
-    left: { title: 'These emails have stopped', text: OFF },
+    used: {
+      title: 'These emails have stopped',
+      text: 'You will get no more emails of this kind. You still see everything when you sign in.',
+    },
     invalid: {
       title: 'We could not stop these emails',
       text: 'This link is not valid. It may be incomplete; copy all of it from the email.',

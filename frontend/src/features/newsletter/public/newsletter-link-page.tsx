@@ -11,11 +11,9 @@ import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import type { LinkMessages } from './link-messages.ts'
 
-const ICONS: Record<keyof LinkMessages['states'], LucideIcon> = {
+const ICONS: Partial<Record<LinkState, LucideIcon>> = {
   open: MailQuestionMark,
   used: CircleCheck,
-  left: MailWarning,
-  invalid: MailWarning,
 }
 
 /**
@@ -24,13 +22,13 @@ const ICONS: Record<keyof LinkMessages['states'], LucideIcon> = {
  */
 export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
   const { link, answer } = usePageForms()
-  const state = stateOf(link?.state)
-  const Icon = ICONS[state]
-  const { title, text } = messages.states[state]
+  const state = link?.state ?? 'invalid'
+  const Icon = ICONS[state] ?? MailWarning
+  const { title, text } = messages.states[state] ?? messages.states.invalid
   return (
     <Background>
       <FormRegion name={messages.form}>
-        <Notice $isWarning={state === 'left' || state === 'invalid'}>
+        <Notice $isWarning={!(state in ICONS)}>
           <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
           <h1 tabIndex={-1} data-focus={state === 'open' ? undefined : true}>
             {title}
@@ -62,10 +60,6 @@ function WayOn({ state, form }: { state: LinkState; form: LinkMessages['form'] }
   ) : (
     <ButtonAnchor href={PATHS.home}>Back to Home</ButtonAnchor>
   )
-}
-
-function stateOf(state: LinkState = 'invalid'): keyof LinkMessages['states'] {
-  return state === 'expired' ? 'invalid' : state
 }
 
 const Background = styled.div`
