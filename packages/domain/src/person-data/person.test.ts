@@ -156,6 +156,32 @@ test('an erasure leaves the books and the audit, without the person', async () =
   expect(new Set(Object.keys(other))).toEqual(new Set(EVERYWHERE))
 })
 
+test('a member of staff leaves no open invitation, and the last admin stays', async () => {
+  await fill()
+  const [ada, mada] = await db.user.findMany({ orderBy: { id: 'asc' } })
+  const sent = (address: string, by: typeof ada, usedAt: Date | null = null) => ({
+    email: address,
+    expiresAt: at,
+    invitedById: by?.id ?? null,
+    usedAt,
+  })
+  await db.staffInvitation.deleteMany()
+  await db.staffInvitation.createMany({
+    data: [
+      sent('open@x.example', ada),
+      sent('used@x.example', ada, at),
+      sent('next@x.example', mada),
+    ],
+  })
+  await erasePerson(database.url, email)
+  const left = await db.staffInvitation.findMany({ orderBy: { id: 'asc' } })
+  expect(left.map((each) => each.email)).toEqual(['used@x.example', 'next@x.example'])
+  await expect(erasePerson(database.url, `m${email}`)).rejects.toThrow(
+    'Mada Byron is the last admin. Make someone else an admin first.',
+  )
+  expect(await db.user.count({ where: { emailKey: `m${email}` } })).toBe(1)
+})
+
 test('somebody who was mailed notices is erased with them', async () => {
   const recipient = `client:${email}`
   const { id: mailId } = await db.noticeMail.create({ data: { recipient, kinds: [] } })

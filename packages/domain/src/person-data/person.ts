@@ -4,7 +4,9 @@ import { Client } from 'pg'
 import { auditRow, OPERATOR } from '../kernel/unit-of-work.ts'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
+import type { User } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'
+import { assertNotLastAdmin } from '../staff-auth/staff-access.ts'
 import { assignments, ERASURE_BY_TABLE } from './erasure.ts'
 import { apart, emailPattern, isOtherClient, rowsAbout, type RowsOfTable } from './rows.ts'
 
@@ -24,7 +26,8 @@ export function exportPerson(databaseUrl: string, email: string): Promise<Person
  * Erases the person with this email address as the rules in `person-data` say: rows that the books and the
  * audit need stay without the person, all others are deleted.
  *
- * @throws when a table has no rules, or the address would remain in one that is not kept; nothing is changed then
+ * @throws when a table has no rules, when the address would remain in one that is not kept, or for the last admin;
+ *   nothing is changed then
  * @returns how many rows were erased by table, and the ids of the staff accounts among them
  */
 export function erasePerson(databaseUrl: string, email: string) {
@@ -62,12 +65,23 @@ async function lockInOrder(client: Client, rows: ReadonlyMap<string, RowsOfTable
   )
   const ordered = changing.toSorted(([a], [b]) => lockRank(a) - lockRank(b))
   for (const [table, found] of ordered) {
+    if (table === TABLE_NAMES.User) await assertAdminStays(client, found)
     await client.query(
       `SELECT 1 FROM ${client.escapeIdentifier(table)} t WHERE t.ctid = ANY($1::tid[])
        ORDER BY (to_jsonb(t) ->> 'id')::int FOR UPDATE`,
       [[...found.keys()]],
     )
   }
+}
+
+/** Holds all active accounts, so that two who go at once do not leave nobody. @throws FORBIDDEN */
+async function assertAdminStays(client: Client, users: RowsOfTable): Promise<void> {
+  const { rows: active } = await client.query<Pick<User, 'id' | 'name' | 'role'>>(
+    `SELECT id, name, role FROM users WHERE deactivated_at IS NULL ORDER BY id FOR UPDATE`,
+  )
+  const erased = [...users.values()].map(({ id }) => id)
+  for (const user of active.filter(({ id }) => erased.includes(id)))
+    assertNotLastAdmin(active, user)
 }
 
 async function eraseRows(

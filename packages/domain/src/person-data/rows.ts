@@ -98,6 +98,10 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   }
   const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
   add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
+  // They may know the links.
+  const invitations = TABLE_NAMES.StaffInvitation
+  const isOpen = 't.used_at IS NULL AND t.invited_by_id = ANY($1::int[])'
+  add(result, invitations, await select(client, invitations, isOpen, [idsOf(result, 'users')]))
   // Whether a conversation waits for an answer changes with their messages. It leads to nothing else either.
   const threads = TABLE_NAMES.Thread
   const messages = [...(result.get(TABLE_NAMES.Message)?.values() ?? [])]

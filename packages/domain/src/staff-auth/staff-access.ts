@@ -123,7 +123,11 @@ function assertActiveAdmin(active: ActiveStaff[], by: ChangedBy): void {
   if (caller.role !== 'admin') throw new AppError('FORBIDDEN', 'Only admins decide who may sign in')
 }
 
-function assertNotLastAdmin(active: ActiveStaff[], { id, name }: User): void {
+/** @throws FORBIDDEN when nobody else would be left who decides who may sign in */
+export function assertNotLastAdmin(
+  active: readonly ActiveStaff[],
+  { id, name }: Pick<User, 'id' | 'name'>,
+): void {
   const admins = active.filter(({ role }) => role === 'admin')
   if (admins.length > 1 || admins[0]?.id !== id) return
   throw new AppError('FORBIDDEN', `${name} is the last admin. Make someone else an admin first.`)
