@@ -1,6 +1,7 @@
 import type { StaffRole } from '@loggia/contracts/actors'
 import { staffKey } from '@loggia/contracts/person-key'
 import { foldCase } from '@loggia/contracts/fold-case'
+import { isErasedAccount } from '@loggia/contracts/team/erased-account'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
@@ -135,7 +136,7 @@ export function assertNotLastAdmin(
 
 async function readAccount(db: Transaction, id: number): Promise<User> {
   const user = await db.user.findUnique({ where: { id } })
-  if (!user) throw notFound('Colleague')
+  if (!user || isErasedAccount(user)) throw notFound('Colleague')
   return user
 }
 

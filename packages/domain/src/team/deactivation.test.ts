@@ -5,6 +5,7 @@ import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { isSignedIn } from '@loggia/bff/testing/people'
+import { erasePerson } from '../person-data/person.ts'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { inviteStaff, listInvitations } from './invitation.service.ts'
@@ -154,6 +155,13 @@ describe('reactivating a colleague', () => {
     const entry = { action: 'staff.reactivated', entityId: String(kay.id) }
     expect(await app.db.auditEntry.findMany({ where: entry })).toMatchObject([{ actorName: 'Lin' }])
     expect((await call(lin, { id: 999_999 })).status).toBe(404)
+  })
+
+  testOperation('is refused for somebody who was erased', reactivate, async (call) => {
+    const kay = await newStaff()
+    await erasePerson(app.config.DATABASE_URL, kay.email)
+    expect((await call(lin, { id: kay.id })).status).toBe(404)
+    expect(await app.db.user.count({ where: { id: kay.id, deactivatedAt: null } })).toBe(0)
   })
 })
 

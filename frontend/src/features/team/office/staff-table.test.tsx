@@ -71,6 +71,18 @@ test('marks who is deactivated, and reactivates them', async () => {
   expect(reactivate).toHaveBeenCalledWith({ id: 2 })
 })
 
+test('leaves out who was erased', () => {
+  const erased = buildMember({
+    id: 12,
+    name: 'Erased',
+    email: 'erased-12@erased.invalid',
+    deactivatedAt: createdAt,
+  })
+  renderWithApp(inMain(<StaffTable team={[erased, buildMember()]} ownId={1} mayWrite />))
+  expect(screen.getByText('Bo Clerk')).toBeDefined()
+  expect(screen.queryByText('Erased')).toBeNull()
+})
+
 test('changes what a colleague may do', async () => {
   const change = vi.fn(() => ({ changeStaffRole: { id: 2, role: 'ADMIN' as const } }))
   network.use(reply(ChangeStaffRoleDocument, change))

@@ -1,4 +1,5 @@
 import { activityOfPath, PATHS } from '@loggia/contracts/paths'
+import { isErasedAccount } from '@loggia/contracts/team/erased-account'
 import { LogOut, ShieldOff, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { styled } from 'styled-components'
@@ -107,7 +108,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
       <DataTable
         caption="Members of staff"
         columns={columns}
-        rows={team}
+        rows={team.filter((colleague) => !isErasedAccount(colleague))}
         nameOf={({ name }) => name}
         {...(mayWrite && { renderActions: menu })}
       />
