@@ -27,6 +27,10 @@ test('the newest backup stays, however old it is', () => {
   expect(expiredBackups(old, { keepDays: 30 }, NOW)).toEqual([old[1]?.name])
 })
 
+test('a backup that is dated in the future takes the place of no other one', () => {
+  expect(expiredBackups([backupOf(-400), ...TEN], { keep: 1 }, NOW)).toEqual(namesOf(TEN.slice(1)))
+})
+
 test('files with other names stay', () => {
   const others = [
     'loggia-20200101T000000.secrets.json',

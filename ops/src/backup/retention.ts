@@ -11,8 +11,8 @@ export interface Retention {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The backups that neither rule keeps. Without a rule none expires, and the newest one never does. Files with
- * other names are not backups.
+ * The backups that neither rule keeps. Without a rule none expires, and the newest one never does. One that is dated in the
+ * future, by a clock that was wrong, stays beside them until then. Files with other names are not backups.
  */
 export function expiredBackups(
   files: readonly StoredFile[],
@@ -22,6 +22,7 @@ export function expiredBackups(
   if (keep === undefined && keepDays === undefined) return []
   const oldest = keepDays === undefined ? Infinity : now.getTime() - keepDays * DAY_MS
   return backupsAmong(files)
+    .filter(({ madeAt }) => madeAt <= now)
     .slice(Math.max(1, keep ?? 0))
     .filter(({ madeAt }) => madeAt.getTime() < oldest)
     .map(({ name }) => name)

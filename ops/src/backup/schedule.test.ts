@@ -52,6 +52,12 @@ test('waits for the rest of the interval after the last success of an earlier pr
   expect(lines).toEqual([expect.stringMatching(/^The next backup begins at \d{4}-/)])
 })
 
+test('does not wait for the end of an interval that begins in the future', async () => {
+  const { times, lines } = await schedule({ every: 3_600_000, left: 8_000_000, runs: 1 })
+  expect(times).toHaveLength(1)
+  expect(lines).toEqual(['The clock was set back since the last backup: the next one begins now'])
+})
+
 test('reports a failure, tries again after growing pauses, and stops when told', async () => {
   const { times, lines } = await schedule({ every: 60_000, fail: 2, runs: 3 })
   expect(lines.filter((line) => line.startsWith('failure'))).toEqual(['failure 1', 'failure 2'])

@@ -33,7 +33,7 @@ interface Schedule {
 export async function repeat({ every, last, run, io, signal, retry = MINUTE_MS }: Schedule) {
   let next = last === null ? Date.now() : last.getTime() + every
   let failures = 0
-  while (await isDue(next, io, signal)) {
+  while (await isDue(next, every, io, signal)) {
     try {
       const madeAt = await run()
       failures = 0
@@ -47,13 +47,22 @@ export async function repeat({ every, last, run, io, signal, retry = MINUTE_MS }
   }
 }
 
-/** Waits for the time. @returns false when it was told to stop meanwhile */
-async function isDue(time: number, io: Io, signal: AbortSignal): Promise<boolean> {
-  if (!signal.aborted && time > Date.now())
+/**
+ * Waits for the time, or until it is further away than the interval: the clock was ahead when the last backup was made.
+ *
+ * @returns false when it was told to stop meanwhile
+ */
+async function isDue(time: number, every: number, io: Io, signal: AbortSignal): Promise<boolean> {
+  const isTooFar = () => time - Date.now() > every + MINUTE_MS
+  if (!signal.aborted && time > Date.now() && !isTooFar())
     io.progress(`The next backup begins at ${new Date(time).toISOString()}`)
   while (!signal.aborted) {
     const left = time - Date.now()
     if (left <= 0) return true
+    if (isTooFar()) {
+      io.progress('The clock was set back since the last backup: the next one begins now')
+      return true
+    }
     // Timers hold 24 days at most, and do not notice when the clock is set.
     await delay(Math.min(left, UNITS.h), undefined, { signal }).catch(() => {})
   }

@@ -35,25 +35,26 @@ export async function showRunning(databaseUrl: string, id: number): Promise<() =
 
 /** How a run ended. */
 export interface EndedRun {
+  id: number
   kind: string
-  startedAt: Date
   /** Null when it succeeded. */
   error: string | null
 }
 
 /**
- * The newest run of each kind that has ended. One that has no end and is not under way either was killed.
+ * The newest run of each kind that has ended. One that has no end and is not under way either was killed. Their ids say which
+ * is the newest: their times do not, once a clock was wrong.
  *
  * @throws when PostgreSQL does not answer
  */
 export function readLastRuns(db: Database): Promise<EndedRun[]> {
   return db.$queryRaw<EndedRun[]>`
-    SELECT DISTINCT ON (kind) kind, started_at AS "startedAt",
+    SELECT DISTINCT ON (kind) id, kind,
            CASE WHEN finished_at IS NULL THEN ${WITHOUT_A_WORD} ELSE error END AS error
     FROM backup_runs r
     WHERE finished_at IS NOT NULL OR NOT EXISTS (
       SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
       WHERE d.datname = current_database() AND l.locktype = 'advisory'
         AND l.classid::bigint = ${LOCK_KEY} AND l.objid::bigint = r.id)
-    ORDER BY kind, started_at DESC, id DESC`
+    ORDER BY kind, id DESC`
 }

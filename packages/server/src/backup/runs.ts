@@ -82,8 +82,9 @@ async function execute<R extends QueryResultRow>(
 export async function lastSuccess(databaseUrl: string, kind: Run['kind']): Promise<Date | null> {
   try {
     return await withOpsClient(databaseUrl, async (client) => {
-      const { rows } = await client.query<{ at: Date | null }>(
-        'SELECT max(finished_at) AS at FROM backup_runs WHERE kind = $1 AND error IS NULL',
+      const { rows } = await client.query<{ at: Date }>(
+        `SELECT finished_at AS at FROM backup_runs
+         WHERE kind = $1 AND error IS NULL AND finished_at IS NOT NULL ORDER BY id DESC LIMIT 1`,
         [kind],
       )
       return rows[0]?.at ?? null

@@ -4,6 +4,8 @@ import { bad, ok, warn, type Finding } from './finding.ts'
 import { timeAgo } from './format.ts'
 
 const MAX_AGE_MS = 36 * 3_600_000
+/** By how much the clocks of PostgreSQL and of this process may differ. */
+const MAX_AHEAD_MS = 60_000
 
 /**
  * When the last backup and the last check succeeded, and why the newest backup failed, or a check after it; null where
@@ -15,7 +17,7 @@ export async function readBackups(db: Database) {
   const newest = (kind: string) =>
     db.backupRun.findFirst({
       where: { kind, error: null, finishedAt: { not: null } },
-      orderBy: { finishedAt: 'desc' },
+      orderBy: { id: 'desc' },
     })
   const [succeeded, checked, runs] = await Promise.all([
     newest('backup'),
@@ -24,7 +26,7 @@ export async function readBackups(db: Database) {
   ])
   const backup = runs.find(({ kind }) => kind === 'backup')
   const check = runs.find(({ kind }) => kind === 'check')
-  const isNewer = check && (!backup || check.startedAt > backup.startedAt)
+  const isNewer = check && (!backup || check.id > backup.id)
   return {
     succeededAt: succeeded?.finishedAt ?? null,
     checkedAt: checked?.finishedAt ?? null,
@@ -44,8 +46,13 @@ export async function checkBackups(db: Database): Promise<Finding[]> {
     return [bad(name, text, 'Fix the cause, then back up again.')]
   }
   if (!succeededAt) return [warn(name, 'none yet', 'Run the command backup, and schedule it.')]
+  const ageMs = Date.now() - succeededAt.getTime()
+  if (ageMs < -MAX_AHEAD_MS) {
+    const text = `the last one is dated in the future: ${succeededAt.toISOString()}`
+    return [warn(name, text, 'Set the clock of PostgreSQL, then run the command backup.')]
+  }
   const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt)}` : ''
   const text = `${timeAgo(succeededAt)}${checked}`
-  if (Date.now() - succeededAt.getTime() <= MAX_AGE_MS) return [ok(name, text)]
+  if (ageMs <= MAX_AGE_MS) return [ok(name, text)]
   return [warn(name, text, 'Run the command backup, and find out why the schedule did not.')]
 }
