@@ -4,7 +4,8 @@ import { countQueries } from '@loggia/testing/count-queries'
 import { createEmptyDatabase } from '@loggia/testing/database'
 import { openTestDatabase } from '@loggia/testing/open-database'
 import { startOwnRedis } from '@loggia/testing/redis'
-import { afterAll, describe, expect, test } from 'vitest'
+import { until } from '@loggia/testing/until'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startServer } from '../http/start-server.ts'
 import { createSilentLog } from '../logging/log.ts'
 import { connectRedis, waitUntilConnected } from '../redis.ts'
@@ -75,6 +76,17 @@ test('many probes ask the engines once a second, and draining shows at once', as
   expect(statements).toBe(0)
   isDraining = true
   expect(await readiness()).toMatchObject({ status: 'unavailable', postgres: 'up' })
+})
+
+test('asks the engines again when the clock was set back', async () => {
+  const own = connectRedis(engine.url, createSilentLog())
+  await waitUntilConnected(own)
+  const readiness = createReadiness({ db, redis: own, isDraining: () => false })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  expect(await readiness()).toMatchObject({ redis: 'up' })
+  clock.mockRestore()
+  own.disconnect()
+  await until(async () => (await readiness()).redis === 'down', { timeout: 5_000 })
 })
 
 describe('a database that answers', () => {

@@ -80,9 +80,9 @@ function shared<T>(check: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | undefined
   let staleAt = 0
   return () => {
-    if (latest && Date.now() < staleAt) return latest
+    if (latest && performance.now() < staleAt) return latest
     staleAt = Infinity
-    latest = check().finally(() => (staleAt = Date.now() + MAX_AGE_MS))
+    latest = check().finally(() => (staleAt = performance.now() + MAX_AGE_MS))
     return latest
   }
 }
@@ -100,8 +100,8 @@ function smtpCheck(check: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<void> = Promise.resolve()
   let staleAt = 0
   return async () => {
-    if (Date.now() >= staleAt) {
-      staleAt = Date.now() + SMTP_MAX_AGE_MS
+    if (performance.now() >= staleAt) {
+      staleAt = performance.now() + SMTP_MAX_AGE_MS
       running = check().then((outcome) => void (isUp = outcome))
     }
     await withTimeout(running, SMTP_TIMEOUT_MS).catch(() => undefined)
