@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { fromRoot } from '@loggia/local/paths'
 import { HEARTBEAT_MS } from '../../bff/src/api/live/event-streams.ts'
 import { expect, test } from 'vitest'
@@ -71,8 +72,9 @@ test('the start page is kept for a second, and nothing else is', () => {
     'proxy_cache_valid 200 1s;',
     // Another host or scheme is answered otherwise.
     'proxy_cache_key $original_scheme://$http_host$request_uri;',
-    'proxy_cache_bypass $args;',
-    'proxy_no_cache $args;',
+    // Who comes with a flash gets it, from a bff.
+    `proxy_cache_bypass $args $cookie_${FLASH_COOKIE.name};`,
+    `proxy_no_cache $args $cookie_${FLASH_COOKIE.name};`,
     'proxy_ignore_headers Cache-Control;',
   ]) {
     expect(page).toContain(directive)
