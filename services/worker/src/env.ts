@@ -27,7 +27,7 @@ export const workerEnv = z.object({
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
   /** The sender of every mail. The company's own name replaces the one given here. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
-  /** Who is notified of a contact; by default whom staff have chosen, else all staff. */
+  /** Who is notified of a contact while staff have chosen nobody; by default all staff. */
   CONTACT_NOTIFY_TO: email.optional(),
   ...inboundEnv,
   /** How often the mailbox is looked at when its server announces nothing. */

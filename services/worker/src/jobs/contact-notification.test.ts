@@ -51,8 +51,10 @@ test('a contact in quarantine is not mailed before it is released', async () => 
   expect((await outcome(stack, again)).mails).toHaveLength(1)
 })
 
-test('CONTACT_NOTIFY_TO takes precedence over the stored addresses and the staff', async () => {
+test('CONTACT_NOTIFY_TO receives them in place of all staff, until staff choose', async () => {
   await worker.end()
   await stack.worker({ CONTACT_NOTIFY_TO: 'desk@company.example' })
   expect(await recipients()).toEqual(['desk@company.example'])
+  await store('notification_email', 'sales@company.example')
+  expect(await recipients()).toEqual(['sales@company.example'])
 })

@@ -12,7 +12,7 @@ interface AddSettingProps {
 
 /** What holds while a setting is missing. */
 const ALL_STAFF =
-  'All staff receive the messages of the contact form. Add Notification Email to choose who does.'
+  'All staff receive the messages of the contact form, or whom the operator of this site named. Add Notification Email to choose who does.'
 
 /** Adds a field for the chosen setting, which is saved with the others. */
 export function AddSetting({ keys, onAdd }: AddSettingProps) {

@@ -12,7 +12,7 @@ import { settingLabel } from '../../../lib/format/setting-label.ts'
 const HINTS = new Map<string, string>([
   [
     'notification_email',
-    'Receives the messages of the contact form. Separate several addresses with commas; without any, all staff receive them.',
+    'Receives the messages of the contact form. Separate several addresses with commas; without any, all staff receive them, or whom the operator of this site named.',
   ],
   ['invoice_currency', 'New invoices are written in it: the code of a currency, such as EUR.'],
 ] satisfies [SettingKey, string][])

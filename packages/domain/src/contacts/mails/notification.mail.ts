@@ -41,11 +41,11 @@ export const buildContactNotification: BuildMail = async (context, refId) => {
   }
 }
 
-/** Those whom the operator or staff chose, or else all staff: never an address that clients can change. */
+/** Those whom staff or else the operator chose, or else all staff: never an address that clients can change. */
 async function recipients(db: Database, env: MailEnv): Promise<MailAddress[]> {
-  if (env.CONTACT_NOTIFY_TO) return [{ name: '', address: env.CONTACT_NOTIFY_TO }]
   const chosen = emailList.safeParse(await storedSetting(db, 'notification_email'))
   if (chosen.success) return chosen.data.map((address) => ({ name: '', address }))
+  if (env.CONTACT_NOTIFY_TO) return [{ name: '', address: env.CONTACT_NOTIFY_TO }]
   return staffRecipients(db)
 }
 
