@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildViewer } from '../../../../testing/fixtures.ts'
 import { watchLeaving } from '../../../../testing/leaving.ts'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
+import { DRAFT_PREFIX } from '../../../../lib/browser/forget-message-drafts.ts'
 import { leaveFor } from '../../../../lib/browser/leave.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.generated.ts'
@@ -19,6 +20,8 @@ import {
 } from './account.operations.generated.ts'
 
 const leaving = watchLeaving()
+
+const DRAFT = `${DRAFT_PREFIX}office client 1`
 
 const time = '2026-05-02T08:00:00.000Z'
 const session = { device: 'Firefox on Windows', usedAt: time }
@@ -93,8 +96,11 @@ test('leaves with what was done also when the end of the session is seen before 
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+  localStorage.setItem(DRAFT, 'Dear Ines')
   leaveFor('/auth?next=%2Fadmin%2Faccount', 'sessionEnded')
+  window.dispatchEvent(new Event('pagehide'))
   expect(leaving.flash()).toBe('signedOutEverywhere')
+  expect(localStorage.getItem(DRAFT)).toBeNull()
   resolve()
   await waitFor(() => expect(leaving.urls()).toHaveLength(2))
 })
@@ -109,6 +115,10 @@ test('closes the dialog and says so when signing out everywhere fails', async ()
 
   expect(await screen.findByText('Failed to sign out everywhere')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+  localStorage.setItem(DRAFT, 'Dear Ines')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(DRAFT)).toBe('Dear Ines')
+  localStorage.removeItem(DRAFT)
   expect(leaving.flash()).toBeUndefined()
 })
 

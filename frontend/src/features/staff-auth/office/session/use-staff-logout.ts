@@ -6,10 +6,15 @@ import { forgetRecords } from '../../../../lib/browser/recent-records.ts'
 import { useLeaving } from '../../../../ui/feedback/use-leaving.ts'
 import { StaffLogoutDocument } from '../../shared/session/viewer.operations.generated.ts'
 
-/** Leaves for the sign-in, with nothing of whoever was signed in left in the browser. */
-export function leaveOffice(flash: 'staffLoggedOut' | 'signedOutEverywhere'): void {
+/** Leaves nothing of whoever was signed in in the browser. */
+export function forgetOffice(): void {
   forgetRecords()
   forgetMessageDrafts('office')
+}
+
+/** Leaves for the sign-in, with nothing of whoever was signed in left in the browser. */
+export function leaveOffice(flash: 'staffLoggedOut' | 'signedOutEverywhere'): void {
+  forgetOffice()
   leaveFor(PATHS.staffSignIn, flash)
 }
 
