@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
-import { SmallNote } from '../layout/stack.ts'
+import { Button } from '../buttons/button.tsx'
 import { DropArea } from '../forms/drop-area.tsx'
-import { TextField } from '../forms/text-field.tsx'
 
-/** Takes a CSV file that is chosen or dropped anywhere on it. The field inside is the browser's own. */
+/** Takes a CSV file that is chosen or dropped anywhere on it. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+
   function take(files: FileList | null) {
     const [file] = files ?? []
     if (file) onFile(file)
@@ -15,28 +16,27 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   return (
     <DropArea onFiles={take}>
       <FileUp size={28} aria-hidden="true" />
-      <Text>
-        <TextField
-          label="CSV file"
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            take(target.files)
-            // The same file may be chosen again, once it is corrected.
-            target.value = ''
-          }}
-        />
-        <Hint>Choose a file, or drop it here.</Hint>
-      </Text>
+      <Text>Drop a CSV file here</Text>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="CSV file"
+        accept=".csv,text/csv"
+        onChange={({ target }) => {
+          take(target.files)
+          // The same file may be chosen again, once it is corrected.
+          target.value = ''
+        }}
+      />
     </DropArea>
   )
 }
 
-const Text = styled.div`
-  flex: 1;
+const Text = styled.strong`
+  flex: 1 1 12rem;
   min-width: 0;
-`
-
-const Hint = styled(SmallNote)`
-  margin-top: ${space[2]};
 `

@@ -131,6 +131,10 @@ test('previews every row, imports, and has the result as a file', async () => {
     'p3@x.example3Exists already',
     'p4@x.example4Cannot be addedPlease enter a valid email address',
   ])
+  // The field of the browser would say beside the name of the file that none is chosen.
+  expect(screen.getByText('people.csv')).toBeDefined()
+  expect(screen.getByLabelText('CSV file').hidden).toBe(true)
+  expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Outcome'), 'Cannot be added (1)')
   expect(texts()).toHaveLength(2)
 
