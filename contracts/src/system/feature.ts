@@ -5,7 +5,7 @@ export const system = {
   policy: {
     'release:read': EVERYBODY,
     'health:read': STAFF,
-    /** Covers sending given-up emails again. */
+    /** Covers sending given-up emails again, and dismissing them. */
     'health:write': STAFF,
     /** Covers the page of the queues, where jobs can be retried. */
     'queues:write': ADMINS,
@@ -15,5 +15,5 @@ export const system = {
     'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   },
   entities: ['mail'],
-  auditActions: ['mail.resent', 'mail.tested'],
+  auditActions: ['mail.resent', 'mail.dismissed', 'mail.tested'],
 } as const satisfies Feature

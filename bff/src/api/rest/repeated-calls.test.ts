@@ -29,6 +29,7 @@ test('whatever adds, sends or changes several rows at once may be repeated', () 
     'deleteContacts',
     'deleteProjects',
     'dismissInboundMail',
+    'dismissMail',
     'importClients',
     'importProjects',
     'importSubscribers',

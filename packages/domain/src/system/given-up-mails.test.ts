@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
+import { dismissMail as dismiss } from './dismiss-mail.service.ts'
 import { readHealth as read } from './health.service.ts'
 import { resendMail as resend, resendMails as resendAll } from './resend-mail.service.ts'
 
@@ -141,6 +142,23 @@ test('what nobody needs any more is no failure, and is not sent again', async ()
   const after = (await overRest(read)(staff)).data
   expect(failedEmails(after)).toMatchObject({ level: 'ok', text: 'none' })
   expect(after).toMatchObject({ givenUpTotal: 0, givenUpMails: [] })
+})
+
+testOperation('is taken off the list, and is no failure any more', dismiss, async (call) => {
+  const [{ mail }, other] = [await contactMail(), await contactMail()]
+  expect((await call(staff, { id: mail.id })).error).toBeUndefined()
+  const { data } = await overRest(read)(staff)
+  expect(data.givenUpMails.map(({ id }) => id)).toEqual([other.mail.id])
+  expect(failedEmails(data)).toMatchObject({ text: '1' })
+  expect((await overRest(resendAll)(staff)).data).toEqual({ resent: 1, gone: 0 })
+  // What it was about was still not sent.
+  const row = await app.db.outbox.findUnique({ where: { id: mail.id } })
+  expect(row).toMatchObject({ sentAt: null, deadAt: expect.any(Date) })
+  const where = { action: 'mail.dismissed', entityId: String(mail.id) }
+  expect(await app.db.auditEntry.findMany({ where })).toMatchObject([
+    { actorKind: 'staff', before: { errorClass: 'SMTP 550' } },
+  ])
+  for (const id of [mail.id, other.mail.id]) expect((await call(staff, { id })).status).toBe(404)
 })
 
 describe('sending again', () => {

@@ -9,6 +9,7 @@ const REASONS: Record<string, string> = {
   Quarantined: 'The message was held back as probable spam.',
   NotNeeded: 'It was no longer needed.',
   Expired: 'Its link had expired.',
+  Dismissed: 'It failed, and somebody took it off the list.',
   CrashLoop: 'The worker ended several times while it sent this email.',
   UnknownKind: 'No running worker knew this kind of email.',
   Restored: 'It was in a backup that was restored, and not sent again.',

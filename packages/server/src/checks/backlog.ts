@@ -1,7 +1,10 @@
 import type { Database } from '@loggia/db/client'
 
+/** What staff make of a mail that was given up, and that they want to see no longer. */
+export const DISMISSED = 'Dismissed'
+
 /** Why mails end that nobody misses: an invitation was accepted, or a link had expired before it was sent. */
-export const NOT_MISSED = ['NotNeeded', 'Expired']
+export const NOT_MISSED = ['NotNeeded', 'Expired', DISMISSED]
 
 /** The mails that were given up, and that somebody may still want. */
 export const GIVEN_UP = {

@@ -111,6 +111,7 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'upload.canceled': ({ actor, target }) => `${actor} canceled the upload of the file ${target}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
   'mail.resent': ({ actor }) => `${actor} resent a failed email`,
+  'mail.dismissed': ({ actor }) => `${actor} dismissed a failed email`,
   'mail.tested': ({ actor }) => `${actor} sent a test email`,
   'firstRun.hidden': ({ actor }) => `${actor} hid the setup checklist`,
   'savedView.created': ({ actor, target }) => `${actor} saved the view ${target}`,

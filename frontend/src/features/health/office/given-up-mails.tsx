@@ -5,9 +5,11 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
 import {
+  DismissMailDocument,
   type HealthQuery,
   ResendMailDocument,
   ResendMailsDocument,
@@ -26,11 +28,16 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
   const toastResult = useToastResult()
   const one = useChange(ResendMailDocument, 'mail')
   const all = useChange(ResendMailsDocument, 'mail')
-  const busy = one.busy || all.busy
+  const dismissing = useChange(DismissMailDocument, 'mail')
+  const busy = one.busy || all.busy || dismissing.busy
   const failed = 'Failed to send again'
   const resend = async (id: number) => {
     const { data } = await one.change({ variables: { id } })
     return data && messageOf(data.resendMail)
+  }
+  const dismiss = async (id: number) => {
+    await dismissing.change({ variables: { id } })
+    return { title: 'The email was dismissed' }
   }
   const resendAll = async () => {
     const { data } = await all.change()
@@ -50,16 +57,30 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
                 Failed <RelativeTime iso={mail.givenUpAt} />
               </small>
             </div>
-            {mayResend && mail.about !== null && (
-              <Button
-                variant="secondary"
-                disabled={busy}
-                aria-label={`Send again: ${mail.title}, ${mail.about}`}
-                onClick={() => void toastResult(() => resend(mail.id), failed)}
-              >
-                <Send size={16} aria-hidden="true" />
-                Send again
-              </Button>
+            {mayResend && (
+              <Line $gap={2}>
+                {mail.about !== null && (
+                  <Button
+                    variant="secondary"
+                    disabled={busy}
+                    aria-label={`Send again: ${mail.title}, ${mail.about}`}
+                    onClick={() => void toastResult(() => resend(mail.id), failed)}
+                  >
+                    <Send size={16} aria-hidden="true" />
+                    Send again
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  disabled={busy}
+                  aria-label={`Dismiss: ${[mail.title, mail.about].filter(Boolean).join(', ')}`}
+                  onClick={() =>
+                    void toastResult(() => dismiss(mail.id), 'Failed to dismiss the email')
+                  }
+                >
+                  Dismiss
+                </Button>
+              </Line>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { HealthPage } from './health-page.tsx'
 import {
+  DismissMailDocument,
   HealthDocument,
   type HealthQuery,
   ResendMailDocument,
@@ -87,6 +88,18 @@ test('sends a failed email again', async () => {
   expect(resend).toHaveBeenCalledOnce()
 })
 
+test('dismisses a failed email, also one about nothing any more', async () => {
+  const dismiss = vi.fn(() => ({ dismissMail: true }))
+  network.use(reply(DismissMailDocument, dismiss))
+  const erased = { ...mail, id: 8, about: null, path: null }
+  const { user } = open({ givenUpTotal: 1, givenUpMails: [erased] })
+  await user.click(
+    await screen.findByRole('button', { name: 'Dismiss: Message of the contact form' }),
+  )
+  expect(await screen.findByText('The email was dismissed')).toBeDefined()
+  expect(dismiss).toHaveBeenCalledOnce()
+})
+
 test('sends all again, and says how many are left out', async () => {
   network.use(reply(ResendMailsDocument, () => ({ resendMails: { resent: 2, gone: 1 } })))
   const erased = { ...mail, id: 8, about: null, path: null }
@@ -100,7 +113,7 @@ test('sends all again, and says how many are left out', async () => {
 test('offers nothing to change without the permission', async () => {
   open({ givenUpTotal: 2, givenUpMails: [mail] }, false)
   await screen.findByText('Message of the contact form')
-  expect(screen.queryByRole('button', { name: /again:|all again/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /again:|all again|Dismiss/ })).toBeNull()
 })
 
 test('says when sending again fails', async () => {

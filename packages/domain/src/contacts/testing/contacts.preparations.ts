@@ -25,6 +25,7 @@ export const contacts: PreparationsOf = (app) => {
     addInboundMail: async () => ({ id: await heldMail(app) }),
     dismissInboundMail: async () => ({ id: await heldMail(app) }),
     resendMail: async () => ({ id: await givenUpMail(app) }),
+    dismissMail: async () => ({ id: await givenUpMail(app) }),
     resendMails: async () => void (await givenUpMail(app)),
   }
 }

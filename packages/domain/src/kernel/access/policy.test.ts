@@ -53,6 +53,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /health/test-mail', 'testMail', staff],
   ['post /health/test-mail', 'sendTestMail', staff],
   ['post /health/mails/{id}/resend', 'resendMail', staff],
+  ['post /health/mails/{id}/dismiss', 'dismissMail', staff],
   ['post /health/mails/resend', 'resendMails', staff],
   ['post /contact', 'createContact', everybody],
   ['get /contacts', 'contacts', staff],
