@@ -18,7 +18,12 @@ import { assertInProject, findReachableProject } from '../portal-access/reachabl
 import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
 import { recordedChange, recordedState } from './milestone-audit.queries.ts'
 import { findMilestone, milestonesOf, ownMilestoneView } from './milestone.view.ts'
-import { isSeenAsDone, notifyMilestoneDone, retractMilestoneDone } from './notify-done.ts'
+import {
+  isSeenAsDone,
+  notifyMilestoneDone,
+  renameMilestoneDone,
+  retractMilestoneDone,
+} from './notify-done.ts'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 import { viewsWhere } from '../kernel/read-view.ts'
@@ -97,6 +102,7 @@ export const updateMilestone = operation({
     await audit({ action: 'milestone.updated', entity, entityId: id, ...states })
     await notifyMilestoneDone(db, { project, before, after, by: personKey(actor) })
     if (!isSeenAsDone(after)) await retractMilestoneDone(db, project.clientId, before)
+    if (after.title !== before.title) await renameMilestoneDone(db, project.clientId, after)
     return after
   },
 })

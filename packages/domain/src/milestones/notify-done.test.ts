@@ -9,7 +9,7 @@ import { addMilestone, deleteMilestone, updateMilestone } from './milestones.ser
 const app = await openTestApp()
 const staff = await staffBrowser(app)
 
-const change = (id: number, changes: { state?: string; isVisible?: boolean }) =>
+const change = (id: number, changes: { state?: string; isVisible?: boolean; title?: string }) =>
   overRest(updateMilestone)(staff, { id, ...changes })
 
 async function seed(titles: readonly string[]) {
@@ -45,6 +45,16 @@ test('a client learns again of what is done again only if they have read it', as
   await app.db.notice.update({ where: { id: notice?.id ?? 0 }, data: { readAt: new Date() } })
   for (const state of ['planned', 'done']) await change(id, { state })
   expect(await notices()).toMatchObject([{ readAt: expect.any(Date) }, { readAt: null }])
+})
+
+test('a client learns the title that a finished milestone has by then', async () => {
+  const { id, ids, notices } = await seed(['Lunch', 'Pier'])
+  for (const each of ids) await change(each, { state: 'done' })
+  await change(id, { title: 'Launch' })
+  expect(await notices()).toMatchObject([
+    { details: { title: 'Launch' }, mailDueAt: expect.any(Date) },
+    { details: { title: 'Pier' } },
+  ])
 })
 
 async function hideAndShow(id: number) {

@@ -4,8 +4,9 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { NOTICE_KEPT_MS, notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
-import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { recordRecipientsOf, withdrawNotices } from '../notices/withdraw-notices.ts'
 import { viewsById } from '../kernel/read-view.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
 import { milestoneView } from './milestone.view.ts'
 
 interface Change {
@@ -69,6 +70,19 @@ async function notifyOf(
     by,
     onceKey: onceKeyOf(milestone),
   })
+}
+
+/** Corrects the title of a milestone where people learn, or have learned, that it is done. */
+export async function renameMilestoneDone(
+  db: Transaction,
+  clientId: number,
+  after: Milestone,
+): Promise<void> {
+  const match = { clientId, kind: 'milestoneDone', onceKey: onceKeyOf(after) }
+  const ids = await lockMatching(db, 'notices', match)
+  const details = { title: after.title }
+  await db.notice.updateMany({ where: { id: { in: ids } }, data: { details } })
+  await recordRecipientsOf(db, ids)
 }
 
 /** Takes back what nobody has read or been mailed yet of a milestone that the client no longer sees as done. */
