@@ -1,3 +1,6 @@
+import type { Role } from '@loggia/contracts/actors'
+import { ACTIONS, POLICY } from '@loggia/contracts/permissions'
+import { OPTIONAL_TAB_NAMES, withheldActions } from '@loggia/contracts/site-settings/optional-tabs'
 import { expect, test } from 'vitest'
 import { portalTabPath, findTab, tabsFor } from './portal-tab.ts'
 
@@ -25,11 +28,17 @@ test('offers messages to people with records', () => {
   expect(labels([], true)).toEqual(['Dashboard', 'Projects', 'Messages', 'Documents'])
 })
 
-test('says to managers that they see the whole Drive', () => {
+test('says to managers that they see the whole Drive, whichever tabs are hidden', () => {
   const documents = (permissions: string[]) =>
     findTab('documents', tabsFor(permissions, false)).subtitle
-  expect(documents(['clients:write'])).toBe('All files in the agency’s Drive')
-  expect(documents([])).toBe('Files that are shared with you')
+  const withheld = withheldActions(OPTIONAL_TAB_NAMES)
+  const permissionsOf = (role: Role) =>
+    ACTIONS.filter((action) => (POLICY[action] as readonly Role[]).includes(role))
+  const restOf = (role: Role) => permissionsOf(role).filter((action) => !withheld.includes(action))
+  for (const permissions of [permissionsOf('manager'), restOf('manager')])
+    expect(documents(permissions)).toBe('All files in the agency’s Drive')
+  for (const permissions of [permissionsOf('member'), restOf('member'), []])
+    expect(documents(permissions)).toBe('Files that are shared with you')
 })
 
 test('falls back to the dashboard for an unknown or forbidden tab', () => {

@@ -5,8 +5,8 @@ interface PortalTab {
   key: 'dashboard' | 'projects' | 'messages' | 'clients' | 'documents' | 'financials' | 'settings'
   label: string
   subtitle: string
-  /** Replaces the subtitle for those who see more. */
-  subtitleFor?: { permission: Action; subtitle: string }
+  /** Replaces the subtitle for those who have one permission and not the other. */
+  subtitleFor?: { permission: Action; without: Action; subtitle: string }
   /** The permission required to see the tab; none for all clients. */
   permission?: Action
   /** Whether it is about the records of a client, so that people without any have no use for it. */
@@ -39,8 +39,12 @@ const PORTAL_TABS: readonly PortalTab[] = [
     key: 'documents',
     label: 'Documents',
     subtitle: 'Files that are shared with you',
-    // Who helps run the agency sees its whole Drive.
-    subtitleFor: { permission: 'clients:write', subtitle: 'All files in the agency’s Drive' },
+    // Who helps run the agency connects its whole Drive, and has none of their own to disconnect.
+    subtitleFor: {
+      permission: 'drive:write',
+      without: 'drive:disconnect',
+      subtitle: 'All files in the agency’s Drive',
+    },
   },
   {
     key: 'financials',
@@ -66,9 +70,9 @@ export function tabsFor(permissions: readonly string[], hasRecords: boolean): Po
   return PORTAL_TABS.filter(
     ({ permission, needsRecords }) =>
       (!permission || permissions.includes(permission)) && (!needsRecords || hasRecords),
-  ).map((tab) =>
-    tab.subtitleFor && permissions.includes(tab.subtitleFor.permission)
-      ? { ...tab, subtitle: tab.subtitleFor.subtitle }
+  ).map(({ subtitleFor: other, ...tab }) =>
+    other && permissions.includes(other.permission) && !permissions.includes(other.without)
+      ? { ...tab, subtitle: other.subtitle }
       : tab,
   )
 }
