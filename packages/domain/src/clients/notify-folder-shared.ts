@@ -3,7 +3,7 @@ import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
-import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { withdrawUnseen } from '../notices/withdraw-notices.ts'
 import { personKey, type SignedIn } from '../kernel/actor.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function notifyFolderShared(
 ): Promise<void> {
   if (driveFolderId === before.driveFolderId) return
   const kind = 'documentShared'
-  await withdrawNotices(db, { clientId: id, kind, readAt: null, mailId: null })
+  await withdrawUnseen(db, { clientId: id, kind })
   if (!driveFolderId) return
   await notify(db, {
     kind,

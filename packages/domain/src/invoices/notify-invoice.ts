@@ -7,7 +7,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { NOTICE_KEPT_MS, notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
-import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { withdrawUnseen } from '../notices/withdraw-notices.ts'
 import { readWithheldActions } from '../portal-access/portal-client.queries.ts'
 import { viewsById } from '../kernel/read-view.ts'
 import { storedState } from './invoice-audit.queries.ts'
@@ -71,7 +71,7 @@ export function retractInvoiceNotification(
   db: Transaction,
   invoice: Invoice,
 ): Promise<PersonKey[]> {
-  return withdrawNotices(db, { ...noticesOf(invoice), readAt: null, mailId: null })
+  return withdrawUnseen(db, noticesOf(invoice))
 }
 
 /**

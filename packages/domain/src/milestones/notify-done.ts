@@ -4,7 +4,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { NOTICE_KEPT_MS, notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
-import { recordRecipientsOf, withdrawNotices } from '../notices/withdraw-notices.ts'
+import { recordRecipientsOf, withdrawUnseen } from '../notices/withdraw-notices.ts'
 import { viewsById } from '../kernel/read-view.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { milestoneView } from './milestone.view.ts'
@@ -92,12 +92,5 @@ export async function retractMilestoneDone(
   before: Milestone,
 ): Promise<void> {
   if (before.state !== 'done') return
-  const onceKey = onceKeyOf(before)
-  await withdrawNotices(db, {
-    clientId,
-    kind: 'milestoneDone',
-    onceKey,
-    readAt: null,
-    mailId: null,
-  })
+  await withdrawUnseen(db, { clientId, kind: 'milestoneDone', onceKey: onceKeyOf(before) })
 }

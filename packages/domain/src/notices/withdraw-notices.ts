@@ -20,6 +20,11 @@ export async function withdrawNotices(
   return recipients
 }
 
+/** The same of those that nobody has read or been mailed yet. */
+export function withdrawUnseen(db: Transaction, match: Match<'Notice'>): Promise<PersonKey[]> {
+  return withdrawNotices(db, { ...match, readAt: null, mailId: null })
+}
+
 /** Records, and returns, whose notices a transaction changes: see `recordRecipients`. */
 export async function recordRecipientsOf(
   db: Transaction,

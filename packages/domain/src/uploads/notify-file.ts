@@ -4,7 +4,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
 import { staffFor } from '../notices/recipients.ts'
-import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { withdrawUnseen } from '../notices/withdraw-notices.ts'
 
 const onceKeyOf = (uploadId: number) => `upload ${uploadId}`
 const refusedKeyOf = (uploadId: number) => `${onceKeyOf(uploadId)} refused`
@@ -41,5 +41,5 @@ export async function withdrawUploadNotices(
   db: Transaction,
   uploadIds: readonly number[],
 ): Promise<void> {
-  await withdrawNotices(db, { onceKey: uploadIds.map(onceKeyOf), readAt: null, mailId: null })
+  await withdrawUnseen(db, { onceKey: uploadIds.map(onceKeyOf) })
 }

@@ -4,7 +4,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify, type NoticeDetails } from '../../notices/notify.ts'
 import { peopleOfClient } from '../../notices/recipients.ts'
-import { withdrawNotices } from '../../notices/withdraw-notices.ts'
+import { withdrawUnseen } from '../../notices/withdraw-notices.ts'
 
 type Told = Pick<Project, 'id' | 'title' | 'clientId' | 'status'>
 
@@ -65,7 +65,7 @@ async function retractWaiting(db: Transaction, projects: readonly Told[]) {
     mailId: null,
   }
   const waiting = await db.notice.findMany({ where })
-  await withdrawNotices(db, { id: waiting.map(({ id }) => id), readAt: null, mailId: null })
+  await withdrawUnseen(db, { id: waiting.map(({ id }) => id) })
   return (recipient: PersonKey, path: string) => {
     const found = waiting.find((row) => row.recipient === recipient && row.path === path)
     return (found?.details as Partial<NoticeDetails> | undefined)?.former
