@@ -46,7 +46,7 @@ export const answerApproval = operation({
         const { projectId, title } = locked
         const action = ACTIONS[answer]
         await audit({ action, entity: 'approval', entityId: id, after: { projectId, title } })
-        await endRequests(tx, locked)
+        await endRequests(tx, locked, event)
         await notifyStaff(tx, locked, actor, approvalOnceKey(id, event.seq))
         const notBefore = finalAt(event)
         for (const kind of ANSWER_MAILS) await enqueueMail(kind, event.id, { notBefore })

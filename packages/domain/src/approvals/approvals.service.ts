@@ -23,11 +23,11 @@ export const withdrawApproval = operation({
       assertOpen(locked, scope.actor)
       const { projectId, title } = locked
       const revision = askedRevision(locked)
-      await addEventBy(scope, db, locked, { kind: 'withdrawn', revision, text: '' })
+      const event = await addEventBy(scope, db, locked, { kind: 'withdrawn', revision, text: '' })
       await db.approval.update({ where: { id }, data: { remindAt: null } })
       const after = { projectId, title }
       await audit({ action: 'approval.withdrawn', entity: 'approval', entityId: id, after })
-      await endRequests(db, locked)
+      await endRequests(db, locked, event)
     }),
 })
 

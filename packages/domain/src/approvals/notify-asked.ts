@@ -2,10 +2,12 @@ import { ownApprovalsPath } from '@loggia/contracts/approvals/paths'
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { AppError } from '../kernel/errors.ts'
+import { mailDueAt } from '../notices/mail-due.ts'
+import { readMailPlans } from '../notices/notice-plan.ts'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import type { LockedApproval } from './lock-approval.ts'
-import { Prisma } from '@loggia/db/generated/client'
+import { type ApprovalEvent, Prisma } from '@loggia/db/generated/client'
 import { recordRecipientsOf } from '../notices/withdraw-notices.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
@@ -52,19 +54,49 @@ export async function notifyAsked(
   })
 }
 
+type Named = Pick<LockedApproval, 'id' | 'clientId'>
+
+/** The notices that call people to an approval. */
+const requestsFor = ({ id, clientId }: Named) => Prisma.sql`
+  client_id = ${clientId} AND kind = 'approvalAsked' AND once_key LIKE ${`approval ${id} %`}`
+
 /** Nobody needs to read, or be mailed, that an answer is awaited when it no longer is. */
 export async function endRequests(
   db: Transaction,
-  { id, clientId }: Pick<LockedApproval, 'id' | 'clientId'>,
+  approval: Named,
+  { at }: Pick<ApprovalEvent, 'at'>,
 ): Promise<void> {
+  const isWaiting = Prisma.sql`(read_at IS NULL OR mail_due_at IS NOT NULL)`
   const ids = await lockMatching(
     db,
     'notices',
-    Prisma.sql`client_id = ${clientId} AND kind = 'approvalAsked' AND once_key LIKE ${`approval ${id} %`}
-      AND (read_at IS NULL OR mail_due_at IS NOT NULL)`,
+    Prisma.sql`${requestsFor(approval)} AND ${isWaiting}`,
   )
   if (ids.length === 0) return
   await db.$executeRaw`
-    UPDATE notices SET read_at = coalesce(read_at, now()), mail_due_at = NULL WHERE id = ANY(${ids}::int[])`
+    UPDATE notices SET read_at = coalesce(read_at, ${at}), mail_due_at = NULL, mail_delivery = NULL
+    WHERE id = ANY(${ids}::int[])`
   await recordRecipientsOf(db, ids)
+}
+
+/**
+ * Calls those to an approval again for whom an answer had ended the requests, and mails those who have not been mailed
+ * yet. Whoever takes the answer back knows.
+ */
+export async function reopenRequests(
+  db: Transaction,
+  approval: Named,
+  { at, person }: Pick<ApprovalEvent, 'at' | 'person'>,
+): Promise<void> {
+  const isEnded = Prisma.sql`read_at = ${at} AND recipient <> ${person}`
+  const ids = await lockMatching(db, 'notices', Prisma.sql`${requestsFor(approval)} AND ${isEnded}`)
+  const recipients = await recordRecipientsOf(db, ids)
+  const plans = await readMailPlans(db, recipients, 'approvalAsked')
+  for (const [recipient, { delivery, schedule }] of plans) {
+    const where = { id: { in: ids }, recipient }
+    await db.notice.updateMany({ where, data: { readAt: null } })
+    const due = mailDueAt(delivery, new Date(), schedule)
+    const mail = { mailDueAt: due, mailDelivery: due && delivery }
+    await db.notice.updateMany({ where: { ...where, mailId: null }, data: mail })
+  }
 }

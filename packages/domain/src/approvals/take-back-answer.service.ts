@@ -9,6 +9,7 @@ import { approvalOnceKey } from './notify-asked.ts'
 import { finalAt, nextReminder } from './state.ts'
 import { readWithSubject } from './read-approvals.service.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { reopenRequests } from './notify-asked.ts'
 import { retractMails } from './retract-answer.ts'
 
 const FINAL =
@@ -40,6 +41,8 @@ export const takeBackAnswer = operation({
       const after = { projectId, title }
       await audit({ action: 'approval.answerTakenBack', entity: 'approval', entityId: id, after })
       const onceKey = approvalOnceKey(id, answer.seq)
+      // The requests are older than the answer, and locked before it.
+      await reopenRequests(tx, locked, answer)
       await withdrawNotices(tx, { clientId, kind: 'approvalAnswered', onceKey })
       if (!(await retractMails(tx, answer))) throw new AppError('CONFLICT', FINAL)
     })

@@ -104,6 +104,40 @@ testOperation('an answer is taken back, and nobody is mailed', takeBack, async (
   }
 })
 
+testOperation(
+  'calls colleagues to it again, as they were called before',
+  takeBack,
+  async (call) => {
+    const keyOf = async () => `client:${(await seedColleague(app, client.id)).person.emailKey}`
+    const [colleague, mailed, reader] = [await keyOf(), await keyOf(), await keyOf()]
+    const { id, revision } = await seedAsked()
+    const { id: mailId } = await app.db.noticeMail.create({
+      data: { recipient: mailed, kinds: [] },
+    })
+    const noticeOf = (recipient: string) => ({
+      recipient_onceKey: { recipient, onceKey: `approval ${id} 1` },
+    })
+    const readAt = new Date('2026-01-01T00:00:00Z')
+    const noMail = { mailDueAt: null, mailDelivery: null }
+    await app.db.notice.update({ where: noticeOf(mailed), data: { mailId, ...noMail } })
+    await app.db.notice.update({ where: noticeOf(reader), data: { readAt, ...noMail } })
+    await answer(primary, { id, answer: 'approved', revision })
+    const requests = () => noticesAbout(id, 'approvalAsked')
+    expect((await requests()).map((row) => row.readAt)).not.toContain(null)
+    await call(primary, { id })
+    const found = new Map((await requests()).map((row) => [row.recipient, row]))
+    expect(found.get(colleague)).toMatchObject({
+      readAt: null,
+      mailDueAt: expect.any(Date),
+      mailDelivery: 'now',
+    })
+    expect(found.get(mailed)).toMatchObject({ readAt: null, ...noMail })
+    expect(found.get(reader)).toMatchObject({ readAt, ...noMail })
+    // Whoever has answered and taken it back knows.
+    expect(found.get(`client:${client.emailKey}`)).toMatchObject({ readAt: expect.any(Date) })
+  },
+)
+
 testOperation('a second time changes nothing', takeBack, async (call) => {
   const { id } = await seedAnswered()
   const [first, second] = await Promise.all([call(primary, { id }), call(primary, { id })])
