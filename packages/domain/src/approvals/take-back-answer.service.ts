@@ -5,11 +5,10 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { addEventBy, lockApproval, type LockedApproval } from './lock-approval.ts'
 import { readApprovalRow } from './approval-rows.queries.ts'
-import { approvalOnceKey } from './notify-asked.ts'
+import { approvalOnceKey, reopenRequests } from './notify-asked.ts'
 import { finalAt, nextReminder } from './state.ts'
 import { readWithSubject } from './read-approvals.service.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
-import { reopenRequests } from './notify-asked.ts'
 import { retractMails } from './retract-answer.ts'
 
 const FINAL =
