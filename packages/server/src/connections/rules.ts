@@ -151,17 +151,12 @@ const REDIS: Rule[] = [
   {
     message: /^READONLY/,
     reason: 'the server is a replica, which takes no writes',
-    remedy: 'let REDIS_URL lead to the primary, or to the Sentinels that know it',
+    remedy: 'let REDIS_URL lead to the primary, or to a proxy that follows it',
   },
   {
     message: /^LOADING/,
     reason: 'the server is loading its data',
     remedy: 'wait',
-  },
-  {
-    message: /All sentinels are unreachable/i,
-    reason: 'no Sentinel knows a primary that can be reached',
-    remedy: 'check hosts, ports and the name of the primary in REDIS_URL',
   },
 ]
 
