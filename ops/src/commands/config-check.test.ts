@@ -114,3 +114,12 @@ test('connects to every engine, and says which one cannot be reached', async () 
     },
   ])
 })
+
+test('connects to an engine whose address is in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'loggia-config-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'redis-url')
+  await writeFile(file, 'redis://127.0.0.1:1\n')
+  const { output } = await call({ REDIS_URL_FILE: file }, 'config', 'check')
+  expect(output).toContain('✗ Redis: nothing listens at 127.0.0.1:1')
+})

@@ -40,7 +40,7 @@ cannot be reached.`,
 
 /** The URLs as the programs read them; those that are malformed are refused already. */
 function urlsOf({ env }: Io) {
-  const schema = engineSettings.extend({ SMTP_URL: mailSettings.shape.SMTP_URL }).partial()
+  const schema = engineSettings.extend({ SMTP_URL: mailSettings.shape.SMTP_URL })
   const { variables } = givenVariables(schema, env)
   const { DATABASE_URL, REDIS_URL, SMTP_URL } = schema.shape
   return {
