@@ -1,8 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import type { Topic } from '@loggia/contracts/live/events'
-import { refetchShown } from './refetch-shown.ts'
-import { invalidateAll } from './use-fresh-query.ts'
+import { askAgain } from './use-fresh-query.ts'
 
 /**
  * A mutation that refetches what is on the screen afterwards and marks all other answers as stale.
@@ -16,8 +15,7 @@ export function useChange<TData, TVariables extends OperationVariables>(
 ) {
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
-    update: () => invalidateAll(client),
-    onCompleted: () => void refetchShown(client, topics).catch(() => undefined),
+    onCompleted: () => void askAgain(client, topics),
   })
   return { change, busy: loading }
 }

@@ -7,13 +7,14 @@ import {
   windowFocusSource,
 } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
+import type { Topic } from '@loggia/contracts/live/events'
 import { print } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { useCommitted } from '../browser/use-committed.ts'
 import type { RetryContext } from './links/retry-link.ts'
-import { refetchAnew } from './refetch-shown.ts'
+import { refetchAnew, refetchShown } from './refetch-shown.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
 const FRESH_MS = 5_000
@@ -129,6 +130,20 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
 export function invalidateAll(client: ApolloClient): void {
   answerTimesOf(client).clear()
   cachedAt.delete(client)
+}
+
+/**
+ * After a change, marks all answers as stale and asks again for those on the screen. What cannot be read now is read when
+ * it is opened.
+ *
+ * @param topics what has changed; `followed-queries.ts` says which queries show that
+ */
+export async function askAgain(
+  client: ApolloClient,
+  topics: readonly Topic[] | 'all',
+): Promise<void> {
+  invalidateAll(client)
+  await refetchShown(client, topics).catch(() => undefined)
 }
 
 /** Marks everything in the cache as fresh, which came with the page. */

@@ -6,8 +6,7 @@ import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../lib/data/idempotency-key.ts'
-import { refetchShown } from '../../lib/data/refetch-shown.ts'
-import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
+import { askAgain } from '../../lib/data/use-fresh-query.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
@@ -27,12 +26,6 @@ export function useUndoDeletion() {
     // A part that is sent again has the key of before, and the answer that may have got lost.
     let key = randomKey()
 
-    /** What cannot be read again now is read when it is opened; it is restored all the same. */
-    async function refetchAll() {
-      invalidateAll(apollo)
-      await refetchShown(apollo, 'all').catch(() => undefined)
-    }
-
     const action: ToastAction = {
       label: 'Undo',
       async run() {
@@ -48,7 +41,7 @@ export function useUndoDeletion() {
             left = left.slice(part.length)
             part = left.slice(0, MAX_BULK_ROWS)
           }
-          await refetchAll()
+          await askAgain(apollo, 'all')
           focusRow(isRecordKind(kind) ? ids : ids.map((id) => `${kind}-${id}`))
           return outcome(kind, ids.length, restored)
         } catch (error) {

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { refetchShown } from '../../../lib/data/refetch-shown.ts'
-import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
+import { askAgain } from '../../../lib/data/use-fresh-query.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import {
   DashboardDocument,
@@ -27,8 +26,7 @@ export function useMarkContacted() {
           )
         },
       })
-      invalidateAll(client)
-      refetchShown(client, ['contact']).catch(() => undefined)
+      void askAgain(client, ['contact'])
     }, 'Failed to mark as contacted')
 }
 
