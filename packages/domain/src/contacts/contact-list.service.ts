@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { listOperation } from '../kernel/lists/list-operation.ts'
 import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import type { ListQuery } from '../kernel/lists/list-statement.ts'
-import { contactsMatching, contactView, joinStaff, contactsWithStaff } from './contact.view.ts'
+import { contactsMatching, contactView } from './contact.view.ts'
 import { csvExport, type CsvColumns } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 
@@ -24,7 +24,6 @@ export function contactQuery(
   const now = new Date()
   return {
     view: contactView,
-    joins: joinStaff,
     conditions: contactsMatching(input, { now, staffId }),
     order: orderOf(input, ORDER),
     isSearch: Boolean(input.q),
@@ -83,7 +82,6 @@ export const exportContacts = csvExport({
     const now = new Date()
     return readRowsAfter(reading, lastId, {
       view: contactView,
-      from: contactsWithStaff,
       conditions: contactsMatching(filter, { now, staffId: actor.id }),
       now,
     })

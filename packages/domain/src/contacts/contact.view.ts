@@ -10,23 +10,16 @@ import { AppError } from '../kernel/errors.ts'
 import { anyContains } from '../kernel/lists/list-sql.ts'
 import { viewById, viewsById } from '../kernel/read-view.ts'
 import { lockMatching, lockRow } from '../kernel/row-locks.ts'
-import { viewColumns } from '../kernel/view-columns.ts'
+import { staffName, viewColumns } from '../kernel/view-columns.ts'
 import { senderText } from './sender-text.ts'
 
-export const joinStaff = Prisma.sql`
-  LEFT JOIN users u ON u.id = contacts.contacted_by_id
-  LEFT JOIN users reader ON reader.id = contacts.read_by_id
-  LEFT JOIN users owner ON owner.id = contacts.owner_id`
-
-export const contactsWithStaff = Prisma.sql`contacts ${joinStaff}`
-
-/** `contact` of contracts, selected from `contactsWithStaff`. */
+/** `contact` of contracts, selected from `contacts`. */
 export const contactView = viewColumns('Contact', contact, {
   alias: 'contacts',
   computed: {
-    contactedBy: Prisma.sql`u.name`,
-    readBy: Prisma.sql`reader.name`,
-    owner: Prisma.sql`owner.name`,
+    contactedBy: staffName('contacts.contacted_by_id'),
+    readBy: staffName('contacts.read_by_id'),
+    owner: staffName('contacts.owner_id'),
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
     // As a text, since Prisma sends times without their zone.
     isOverdue: (now) => Prisma.sql`
@@ -95,7 +88,7 @@ export function contactsOfClient(clientId: number): Prisma.Sql {
 
 /** One contact as staff see it. @throws NOT_FOUND */
 export function findContact(db: Transaction, id: number): Promise<Contact> {
-  return viewById(db, contactView, id, contactsWithStaff)
+  return viewById(db, contactView, id)
 }
 
 /** A contact as the audit keeps it: without what changes merely because time passes. */
@@ -105,7 +98,7 @@ function recordedState({ isOverdue: _time, ...state }: Contact) {
 
 /** The states of those contacts that exist, by id. */
 export async function contactStatesById(db: Transaction, ids: readonly number[]) {
-  return (await viewsById(db, contactView, ids, contactsWithStaff)).map(recordedState)
+  return (await viewsById(db, contactView, ids)).map(recordedState)
 }
 
 /** What the audit keeps of a change. */

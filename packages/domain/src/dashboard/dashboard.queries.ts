@@ -4,7 +4,7 @@ import type { Database } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query.ts'
-import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
+import { contactView } from '../contacts/contact.view.ts'
 import { contactWeeks, projectWeeks } from './weeks.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
@@ -59,7 +59,7 @@ function statementsOf(now: Date) {
     jsonRows(
       contactView,
       Prisma.sql`
-        FROM ${contactsWithStaff} WHERE ${condition}
+        FROM contacts WHERE ${condition}
         ORDER BY contacts.created_at DESC, contacts.id DESC LIMIT ${limit}`,
       now,
     )

@@ -14,7 +14,7 @@ import {
   clientView,
   emailKeyOf,
 } from '../clients/client.view.ts'
-import { contactsOfClient, contactsWithStaff, contactView } from '../contacts/contact.view.ts'
+import { contactsOfClient, contactView } from '../contacts/contact.view.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 
 type PortalRules = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
@@ -63,7 +63,7 @@ function partsOf(id: number) {
     ),
     contacts: jsonRows(
       contactView,
-      Prisma.sql`FROM ${contactsWithStaff} WHERE ${theirs}
+      Prisma.sql`FROM contacts WHERE ${theirs}
         ORDER BY contacts.created_at DESC, contacts.id DESC LIMIT ${MAX_LISTED_OF_CLIENT}`,
       new Date(),
     ),
