@@ -8,12 +8,12 @@ import {
 import { clientKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { ClientPerson } from '@loggia/db/generated/client'
-import { recordRecipients } from '../kernel/live/notified.ts'
 import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching, lockRow } from '../kernel/row-locks.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
 import { addressesOf, endSessionsOf } from './client-people.queries.ts'
@@ -69,8 +69,7 @@ export const endColleagueAccess = operation({
       await removePasskeysWithoutRecord(unit, person.emailKey)
       await removeDrivesWithoutRecord(unit, [person.emailKey])
       if (!(await addressesOf(db, [id])).includes(person.emailKey)) {
-        await db.notice.deleteMany({ where: { recipient, clientId: id } })
-        recordRecipients(db, [recipient])
+        await withdrawNotices(db, { recipient, clientId: id })
       }
       return { emailKey: person.emailKey }
     })

@@ -7,10 +7,12 @@ import {
 import { projectPath } from '@loggia/contracts/paths'
 import { staffKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
+import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { lockProject } from '../projects/project.view.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 
@@ -69,20 +71,13 @@ export const removeContractor = operation({
         entityId: projectId,
         before: { contractor: user?.name },
       })
-      await deleteNotices(db, userId, projectPath(projectId))
+      const path = projectPath(projectId)
+      const isAbout = Prisma.sql`recipient = ${staffKey(userId)} AND substring(path from '^[^?#]*') = ${path}`
+      await withdrawNotices(db, isAbout)
     }
     return contractorsOf(db, projectId)
   },
 })
-
-async function deleteNotices(db: Transaction, userId: number, path: string): Promise<void> {
-  const isAbout = [
-    { path },
-    { path: { startsWith: `${path}?` } },
-    { path: { startsWith: `${path}#` } },
-  ]
-  await db.notice.deleteMany({ where: { recipient: staffKey(userId), OR: isAbout } })
-}
 
 /** Keeps somebody a contractor with an active account until the end of the transaction. @throws NOT_FOUND */
 async function lockContractor(db: Transaction, id: number) {

@@ -147,7 +147,10 @@ describe('a contractor', () => {
   testOperation('who is removed loses the project, and the notices of it', remove, async (call) => {
     const { id, browser, client, own } = await atWork()
     await send(client, { projectId: own, text: 'Here' })
+    const stream = await readEvents(app.url, browser)
+    onTestFinished(stream.leave)
     await call(staff, { projectId: own, userId: id })
+    await stream.waitFor('notice')
     expect((await overRest(project)(browser, { id: own })).status).toBe(404)
     expect((await overRest(notices)(browser)).data.notices).toEqual([])
     expect((await send(browser, { projectId: own, text: 'Still there?' })).status).toBe(404)

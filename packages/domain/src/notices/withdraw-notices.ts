@@ -1,5 +1,6 @@
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
+import type { Prisma } from '@loggia/db/generated/client'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import type { Match } from '../kernel/match.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
@@ -11,7 +12,7 @@ import { lockMatching } from '../kernel/row-locks.ts'
  */
 export async function withdrawNotices(
   db: Transaction,
-  match: Match<'Notice'>,
+  match: Match<'Notice'> | Prisma.Sql,
 ): Promise<PersonKey[]> {
   const ids = await lockMatching(db, 'notices', match)
   if (ids.length === 0) return []
