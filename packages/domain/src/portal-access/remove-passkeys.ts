@@ -5,9 +5,8 @@ import { addressesWithoutRecord } from './people.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
-/** Removes all passkeys of a person, each with its audit entry. */
-export async function removePasskeysOf({ db, auditAll }: Unit, person: PersonKey): Promise<void> {
-  await lockMatching(db, 'passkeys', { person })
+/** Removes all passkeys of a person, which are locked, each with its audit entry. @returns how many there were */
+export async function removePasskeysOf({ db, auditAll }: Unit, person: PersonKey): Promise<number> {
   const left = await db.passkey.findMany({ where: { person }, orderBy: { id: 'asc' } })
   await db.passkey.deleteMany({ where: { person } })
   await auditAll(
@@ -18,6 +17,7 @@ export async function removePasskeysOf({ db, auditAll }: Unit, person: PersonKey
       before: { name },
     })),
   )
+  return left.length
 }
 
 /**

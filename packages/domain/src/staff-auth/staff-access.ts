@@ -7,6 +7,7 @@ import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
+import { removePasskeysOf } from '../portal-access/remove-passkeys.ts'
 import { recordSignInChange } from '../second-factor/record-change.ts'
 import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-changes.ts'
 
@@ -103,18 +104,15 @@ export async function resetSecondFactor(
       'You cannot reset your own second factor. Turn it off on the page of your account.'
     throw new AppError('FORBIDDEN', message)
   }
-  const { db, audit } = unit
-  const owned = { person: staffKey(id) }
-  await lockMatching(db, 'passkeys', owned)
+  const { db } = unit
+  const person = staffKey(id)
+  await lockMatching(db, 'passkeys', { person })
   assertActiveAdmin(await lockActiveStaff(db, id), by)
   await readAccount(db, id)
   const where = { userId: id, confirmedAt: { not: null } }
   const { count: apps } = await db.secondFactor.deleteMany({ where })
-  const passkeys = await db.passkey.findMany({ where: owned, orderBy: { id: 'asc' } })
-  await db.passkey.deleteMany({ where: owned })
-  for (const { id: entityId, name } of passkeys)
-    await audit({ action: 'passkey.removed', entity: 'passkey', entityId, before: { name } })
-  if (apps + passkeys.length > 0) await recordSignInChange(unit, 'staff.secondFactorReset', id)
+  const passkeys = await removePasskeysOf(unit, person)
+  if (apps + passkeys > 0) await recordSignInChange(unit, 'staff.secondFactorReset', id)
 }
 
 function assertActiveAdmin(active: ActiveStaff[], by: ChangedBy): void {
