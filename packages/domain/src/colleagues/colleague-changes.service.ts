@@ -12,7 +12,8 @@ import { z } from 'zod'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { lockMatching, lockRow } from '../kernel/row-locks.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { setClientSwitch } from '../clients/client-switch.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
@@ -95,15 +96,8 @@ export const setClientInvitations = operation({
   input: clientInvitationsInput,
   output: clientInvitations,
   limits: ['colleagueChange.actor'],
-  async run({ transaction }, { id, isAllowed }) {
-    await transaction(async ({ db, audit }) => {
-      const read = () => db.client.findUnique({ where: { id }, select: { mayInvite: true } })
-      const before = await lockRow(db, 'clients', id, read)
-      if (before.mayInvite === isAllowed) return
-      const after = { mayInvite: isAllowed }
-      await db.client.update({ where: { id }, data: after })
-      await audit({ action: 'client.updated', entity: 'client', entityId: id, before, after })
-    })
+  async change(unit, { id, isAllowed }) {
+    await setClientSwitch(unit, id, 'mayInvite', isAllowed)
     return { id, isAllowed }
   },
 })

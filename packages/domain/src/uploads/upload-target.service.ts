@@ -11,7 +11,7 @@ import type { ClientActor, SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockRow } from '../kernel/row-locks.ts'
+import { setClientSwitch } from '../clients/client-switch.ts'
 import { writingConnection } from '../documents/drive-connection.ts'
 import { usedBytesOf } from './find-upload.queries.ts'
 import {
@@ -102,20 +102,8 @@ export const setClientUploads = operation({
   rest: 'PUT /clients/{id}/uploads',
   input: clientUploadsInput,
   output: uploadTarget.pick({ clientId: true, isClosedForClient: true }),
-  async run({ transaction }, { id, isOpen }) {
-    await transaction(async ({ db, audit }) => {
-      const read = () => db.client.findUnique({ where: { id }, select: { acceptsUploads: true } })
-      const { acceptsUploads } = await lockRow(db, 'clients', id, read)
-      if (acceptsUploads === isOpen) return
-      await db.client.update({ where: { id }, data: { acceptsUploads: isOpen } })
-      await audit({
-        action: 'client.updated',
-        entity: 'client',
-        entityId: id,
-        before: { acceptsUploads },
-        after: { acceptsUploads: isOpen },
-      })
-    })
+  async change(unit, { id, isOpen }) {
+    await setClientSwitch(unit, id, 'acceptsUploads', isOpen)
     return { clientId: id, isClosedForClient: !isOpen }
   },
 })
