@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { until } from '@loggia/testing/until'
 import { runCommand } from '../local/command.ts'
-import { waitUntil } from '../local/wait-until.ts'
 import { startLoad, summary } from './steady-load.ts'
 
 const { values, positionals } = parseArgs({
@@ -83,7 +83,7 @@ const lost = async () => {
   const arrived = new Set(await mailed())
   return expected.filter((address) => !arrived.has(address))
 }
-await waitUntil(async () => (await lost()).length === 0, { timeout: 60_000 }).catch(() => undefined)
+await until(async () => (await lost()).length === 0, { timeout: 60_000 }).catch(() => undefined)
 const withoutMail = await lost()
 const withoutRow = expected.filter((address) => !stored.has(address))
 const mails = await mailed()

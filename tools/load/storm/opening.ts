@@ -1,6 +1,6 @@
+import { until } from '@loggia/testing/until'
 import { replyAddressOf } from '../../local/engines/mailbox/answer.ts'
 import { openMailStore } from '../../local/engines/mailbox/store.ts'
-import { waitUntil } from '../../local/wait-until.ts'
 import { newText } from './lanes.ts'
 import type { Conversation } from './people.ts'
 import { sendByScreen, type Doors, type Said } from './talk.ts'
@@ -28,7 +28,7 @@ export async function open(
     await Promise.all(round.map((said) => sendByScreen(doors, said, never)))
     greetings.push(...round)
     // An answer marks what was written before as read, and what is read is not mailed.
-    await waitUntil(async () => (await mailsWith(mailFolder, round)).every(Boolean), {
+    await until(async () => (await mailsWith(mailFolder, round)).every(Boolean), {
       timeout: 30_000,
       interval: 250,
     })

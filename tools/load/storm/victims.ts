@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@loggia/testing/until'
 import { startPostgres } from '../../local/engines/postgres.ts'
 import { startRedis } from '../../local/engines/redis.ts'
 import { startChild, type Child } from '../../local/processes/child.ts'
-import { waitUntil } from '../../local/wait-until.ts'
 
 /** Something that the storm kills and brings back, on the same port and with its data. */
 export interface Victim {
@@ -57,7 +57,7 @@ export function program({ name, args, env, port, logFile }: ProgramOptions): Pro
       for (;;) {
         const started = startChild({ name, args, env, print })
         child = started
-        await waitUntil(async () => started.hasExited() || (await accepts(port)), {
+        await until(async () => started.hasExited() || (await accepts(port)), {
           timeout: 60_000,
           interval: 50,
         })
