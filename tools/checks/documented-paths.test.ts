@@ -13,10 +13,10 @@ function pathsIn(document: string): string[] {
   )
   return [...words]
     .map(([, path = '']) => path)
-    .filter((path) => topLevel.has(path.split('/')[0] ?? ''))
+    .filter((path) => topLevel.has(path.split('/')[0] ?? '') && !/\/dist(-\w+)?$/.test(path))
 }
 
-const documents = ['SECURITY.md', ...globSync('docs/*.md', { cwd: root })]
+const documents = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md'], { cwd: root })
 
 test.each(documents)('%s names only files and folders that exist', (document) => {
   const missing = pathsIn(document).filter((path) => !existsSync(join(root, path)))
