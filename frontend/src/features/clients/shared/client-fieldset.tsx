@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
@@ -63,13 +63,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
       </Wide>
     ),
   }
-  return (
-    <Columns>
-      {Object.entries(inputs).map(([name, input]) => (
-        <Fragment key={name}>{input}</Fragment>
-      ))}
-    </Columns>
-  )
+  return <Columns>{Children.toArray(Object.values(inputs))}</Columns>
 }
 
 const Columns = styled.div`

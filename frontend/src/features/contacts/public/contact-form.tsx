@@ -3,7 +3,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import type { SourceField } from '@loggia/contracts/contacts/visit'
 import { Send } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { z } from 'zod'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
@@ -74,11 +74,7 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
       script={{ 'data-draft': '' }}
     >
       <Title>Send Us a Message</Title>
-      <FieldColumns>
-        {Object.entries(inputs).map(([name, input]) => (
-          <Fragment key={name}>{input}</Fragment>
-        ))}
-      </FieldColumns>
+      <FieldColumns>{Children.toArray(Object.values(inputs))}</FieldColumns>
       <PageCheckboxField
         field={field('consent')}
         label={

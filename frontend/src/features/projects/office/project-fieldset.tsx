@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { SchemaForm } from '../../../lib/forms/form.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -82,11 +82,5 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
       </WideField>
     ),
   }
-  return (
-    <FieldColumns>
-      {Object.entries(inputs).map(([name, input]) => (
-        <Fragment key={name}>{input}</Fragment>
-      ))}
-    </FieldColumns>
-  )
+  return <FieldColumns>{Children.toArray(Object.values(inputs))}</FieldColumns>
 }

@@ -1,5 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
@@ -73,11 +73,7 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
       }
       onClose={onDone}
     >
-      <FieldColumns>
-        {Object.entries(inputs).map(([name, input]) => (
-          <Fragment key={name}>{input}</Fragment>
-        ))}
-      </FieldColumns>
+      <FieldColumns>{Children.toArray(Object.values(inputs))}</FieldColumns>
     </FormDialog>
   )
 }
