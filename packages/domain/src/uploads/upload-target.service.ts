@@ -11,7 +11,7 @@ import type { ClientActor, SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { setClientSwitch } from '../clients/client-switch.ts'
+import { setClientSwitch } from '../portal-access/client-switch.ts'
 import { writingConnection } from '../documents/drive-connection.ts'
 import { usedBytesOf } from './find-upload.queries.ts'
 import {
