@@ -7,6 +7,7 @@ import { useToast } from '../feedback/use-toast.ts'
 import { RestoreRecordsDocument } from './undo.operations.generated.ts'
 import { useUndoDeletion } from './use-undo-deletion.ts'
 import { expectFocus } from '../../testing/expect-focus.ts'
+import { pressUndo } from '../../testing/press-undo.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -40,8 +41,8 @@ async function open() {
 test('the toast of a deletion undoes it, and the focus goes to the row', async () => {
   const restore = vi.fn(() => ({ restoreRecords: { changed: 2, missing: [] } }))
   network.use(reply(RestoreRecordsDocument, restore))
-  const { user, button } = await open()
-  await user.click(button)
+  const { user } = await open()
+  await pressUndo(user)
   expect(await screen.findByText('2 projects restored.')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ kind: 'PROJECT', ids: [3, 4] })
   await expectFocus(screen.getByRole('button', { name: 'Actions' }))
@@ -75,8 +76,8 @@ test('says what could not be restored any more', async () => {
   network.use(
     reply(RestoreRecordsDocument, () => ({ restoreRecords: { changed: 1, missing: [4] } })),
   )
-  const { user, button } = await open()
-  await user.click(button)
+  const { user } = await open()
+  await pressUndo(user)
   expect(
     await screen.findByText('1 project restored; the rest is no longer in the trash.'),
   ).toBeDefined()
@@ -84,8 +85,8 @@ test('says what could not be restored any more', async () => {
 
 test('can be tried again when it fails', async () => {
   network.use(refuse(RestoreRecordsDocument, { message: 'Busy', code: 'UNAVAILABLE' }))
-  const { user, button } = await open()
-  await user.click(button)
+  const { user } = await open()
+  await pressUndo(user)
   expect(await screen.findByText('Could not undo')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
@@ -97,9 +98,10 @@ test('is sent again with its key, so that a lost answer undoes nothing twice', a
     void keys.push(request.headers.get('Idempotency-Key'))
   network.events.on('request:start', onRequest)
   onTestFinished(() => network.events.removeListener('request:start', onRequest))
-  const { user, button } = await open()
-  await user.click(button)
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const { user } = await open()
+  await pressUndo(user)
+  await screen.findByText('Could not undo')
+  await pressUndo(user)
   await expect.poll(() => keys).toHaveLength(2)
   expect(keys[0]).toEqual(expect.any(String))
   expect(keys[1]).toBe(keys[0])

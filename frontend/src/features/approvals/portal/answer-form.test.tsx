@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
+import { pressUndo } from '../../../testing/press-undo.ts'
 import {
   AnswerApprovalDocument,
   type ApprovalRowFragment,
@@ -73,7 +74,7 @@ test.each(['Approve', 'Ask for changes'])(
     const user = await open()
     await user.type(await words(), 'Go on')
     await user.click(screen.getByRole('button', { name }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     expect(await screen.findByText('Answer taken back')).toBeDefined()
     expect(takeBack).toHaveBeenCalledWith({ id: 8 })
     expect((await words()).value).toBe('Go on')
@@ -158,7 +159,7 @@ test('says what the server says when it is too late, and offers it no more', asy
   network.use(refuse(TakeBackAnswerDocument, { message, code: 'CONFLICT' }))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -168,7 +169,7 @@ test('can be tried again while the network is away', async () => {
   network.use(disconnect(TakeBackAnswerDocument))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   expect(await screen.findByText('Could not undo')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })

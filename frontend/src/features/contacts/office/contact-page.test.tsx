@@ -23,6 +23,7 @@ import {
 import { ReplyTemplatesDocument } from './templates/templates.operations.generated.ts'
 import type { UserEvent } from '@testing-library/user-event'
 import { expectFocus } from '../../../testing/expect-focus.ts'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 const createdAt = '2026-03-05T12:00:00.000Z'
 
@@ -230,7 +231,7 @@ test('is deleted after a question, which can be undone', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete Contact' }))
   expect(await screen.findByText('Nothing left here')).toBeDefined()
   expect(remove).toHaveBeenCalledWith({ ids: [3] })
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   expect(await screen.findByText('1 contact restored.')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ kind: 'CONTACT', ids: [3] })
 })

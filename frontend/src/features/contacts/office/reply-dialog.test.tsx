@@ -14,6 +14,7 @@ import {
 } from './templates/templates.operations.generated.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { expectFocus } from '../../../testing/expect-focus.ts'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -179,7 +180,7 @@ test('asks before a template is deleted, and brings it back', async () => {
   const { name, text } = thanks
   const add = vi.fn(() => ({ createReplyTemplate: { id: 3, name, text, version: 1 } }))
   network.use(reply(CreateReplyTemplateDocument, add))
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith({ name, text }))
 })
 

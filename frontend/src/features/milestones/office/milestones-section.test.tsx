@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
+import { pressUndo } from '../../../testing/press-undo.ts'
 import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
 import {
   DeleteMilestoneDocument,
@@ -69,7 +70,7 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
   await user.click(await screen.findByRole('button', menuOfSecond))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Step 2' })).toBeNull())
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   expect(await screen.findByText('1 milestone restored.')).toBeTruthy()
   expect(restored).toEqual([{ kind: 'MILESTONE', ids: [2] }])
   expect(document.activeElement).toBe(screen.getByRole('button', menuOfSecond))

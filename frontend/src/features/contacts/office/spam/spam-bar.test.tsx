@@ -5,6 +5,7 @@ import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { RestoreRecordsDocument } from '../../../../ui/undo/undo.operations.generated.ts'
 import { buildContact } from '../../testing/build-contact.ts'
+import { pressUndo } from '../../../../testing/press-undo.ts'
 import { ContactsPage } from '../contacts-page.tsx'
 import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
 import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
@@ -46,7 +47,7 @@ test('all spam is deleted after one question, and undone at once, however many c
   await confirm()
   expect(await screen.findByText('230 contacts deleted.')).toBeDefined()
   expect(remove).toHaveBeenCalledTimes(2)
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   expect(await screen.findByText('230 contacts restored.')).toBeDefined()
 })
 
@@ -66,7 +67,7 @@ test('what was deleted before a call failed is undone with the rest', async () =
   )
   await confirm()
   expect(await screen.findByText('230 contacts deleted.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   expect(await screen.findByText('230 contacts restored.')).toBeDefined()
 })
 
