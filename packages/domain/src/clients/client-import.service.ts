@@ -18,7 +18,6 @@ type NewClient = z.output<typeof clientInput>
 export const importClients = importOperation({
   action: 'clients:import',
   rest: 'POST /clients/import',
-  hasLargeBody: true,
   kind: 'clients',
   output: clientImport,
   format: {

@@ -22,7 +22,6 @@ type NewSubscriber = Imported & {
 export const importSubscribers = importOperation({
   action: 'newsletter:import',
   rest: 'POST /newsletter/subscribers/import',
-  hasLargeBody: true,
   kind: 'subscribers',
   output: subscriberImport,
   format: {

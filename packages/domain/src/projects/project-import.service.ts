@@ -25,7 +25,6 @@ type NewProject = z.output<typeof projectInput>
 export const importProjects = importOperation({
   action: 'projects:import',
   rest: 'POST /projects/import',
-  hasLargeBody: true,
   kind: 'projects',
   output: projectImport,
   format: {

@@ -58,6 +58,7 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
     output,
     limits: ['import.ip'],
     repeatable: true,
+    hasLargeBody: true,
     async run({ actor, config, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
       const read = await readImport(format, csv, firstLine)
       if (dryRun) return report(await checkAll(db, true))
