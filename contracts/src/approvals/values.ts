@@ -15,6 +15,13 @@ export const APPROVAL_STATES = ['open', 'approved', 'changes-requested', 'withdr
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
+export const APPROVAL_STATE_LABELS: Record<ApprovalState, string> = {
+  open: 'Waiting for an answer',
+  approved: 'Approved',
+  'changes-requested': 'Changes requested',
+  withdrawn: 'Withdrawn',
+}
+
 /** What clients answer. */
 export const APPROVAL_ANSWERS = ['approved', 'changes-requested'] as const
 

@@ -1,18 +1,11 @@
 import type { ApprovalEvent, ApprovalRecord } from '@loggia/contracts/approvals/approvals'
 import {
+  APPROVAL_STATE_LABELS,
   NO_SIGNATURE,
   type ApprovalEventKind,
-  type ApprovalState,
   type SubjectState,
 } from '@loggia/contracts/approvals/values'
 import { html, type Html } from '@loggia/domain/kernel/html'
-
-const STATES: Record<ApprovalState, string> = {
-  open: 'Waiting for an answer',
-  approved: 'Approved',
-  'changes-requested': 'Changes requested',
-  withdrawn: 'Withdrawn',
-}
 
 const EVENTS: Record<ApprovalEventKind, string> = {
   asked: 'Asked',
@@ -37,7 +30,7 @@ export function approvalRecordPage(record: ApprovalRecord, company: string): str
     ['Number', String(id)],
     ['Project', projectTitle],
     [subject === 'milestone' ? 'Milestone' : 'Document', title],
-    ['State', STATES[state]],
+    ['State', APPROVAL_STATE_LABELS[state]],
     ['Version', revision],
   ]
   return html`<!doctype html>

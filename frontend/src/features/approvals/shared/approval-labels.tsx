@@ -1,13 +1,6 @@
-import type { ApprovalState } from '@loggia/contracts/approvals/values'
+import { APPROVAL_STATE_LABELS, type ApprovalState } from '@loggia/contracts/approvals/values'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
-
-const LABELS: Record<ApprovalState, string> = {
-  open: 'Waiting for an answer',
-  approved: 'Approved',
-  'changes-requested': 'Changes requested',
-  withdrawn: 'Withdrawn',
-}
 
 const TONES: Record<ApprovalState, BadgeTone> = {
   open: 'amber',
@@ -17,5 +10,5 @@ const TONES: Record<ApprovalState, BadgeTone> = {
 }
 
 export function ApprovalBadge({ state }: { state: string }) {
-  return <EnumBadge value={state} labels={LABELS} tones={TONES} />
+  return <EnumBadge value={state} labels={APPROVAL_STATE_LABELS} tones={TONES} />
 }
