@@ -102,6 +102,8 @@ const PERSONAL: [call: RegExp, fact: string][] = [
   [/people|colleagues/, '--phone-'],
   [/client\/data|ownData/, '--uploads--'],
   [/client\/data|ownData/, '--client_people'],
+  [/client\/(data|records)|own(Data|Records)/, '--clients--phone--'],
+  [/client\/(data|records)|own(Data|Records)/, '--clients--address--'],
 ]
 const isPersonal = (fact: string, { name }: Caller) =>
   PERSONAL.some(([call, part]) => call.test(name) && fact.includes(part))
