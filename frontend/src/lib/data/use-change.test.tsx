@@ -96,7 +96,7 @@ function answerCounts() {
   network.use(
     reply(ContactCountsDocument, () => {
       asked.counts += 1
-      return { contactCounts: { newContacts: 2 - asked.counts, mine: 0, quarantined: 0 } }
+      return { contactCounts: { newContacts: 2 - asked.counts, quarantined: 0 } }
     }),
     reply(ReplyTemplatesDocument, () => {
       asked.templates += 1

@@ -10,7 +10,7 @@ import { useMarkContact } from '../use-mark-contact.ts'
 
 const counted = (newContacts: () => number) =>
   reply(ContactCountsDocument, () => ({
-    contactCounts: { newContacts: newContacts(), mine: 0, quarantined: 0 },
+    contactCounts: { newContacts: newContacts(), quarantined: 0 },
   }))
 
 function Marker() {

@@ -25,7 +25,7 @@ async function ask(quarantined: number) {
   network.use(
     reply(ContactsDocument, () => ({ contacts: { items, total: 1, searchedNewest: null } })),
     reply(ContactCountsDocument, () => ({
-      contactCounts: { newContacts: 0, mine: 0, quarantined },
+      contactCounts: { newContacts: 0, quarantined },
     })),
   )
   const { user } = renderWithApp(<ContactsPage />, { route: '/admin/contacts?status=quarantined' })
