@@ -31,7 +31,7 @@ export const subscribe = operation({
     const policyVersion = policyVersionOf(site.current())
     const isSpam = looksLikeSpam({ _trap, elapsed })
     const emailKey = foldCase(email)
-    const { count: added } = await db.newsletterSubscriber.createMany({
+    await db.newsletterSubscriber.createMany({
       data: [{ email, emailKey, policyVersion }],
       skipDuplicates: true,
     })
@@ -55,7 +55,7 @@ export const subscribe = operation({
       },
     })
     if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
-    if (added > 0 || !row.isActive) {
+    if (!isConfirmed) {
       await audit({
         action: 'newsletter.subscribed',
         entity: 'newsletterSubscriber',

@@ -10,8 +10,9 @@ export const UPLOAD_READS: Read[] = [
   [readUpload, ({ staff, ids }) => ids.upload.map((id) => [staff, { id }])],
   [
     readUploadTarget,
-    ({ staff, stranger, ids }) => [
+    ({ staff, member, stranger, ids }) => [
       ...ids.client.map((clientId): [Browser, Input] => [staff, { clientId }]),
+      [member, {}],
       [stranger, {}],
     ],
   ],
