@@ -17,10 +17,14 @@ export function focusRow(ids: readonly (number | string)[]): void {
  * to the heading of the page. Called while the row is still there.
  */
 export function leaveRow(row: HTMLElement): void {
-  if (!row.contains(document.activeElement)) return
+  if (row.contains(document.activeElement)) besideRow(row)()
+}
+
+/** Returns what moves the focus to the row beside this one, also once this one is gone: see `leaveRow`. */
+export function besideRow(row: HTMLElement): () => void {
   // Not the copies of rows that are just fading out.
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]
   const place = rows.indexOf(row)
   const id = (rows[place + 1] ?? rows[place - 1])?.dataset['row']
-  focusRow(id === undefined ? [] : [id])
+  return () => focusRow(id === undefined ? [] : [id])
 }

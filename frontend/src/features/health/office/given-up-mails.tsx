@@ -8,6 +8,7 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
+import { useMailWork } from './use-mail-work.ts'
 import {
   DismissMailDocument,
   type HealthQuery,
@@ -26,6 +27,7 @@ interface GivenUpMailsProps {
 /** The emails that will not be sent unless somebody says so. */
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
   const toastResult = useToastResult()
+  const withFocus = useMailWork()
   const one = useChange(ResendMailDocument, 'mail')
   const all = useChange(ResendMailsDocument, 'mail')
   const dismissing = useChange(DismissMailDocument, 'mail')
@@ -49,7 +51,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
     <>
       <MailList>
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.id} data-row={`failed-${mail.id}`}>
             <div>
               <strong>{mail.title}</strong> <Subject mail={mail} />
               <p>{mail.reason}</p>
@@ -64,7 +66,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
                     variant="secondary"
                     disabled={busy}
                     aria-label={`Send again: ${mail.title}, ${mail.about}`}
-                    onClick={() => void toastResult(() => resend(mail.id), failed)}
+                    onClick={withFocus(() => resend(mail.id), failed)}
                   >
                     <Send size={16} aria-hidden="true" />
                     Send again
@@ -74,9 +76,7 @@ export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
                   variant="secondary"
                   disabled={busy}
                   aria-label={`Dismiss: ${[mail.title, mail.about].filter(Boolean).join(', ')}`}
-                  onClick={() =>
-                    void toastResult(() => dismiss(mail.id), 'Failed to dismiss the email')
-                  }
+                  onClick={withFocus(() => dismiss(mail.id), 'Failed to dismiss the email')}
                 >
                   Dismiss
                 </Button>

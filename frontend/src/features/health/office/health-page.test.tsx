@@ -59,7 +59,11 @@ beforeEach(() =>
 
 function open(overrides: Partial<HealthQuery['health']> = {}, mayResend = true) {
   network.use(reply(HealthDocument, () => buildHealth(overrides)))
-  return renderWithApp(<HealthPage mayResend={mayResend} />)
+  return renderWithApp(
+    <main>
+      <HealthPage mayResend={mayResend} />
+    </main>,
+  )
 }
 
 test('shows what needs attention first, as text', async () => {
@@ -88,16 +92,19 @@ test('sends a failed email again', async () => {
   expect(resend).toHaveBeenCalledOnce()
 })
 
-test('dismisses a failed email, also one about nothing any more', async () => {
+test('dismisses a failed email, also one about nothing any more, and goes on beside it', async () => {
   const dismiss = vi.fn(() => ({ dismissMail: true }))
   network.use(reply(DismissMailDocument, dismiss))
   const erased = { ...mail, id: 8, about: null, path: null }
-  const { user } = open({ givenUpTotal: 1, givenUpMails: [erased] })
+  const { user } = open({ givenUpTotal: 2, givenUpMails: [erased, mail] })
   await user.click(
     await screen.findByRole('button', { name: 'Dismiss: Message of the contact form' }),
   )
   expect(await screen.findByText('The email was dismissed')).toBeDefined()
   expect(dismiss).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
+    .toBe(`failed-${mail.id}`)
 })
 
 test('sends all again, and says how many are left out', async () => {
@@ -125,7 +132,11 @@ test('says when sending again fails', async () => {
 
 test('says when it cannot be read, and keeps what was seen last', async () => {
   network.use(disconnect(HealthDocument))
-  const { user } = renderWithApp(<HealthPage mayResend />)
+  const { user } = renderWithApp(
+    <main>
+      <HealthPage mayResend />
+    </main>,
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
   network.use(reply(HealthDocument, () => buildHealth()))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -9,10 +9,10 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
+import { useMailWork } from './use-mail-work.ts'
 import {
   AddInboundMailDocument,
   DismissInboundMailDocument,
@@ -60,7 +60,7 @@ export function HeldMails({ mayDecide }: { mayDecide: boolean }) {
 }
 
 function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
-  const toastResult = useToastResult()
+  const withFocus = useMailWork()
   // It becomes a message, or an answer of a contact.
   const adding = useChange(AddInboundMailDocument, 'inboundMail', 'conversation', 'contact')
   const dismissing = useChange(DismissInboundMailDocument, 'inboundMail')
@@ -76,7 +76,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
   }
   const name = mail.subject || '(no subject)'
   return (
-    <li>
+    <li data-row={`held-${mail.id}`}>
       <div>
         <strong>
           <bdi>{name}</bdi>
@@ -100,7 +100,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
               variant="secondary"
               disabled={busy}
               aria-label={`Add to the conversation: ${name}`}
-              onClick={() => void toastResult(add, 'Failed to add the email')}
+              onClick={withFocus(add, 'Failed to add the email')}
             >
               Add to the conversation
             </Button>
@@ -109,7 +109,7 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
             variant="secondary"
             disabled={busy}
             aria-label={`Dismiss: ${name}`}
-            onClick={() => void toastResult(dismiss, 'Failed to dismiss the email')}
+            onClick={withFocus(dismiss, 'Failed to dismiss the email')}
           >
             Dismiss
           </Button>
