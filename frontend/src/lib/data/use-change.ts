@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import type { Topic } from '@loggia/contracts/live/events'
-import { askAgain } from './use-fresh-query.ts'
+import { refetchChanged } from './use-fresh-query.ts'
 
 /**
  * A mutation that refetches what is on the screen afterwards and marks all other answers as stale.
@@ -15,7 +15,7 @@ export function useChange<TData, TVariables extends OperationVariables>(
 ) {
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
-    onCompleted: () => void askAgain(client, topics),
+    onCompleted: () => void refetchChanged(client, topics),
   })
   return { change, busy: loading }
 }

@@ -138,7 +138,7 @@ export function invalidateAll(client: ApolloClient): void {
  *
  * @param topics what has changed; `followed-queries.ts` says which queries show that
  */
-export async function askAgain(
+export async function refetchChanged(
   client: ApolloClient,
   topics: readonly Topic[] | 'all',
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { Topic } from '@loggia/contracts/live/events'
 import { idempotent } from '../data/idempotency-key.ts'
-import { askAgain } from '../data/use-fresh-query.ts'
+import { refetchChanged } from '../data/use-fresh-query.ts'
 
 /** Changes of many rows in several calls, after which what shows them on the screen is asked for once. */
 export function useBulk(topic: Topic) {
@@ -22,6 +22,6 @@ export function useBulk(topic: Topic) {
       return data
     },
     /** Asks again for what is on the screen, and marks all other answers as stale. Nobody waits for it. */
-    settle: () => void askAgain(client, [topic]),
+    settle: () => void refetchChanged(client, [topic]),
   }
 }

@@ -6,7 +6,7 @@ import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../lib/data/idempotency-key.ts'
-import { askAgain } from '../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../lib/data/use-fresh-query.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
@@ -41,7 +41,7 @@ export function useUndoDeletion() {
             left = left.slice(part.length)
             part = left.slice(0, MAX_BULK_ROWS)
           }
-          await askAgain(apollo, 'all')
+          await refetchChanged(apollo, 'all')
           focusRow(isRecordKind(kind) ? ids : ids.map((id) => `${kind}-${id}`))
           return outcome(kind, ids.length, restored)
         } catch (error) {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { TAKE_BACK_SECONDS } from '@loggia/contracts/approvals/values'
 import { failureOf } from '../../../lib/data/error-message.ts'
-import { askAgain } from '../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../lib/data/use-fresh-query.ts'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ToastAction } from '../../../ui/feedback/use-toast.ts'
 import {
@@ -27,7 +27,7 @@ export function useTakeBack() {
         keepText(words)
         try {
           await apollo.mutate({ mutation: TakeBackAnswerDocument, variables: { id } })
-          void askAgain(apollo, ['approval'])
+          void refetchChanged(apollo, ['approval'])
           document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
           return { title: 'Answer taken back', description: title }
         } catch (error) {

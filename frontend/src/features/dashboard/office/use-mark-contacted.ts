@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { askAgain } from '../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../lib/data/use-fresh-query.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import {
   DashboardDocument,
@@ -26,7 +26,7 @@ export function useMarkContacted() {
           )
         },
       })
-      void askAgain(client, ['contact'])
+      void refetchChanged(client, ['contact'])
     }, 'Failed to mark as contacted')
 }
 

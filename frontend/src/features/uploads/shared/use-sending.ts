@@ -4,7 +4,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '../../../lib/browser/message-draft.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { askAgain } from '../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../lib/data/use-fresh-query.ts'
 import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { FileRefused, sendParts } from './send-parts.ts'
 import {
@@ -109,7 +109,7 @@ export function useSending(
       change(key, { state: 'failed', problem: said ?? 'It could not be sent. Please try again.' })
     } finally {
       running.current.delete(key)
-      void askAgain(client, ['upload'])
+      void refetchChanged(client, ['upload'])
     }
   }
 
