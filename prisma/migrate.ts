@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { filters, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
-const LOCK_KEY = 7_283_461
+export const LOCK_KEY = 7_283_461
 
 /** How often (ms) a process asks whether it may migrate. */
 const RETRY_MS = 200
@@ -21,11 +21,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   lock.on('error', () => undefined)
   await lock.connect()
   try {
-    // Of the transaction, not of the session, which a pooler would hand to somebody else with the lock.
-    await lock.query('BEGIN')
-    await lock.query('SET LOCAL statement_timeout = 0')
-    await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-    await waitForLock(lock)
+    await takeLock(lock)
     const migrationsList = await readMigrations()
     const interrupted = await interruptedMigrations(lock)
     const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, async (engine) => {
@@ -39,13 +35,21 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Asks again and again: a statement that waited for the lock would hold up the CONCURRENTLY of whoever has it. */
-async function waitForLock(lock: Client): Promise<void> {
+/**
+ * Begins a transaction that has the lock: of the transaction, not of the session, which a pooler would hand to somebody
+ * else with the lock. It asks again and again, each time in a transaction of its own: the CONCURRENTLY of whoever has the
+ * lock waits for each transaction that it once saw reading to end, and would wait for one that waits for it for ever.
+ */
+async function takeLock(lock: Client): Promise<void> {
   // Without parameters: those would leave a portal open, with a snapshot for which CONCURRENTLY waits as well.
   const tryLock = `SELECT pg_try_advisory_xact_lock(${LOCK_KEY}) AS taken`
   for (;;) {
+    await lock.query('BEGIN')
+    await lock.query('SET LOCAL statement_timeout = 0')
+    await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     const { rows } = await lock.query<{ taken: boolean }>(tryLock)
     if (rows[0]?.taken) return
+    await lock.query('ROLLBACK')
     await delay(RETRY_MS)
   }
 }

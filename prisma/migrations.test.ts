@@ -4,7 +4,7 @@ import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/databas
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { dataMovesExcept } from './data-moves.ts'
-import { migrate } from './migrate.ts'
+import { LOCK_KEY, migrate } from './migrate.ts'
 import { releaseMigrations } from './migration-names.ts'
 import { missingSql, readMigrations } from './schema-engine.ts'
 
@@ -63,6 +63,23 @@ test('of several concurrent migrators one works and all succeed', async () => {
   const database = await createEmptyDatabase()
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)))
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+  await database.drop()
+})
+
+test('a migrator that waits leaves no transaction open, for which an index would wait', async () => {
+  const database = await createEmptyDatabase()
+  const first = new Client({ connectionString: database.url })
+  await first.connect()
+  await first.query(`SELECT pg_advisory_lock(${LOCK_KEY})`)
+  const second = migrate(database.url)
+  const states = async () => {
+    const sql = `SELECT state FROM pg_stat_activity
+      WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`
+    return (await first.query<{ state: string }>(sql)).rows.map(({ state }) => state)
+  }
+  await expect.poll(states).toEqual(['idle'])
+  await first.end()
+  expect(await second).not.toEqual([])
   await database.drop()
 })
 
