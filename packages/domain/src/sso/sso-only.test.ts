@@ -58,6 +58,15 @@ test('the address is changed after a fresh proof, for nobody knows the password'
   expect(confirmed).toMatchObject({ status: 200, body: { email: `new-${email}` } })
 })
 
+test('no password proves that it is the same person, or can be changed', async () => {
+  const { browser } = await personWithPasskey('admin')
+  const post = (path: string, body: object) => browser.request('post', path, { body })
+  const currentPassword = 'correct horse'
+  expect(await post('/api/user/proof', { currentPassword })).toMatchObject(REFUSED)
+  const change = { currentPassword, newPassword: 'a better horse' }
+  expect(await post('/api/user/password', change)).toMatchObject(REFUSED)
+})
+
 test('a passkey lets admins in, and nobody else', async () => {
   const results = ['admin', 'staff'] as const
   for (const role of results) {

@@ -4,20 +4,26 @@ import { withPassword } from './password.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import type { Scope } from '../kernel/operation.ts'
+import { assertPasswordsCount } from './passwords-count.ts'
 
-type Caller = Pick<Scope<'staffAccount:write'>, 'actor' | 'auth' | 'db' | 'oneStatement'>
+type Caller = Pick<
+  Scope<'staffAccount:write'>,
+  'actor' | 'auth' | 'config' | 'db' | 'identityProvider' | 'oneStatement'
+>
 
 /**
  * Asks for the caller's password once more, by the budget of signing in.
  *
  * @param failed what the audit calls a wrong one
- * @throws VALIDATION with the field `currentPassword`; RATE_LIMITED
+ * @throws VALIDATION with the field `currentPassword`; RATE_LIMITED; FORBIDDEN where single sign-on is the only way
  */
 export async function assertOwnPassword(
-  { actor, auth, db, oneStatement }: Caller,
+  scope: Caller,
   currentPassword: string,
   failed: AuditAction,
 ): Promise<void> {
+  assertPasswordsCount(scope)
+  const { actor, auth, db, oneStatement } = scope
   const budget = [['login.username', foldCase(actor.username)]] as const
   const { right } = await guess(auth.guesses, budget, () =>
     withPassword(currentPassword, () => db.user.findUnique({ where: { id: actor.id } })),

@@ -77,7 +77,7 @@ test('creates one with what the server asks for, and tells its name', async () =
   const { user } = renderWithApp(<Passkeys />)
   await user.click(await create())
   expect(await screen.findByText('Passkey created')).toBeDefined()
-  expect(screen.getByText('You can sign in with Chrome on Linux from now on.')).toBeDefined()
+  expect(screen.getByText('You can use Chrome on Linux from now on.')).toBeDefined()
   expect(add).toHaveBeenCalledWith(sent)
   expect(browser.create.mock.calls[0]?.[0]?.publicKey).toMatchObject({
     challenge: Uint8Array.of(1, 2, 3),

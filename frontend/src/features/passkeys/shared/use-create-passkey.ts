@@ -22,7 +22,7 @@ export function useCreatePasskey() {
     const variables = await makePasskey(options)
     const { data } = await add({ variables })
     const name = data?.addPasskey.name ?? 'your new passkey'
-    toast({ title: 'Passkey created', description: `You can sign in with ${name} from now on.` })
+    toast({ title: 'Passkey created', description: `You can use ${name} from now on.` })
     return true
   }
 

@@ -100,7 +100,7 @@ const CHANGES: Readonly<Record<string, ChangeText>> = {
   'passkey.added': {
     subject: 'A passkey was created for you',
     what: 'A passkey was created for your account',
-    meaning: 'From now on, whoever has it can sign in with it alone.',
+    meaning: 'From now on, whoever has it can act as you, without a password.',
     remedy:
       'remove it on the page of your account, sign out everywhere there, and tell your colleagues.',
   },

@@ -1,6 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
+import { buildViewer } from '../../../../testing/fixtures.ts'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import {
@@ -25,7 +26,7 @@ const message = 'Please confirm that it is you'
 afterEach(() => answerProof(false))
 
 /** A screen that empties the trash, in a session that has to be proved first. */
-async function openAndTry() {
+async function openAndTry(viewer = buildViewer()) {
   const empty = vi.fn(() => ({ emptyTrash: { purged: 3 } }))
   network.use(refuse(EmptyTrashDocument, { message, code: 'PROOF_REQUIRED' }))
   const proved = () => network.use(reply(EmptyTrashDocument, empty))
@@ -43,7 +44,7 @@ async function openAndTry() {
       </main>
     )
   }
-  const { user } = renderWithApp(<Screen />)
+  const { user } = renderWithApp(<Screen />, { viewer })
   await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
   return { user, dialog: within(dialog), empty, prove, proved, onDone }
@@ -167,4 +168,13 @@ test('leads to the identity provider and back, where there is one', async () => 
   expect(link.getAttribute('href')).toBe('/auth/sso?again=&next=%2F')
   // They may have come from there a minute ago, without being asked.
   expect(dialog.getByText(/^We have not asked you in the last ten minutes/)).toBeDefined()
+})
+
+test('asks for no password where single sign-on is the only way', async () => {
+  network.use(reply(SsoNameDocument, () => ({ installation: { ssoName: 'Harbor ID' } })))
+  const { user, dialog } = await openAndTry({ ...buildViewer(), usesPassword: false })
+  expect(await dialog.findByRole('link', { name: 'Sign in again with Harbor ID' })).toBeDefined()
+  expect(dialog.queryByLabelText('Password')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(message)).toBeDefined()
 })
