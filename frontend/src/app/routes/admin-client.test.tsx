@@ -20,38 +20,13 @@ import { DriveConnectedDocument } from '../../ui/drive/drive.operations.generate
 import { buildEntry, buildRecord } from '../../features/clients/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/activity/office/timeline/timeline.operations.generated.ts'
 import { recentRecords, rememberRecord } from '../../lib/browser/recent-records.ts'
+import { CLOSED_UPLOADS, EMPTY_CONVERSATION } from '../../testing/conversation.ts'
 import { replyColleagues, TEAM } from '../../testing/colleagues.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminClientRoute } from './admin-client.tsx'
 
 type Entries = ReturnType<typeof buildEntry>[]
-
-const CONVERSATION = {
-  clientId: 7,
-  clientName: 'Grace Okafor',
-  projectId: null,
-  projectTitle: null,
-  clientHasAccess: true,
-  messages: [],
-  hasOlder: false,
-  readUpTo: 0,
-  seenUpTo: 0,
-  seenAt: null,
-  unread: 0,
-}
-
-const CLOSED = {
-  clientId: 7,
-  company: null,
-  isOpen: false,
-  closedBecause: 'Sending files is off.',
-  isClosedForClient: false,
-  endings: [],
-  maxBytes: 1,
-  usedBytes: 0,
-  quotaBytes: 1,
-}
 
 const INVOICES = Array.from({ length: 12 }, (_, index) => ({
   id: index + 1,
@@ -85,11 +60,11 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
     })),
     reply(DocumentVisitsDocument, () => ({ documentVisits: [] })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),
-    reply(ConversationDocument, () => ({ conversation: CONVERSATION })),
+    reply(ConversationDocument, () => ({ conversation: EMPTY_CONVERSATION })),
     reply(InternalNotesDocument, () => ({ internalNotes: [] })),
     reply(InvoicesDocument, () => ({ invoices: { items: [], total: 0 } })),
     reply(UploadsDocument, () => ({ uploads: [] })),
-    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED })),
+    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED_UPLOADS })),
   )
   return { read, ...show(path) }
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CLOSED_UPLOADS, EMPTY_CONVERSATION } from '../../../testing/conversation.ts'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { UploadTargetDocument } from '../../uploads/shared/uploads.operations.generated.ts'
@@ -19,25 +20,13 @@ const looms = general(2)
 const COMPANIES: Record<number, string> = { 1: 'Engines Ltd', 2: 'Looms Ltd' }
 const nothingNew = { unread: 0, lastText: null, lastAuthor: null, lastMessageAt: null }
 
-const uploadTarget = {
-  clientId: 1,
-  company: null,
-  isOpen: false,
-  closedBecause: null,
-  isClosedForClient: false,
-  endings: [],
-  maxBytes: 1,
-  usedBytes: 0,
-  quotaBytes: 1,
-}
-
 const isOpen = (name: string) =>
   screen.getByRole('link', { name: new RegExp(name) }).getAttribute('aria-current')
 
 /** Lets the server answer with the conversations that are listed at the moment. */
 function serve(listed: () => readonly (typeof engines)[]) {
   network.use(
-    reply(UploadTargetDocument, () => ({ uploadTarget })),
+    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED_UPLOADS })),
     reply(OwnConversationsDocument, () => ({
       ownConversations: listed().map((each) => ({
         ...each,
@@ -47,14 +36,8 @@ function serve(listed: () => readonly (typeof engines)[]) {
     })),
     reply(ConversationDocument, ({ clientId }) => ({
       conversation: {
+        ...EMPTY_CONVERSATION,
         ...(clientId === 1 ? engines : looms),
-        clientHasAccess: true,
-        messages: [],
-        hasOlder: false,
-        readUpTo: 0,
-        seenUpTo: 0,
-        seenAt: null,
-        unread: 0,
       },
     })),
   )

@@ -1,40 +1,18 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CLOSED_UPLOADS, EMPTY_CONVERSATION } from '../../../testing/conversation.ts'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { UploadTargetDocument } from '../../uploads/shared/uploads.operations.generated.ts'
 import { Conversation } from './conversation.tsx'
 import { ConversationDocument } from './messages.operations.generated.ts'
 
-const CONVERSATION = {
-  clientId: 7,
-  clientName: 'Grace Okafor',
-  projectId: null,
-  projectTitle: null,
-  messages: [],
-  hasOlder: false,
-  readUpTo: 0,
-  seenUpTo: 0,
-  seenAt: null,
-  unread: 0,
-}
-
-const UPLOAD_TARGET = {
-  clientId: 7,
-  company: null,
-  isOpen: false,
-  closedBecause: 'Sending files is off.',
-  isClosedForClient: false,
-  endings: [],
-  maxBytes: 1,
-  usedBytes: 0,
-  quotaBytes: 1,
-}
-
 function open(clientHasAccess: boolean) {
   network.use(
-    reply(ConversationDocument, () => ({ conversation: { ...CONVERSATION, clientHasAccess } })),
-    reply(UploadTargetDocument, () => ({ uploadTarget: UPLOAD_TARGET })),
+    reply(ConversationDocument, () => ({
+      conversation: { ...EMPTY_CONVERSATION, clientHasAccess },
+    })),
+    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED_UPLOADS })),
   )
   renderWithApp(<Conversation subject={{ clientId: 7 }} side="office" />)
 }

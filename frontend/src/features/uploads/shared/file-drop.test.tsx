@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { CLOSED_UPLOADS } from '../../../testing/conversation.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientFiles } from './client-files.tsx'
@@ -15,11 +16,9 @@ const PLAN = new File(['data'], 'plan.txt')
 
 /** A client of whose 10 bytes 8 are taken, with those of a file that was begun. */
 const uploadTarget = {
-  clientId: 7,
-  company: null,
+  ...CLOSED_UPLOADS,
   isOpen: true,
   closedBecause: null,
-  isClosedForClient: false,
   endings: ['txt'],
   maxBytes: 10,
   usedBytes: 8,

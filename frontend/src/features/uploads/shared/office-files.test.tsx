@@ -1,21 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CLOSED_UPLOADS } from '../../../testing/conversation.ts'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { OfficeFiles } from './office-files.tsx'
 import { UploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
-
-const uploadTarget = {
-  clientId: 7,
-  company: null,
-  isOpen: false,
-  closedBecause: null,
-  isClosedForClient: false,
-  endings: [],
-  maxBytes: 10,
-  usedBytes: 0,
-  quotaBytes: 10,
-}
 
 const uploads = ['Mine.pdf', 'Theirs.pdf'].map((name, index) => ({
   id: index,
@@ -37,7 +26,7 @@ test.each([
   { forContractor: true, removable: ['Remove Mine.pdf'] },
 ])('a viewer (a contractor: $forContractor) is offered $removable', async (each) => {
   network.use(
-    reply(UploadTargetDocument, () => ({ uploadTarget })),
+    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED_UPLOADS })),
     reply(UploadsDocument, () => ({ uploads })),
   )
   renderWithApp(<OfficeFiles subject={{ projectId: 2 }} forContractor={each.forContractor} />)

@@ -23,14 +23,14 @@ export async function notifyStatusChanged(
   by: PersonKey,
   changes: readonly Change[],
 ): Promise<void> {
-  const told = changes.filter(
+  const changed = changes.filter(
     ({ before, after }) => before.status !== after.status && before.clientId === after.clientId,
   )
   const formerOf = await retractWaiting(
     db,
-    told.map(({ after }) => after),
+    changed.map(({ after }) => after),
   )
-  const byClient = Map.groupBy(told, ({ after }) => after.clientId)
+  const byClient = Map.groupBy(changed, ({ after }) => after.clientId)
   for (const [clientId, theirs] of byClient) {
     const recipients = await peopleOfClient(db, clientId)
     for (const { before, after } of theirs) {

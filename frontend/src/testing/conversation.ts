@@ -1,0 +1,30 @@
+import type { ConversationQuery } from '../features/messages/shared/messages.operations.generated.ts'
+import type { UploadTargetQuery } from '../features/uploads/shared/uploads.operations.generated.ts'
+
+/** The conversation about no project, in which nobody has written. */
+export const EMPTY_CONVERSATION: ConversationQuery['conversation'] = {
+  clientId: 7,
+  clientName: 'Grace Okafor',
+  projectId: null,
+  projectTitle: null,
+  clientHasAccess: true,
+  messages: [],
+  hasOlder: false,
+  readUpTo: 0,
+  seenUpTo: 0,
+  seenAt: null,
+  unread: 0,
+}
+
+/** A client who may send no files. */
+export const CLOSED_UPLOADS: UploadTargetQuery['uploadTarget'] = {
+  clientId: 7,
+  company: null,
+  isOpen: false,
+  closedBecause: 'Sending files is off.',
+  isClosedForClient: false,
+  endings: [],
+  maxBytes: 1,
+  usedBytes: 0,
+  quotaBytes: 1,
+}
