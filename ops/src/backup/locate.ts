@@ -25,7 +25,9 @@ export async function locateBackup(
 ): Promise<Located> {
   if (named === 'latest') {
     const store = openStore(from, settings)
-    const [newest] = backupsAmong(await store.list())
+    const backups = backupsAmong(await store.list())
+    // A clock that was ahead for a while would otherwise hide what was made since.
+    const newest = backups.find(({ madeAt }) => madeAt <= new Date()) ?? backups[0]
     if (newest) return { store, name: newest.name }
     throw new CommandError(
       `There is no backup in ${store.place}.`,

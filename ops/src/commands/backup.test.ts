@@ -123,6 +123,12 @@ test('a backup that fails removes nothing, leaves nothing, and is recorded', asy
   expect((await readdir(folder)).toSorted()).toEqual(['file', 'loggia-20200101T000000.jsonl.gz'])
 })
 
+test('the latest backup is none of a clock that was ahead', async () => {
+  await writeFile(join(folder, 'loggia-22260101T000000.jsonl.gz'), '')
+  await call(env(), 'backup')
+  expect(await call(env(), 'backup', 'check', 'latest')).toMatchObject({ code: 0 })
+})
+
 test('a check fails for a damaged backup, and leaves no database behind', async () => {
   await call(env(), 'backup')
   const [name = ''] = await readdir(folder)

@@ -34,6 +34,11 @@ export async function readBackups(db: Database) {
   }
 }
 
+/** Whether a time was written by a clock that was ahead. */
+export function isAhead(time: Date): boolean {
+  return time.getTime() - Date.now() > MAX_AHEAD_MS
+}
+
 /** The last backup. @throws when PostgreSQL does not answer */
 export async function checkBackups(db: Database): Promise<Finding[]> {
   const { succeededAt, checkedAt, lastError } = await readBackups(db)
@@ -46,13 +51,12 @@ export async function checkBackups(db: Database): Promise<Finding[]> {
     return [bad(name, text, 'Fix the cause, then back up again.')]
   }
   if (!succeededAt) return [warn(name, 'none yet', 'Run the command backup, and schedule it.')]
-  const ageMs = Date.now() - succeededAt.getTime()
-  if (ageMs < -MAX_AHEAD_MS) {
+  if (isAhead(succeededAt)) {
     const text = `the last one is dated in the future: ${succeededAt.toISOString()}`
     return [warn(name, text, 'Set the clock of PostgreSQL, then run the command backup.')]
   }
   const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt)}` : ''
   const text = `${timeAgo(succeededAt)}${checked}`
-  if (ageMs <= MAX_AGE_MS) return [ok(name, text)]
+  if (Date.now() - succeededAt.getTime() <= MAX_AGE_MS) return [ok(name, text)]
   return [warn(name, text, 'Run the command backup, and find out why the schedule did not.')]
 }

@@ -69,6 +69,8 @@ test('says when a backup and a check last succeeded, and 0 before the first', as
   const text = await worker.metrics()
   expect(text).toContain(`${metric('backup')} ${finishedAt.getTime() / 1000}\n`)
   expect(text).toContain(`${metric('check')} 0\n`)
+  await stack.db.backupRun.create({ data: { ...run, finishedAt: new Date('2226-03-10') } })
+  expect(await worker.metrics()).toContain(`${metric('backup')} 0\n`)
 })
 
 test('says when the newest backup failed or was killed', async () => {

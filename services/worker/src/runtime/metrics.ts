@@ -2,7 +2,7 @@ import { JOB_NAMES, OUTBOX_KINDS, type JobName } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { TableName } from '@loggia/db/lock-order'
-import { readBackups } from '@loggia/server/checks/backups'
+import { isAhead, readBackups } from '@loggia/server/checks/backups'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '@loggia/server/checks/backlog'
@@ -65,7 +65,7 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
 
   const lastBackup = gauge(
     'loggia_backup_last_success_timestamp_seconds',
-    'When a backup, or the check of one, last succeeded; 0 when none ever did',
+    'When a backup, or the check of one, last succeeded; 0 when none ever did, or by a clock that was ahead',
     ['kind'],
   )
   const backupFailed = gauge(
@@ -77,9 +77,9 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
 
   async function collectBackups(): Promise<void> {
     const { succeededAt, checkedAt, lastError } = await readBackups(db)
-    lastBackup.set({ kind: 'backup' }, (succeededAt?.getTime() ?? 0) / 1000)
+    lastBackup.set({ kind: 'backup' }, secondsOf(succeededAt))
     backupFailed.set(lastError === null ? 0 : 1)
-    lastBackup.set({ kind: 'check' }, (checkedAt?.getTime() ?? 0) / 1000)
+    lastBackup.set({ kind: 'check' }, secondsOf(checkedAt))
   }
 
   async function collectFromDatabase(): Promise<void> {
@@ -115,3 +115,8 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** For a time in the future 0: the alert would wait until then for a backup that is missing. */
+function secondsOf(time: Date | null): number {
+  return time && !isAhead(time) ? time.getTime() / 1000 : 0
+}
