@@ -120,6 +120,29 @@ describe('a client', () => {
     expect((await call(browser, { folderId: FOLDER_B })).status).toBe(200)
   })
 
+  testOperation(
+    'with a Drive of its own opens what it may see of the agency',
+    preview,
+    async (call) => {
+      const email = uniqueEmail('own')
+      await memberRecord(app, email, FOLDER_A)
+      const browser = await clientBrowser(app, email)
+      await connect(app, browser)
+      const statusOf = async (id: string) => (await call(browser, { id })).status
+      expect(await statusOf(DOCUMENT_B)).toBe(200)
+      const statusNotInOwn = (id: string) => {
+        app.google.control.fail(404, 1)
+        return statusOf(id)
+      }
+      expect(await statusNotInOwn(DOCUMENT_A)).toBe(200)
+      expect(await statusNotInOwn(DOCUMENT_B)).toBe(404)
+      await app.db.driveConnection.update({ where: { owner: email }, data: { refreshToken: null } })
+      expect(await statusOf(DOCUMENT_A)).toBe(200)
+      expect((await contentOf(browser, DOCUMENT_A)).status).toBe(200)
+      expect(await statusOf(DOCUMENT_B)).toBe(409)
+    },
+  )
+
   testOperation('opens what was sent for it, wherever that lies now', preview, async (call) => {
     const { id: clientId, email } = await buildClient(app, {
       portalRole: 'member',

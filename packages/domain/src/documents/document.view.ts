@@ -2,21 +2,50 @@ import type { DriveOwner } from '@loggia/contracts/documents/documents'
 import { isContractor, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import { hidingUnchecked } from './hide-unchecked.queries.ts'
+import { AppError } from '../kernel/errors.ts'
 import { listOwnClients } from '../portal-access/reachable.view.ts'
 import { documentsOf } from './of-client/client-documents.ts'
 import { visibleConnection, withCredentials, type VisibleConnection } from './drive-connection.ts'
-import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
+import { nullIfNotFound, type DocumentScope, type DriveView } from './visible/visible-documents.ts'
 
 type Call = Context & { actor: SignedIn }
 
+type Work<T> = (view: DriveView, owner: DriveOwner) => Promise<T>
+
 /** Runs `work` with the Drive as the caller may see it, and whose it is. All calls to Google share one timeout. */
-export async function withView<T>(
+export async function withView<T>(call: Call, work: Work<T>): Promise<T> {
+  return withConnection(call, await visibleConnection(call, call.actor), work)
+}
+
+/**
+ * The same for what is looked up by its id: those with a Drive of their own also open what the agency keeps for them. What
+ * is in neither, is not found in their own.
+ */
+export async function withViewOfEither<T>(call: Call, work: Work<T>): Promise<T> {
+  const connection = await visibleConnection(call, call.actor)
+  try {
+    return await withConnection(call, connection, work)
+  } catch (error) {
+    const isMissing = error instanceof AppError && MISSING.has(error.code)
+    if (!isMissing || !connection.row || connection.owner === 'workspace') throw error
+    const workspace = await visibleConnection(call, { kind: 'staff' })
+    if (workspace.credentials === null) throw error
+    const found = await nullIfNotFound(withConnection(call, workspace, work))
+    if (found === null) throw error
+    return found
+  }
+}
+
+/** Not in the Drive, or the Drive is not connected any more. */
+const MISSING: ReadonlySet<string> = new Set(['NOT_FOUND', 'CONFLICT'])
+
+async function withConnection<T>(
   call: Call,
-  work: (view: DriveView, owner: DriveOwner) => Promise<T>,
+  connection: VisibleConnection,
+  work: Work<T>,
 ): Promise<T> {
   const gateway = await hidingUnchecked(call)
   const signal = gateway.timeoutSignal()
-  const connection = await visibleConnection(call, call.actor)
   return withCredentials(call, connection, async (credentials) => {
     const view = {
       gateway,

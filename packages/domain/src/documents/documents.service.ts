@@ -17,7 +17,7 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { streamedAnswer } from '../kernel/endpoint.ts'
 import { contentHeaders } from './content-headers.ts'
-import { withView } from './document.view.ts'
+import { withView, withViewOfEither } from './document.view.ts'
 import { listVisible } from './visible/document-lists.ts'
 import { toDocument } from './to-document.ts'
 import { visibleEntry } from './visible/visible-documents.ts'
@@ -35,7 +35,9 @@ export const listDocuments = operation({
   async run(scope, { folderId }) {
     const [since, files] = await Promise.all([
       lastVisitOf(scope.db, personKey(scope.actor)),
-      withView(scope, (view) => listVisible(view, folderId || ROOT_FOLDER)),
+      folderId
+        ? withViewOfEither(scope, (view) => listVisible(view, folderId))
+        : withView(scope, (view) => listVisible(view, ROOT_FOLDER)),
     ])
     return files.map((file) => toDocument(file, since))
   },
@@ -54,7 +56,7 @@ export const previewDocument = operation({
   output: documentPreview,
   limits: ['documents.actor'],
   async run(scope, { id }) {
-    const entry = await withView(scope, (view) => visibleEntry(view, id))
+    const entry = await withViewOfEither(scope, (view) => visibleEntry(view, id))
     return isExported(entry.mimeType) || SHOWN_TYPES.includes(entry.mimeType)
       ? { embedUrl: contentUrl(entry.id, scope.session), reason: null }
       : { embedUrl: null, reason: CANNOT_PREVIEW }
@@ -73,7 +75,7 @@ export const streamDocument = operation({
   output: streamedAnswer,
   limits: ['documents.actor'],
   async run(scope, { id, range, ifRange }) {
-    return withView(scope, async (view) => {
+    return withViewOfEither(scope, async (view) => {
       const entry = await visibleEntry(view, id)
       try {
         assertHasContent(entry)

@@ -12,7 +12,7 @@ import { findReachableProject } from '../../portal-access/reachable.view.ts'
 import { listVisible } from './document-lists.ts'
 import { searchVisible } from './document-search.ts'
 import { trailTo } from './document-trail.ts'
-import { withView } from '../document.view.ts'
+import { withView, withViewOfEither } from '../document.view.ts'
 import { ifConnected } from '../drive-connection.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
@@ -29,7 +29,7 @@ export const readDocumentPlace = operation({
   limits: ['documents.actor'],
   async run(scope, { id }) {
     const since = await lastVisitOf(scope.db, personKey(scope.actor))
-    return withView(scope, async (view) => {
+    return withViewOfEither(scope, async (view) => {
       const entry = await visibleEntry(view, id)
       const folders = await trailTo(view, entry)
       return {
@@ -73,7 +73,7 @@ export const listProjectDocuments = operation({
       files:
         folderId === null
           ? null
-          : await withView(scope, (view) => nullIfNotFound(listVisible(view, folderId))),
+          : await nullIfNotFound(withViewOfEither(scope, (view) => listVisible(view, folderId))),
     }))
     const since = await lastVisitOf(db, personKey(actor))
     return {

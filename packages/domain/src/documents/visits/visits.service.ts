@@ -4,7 +4,7 @@ import { MAX_RECENT_DOCUMENTS } from '@loggia/contracts/documents/values'
 import { z } from 'zod'
 import { personKey } from '../../kernel/actor.ts'
 import { operation } from '../../kernel/operation.ts'
-import { withView } from '../document.view.ts'
+import { withView, withViewOfEither } from '../document.view.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from '../visible/visible-documents.ts'
 import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
@@ -22,7 +22,7 @@ export const recordDocumentVisit = operation({
   output: z.literal(true),
   limits: ['documentVisit.actor'],
   async run(scope, { id }) {
-    const visited = await withView(scope, async (view, owner) => {
+    const visited = await withViewOfEither(scope, async (view, owner) => {
       const entry = await visibleEntry(view, id)
       // Names are kept for staff, whom a Drive of the client's own does not concern.
       return owner === 'client' ? { ...entry, name: '' } : entry
