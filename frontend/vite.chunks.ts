@@ -40,7 +40,7 @@ const groups = [
   // What public pages load too. In another script they would load all of it.
   {
     name: 'public',
-    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/(leave|device)|data\/idempotency-key|forms\/session-draft|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/(flash|device)-cookie/,
+    test: /preload-helper|frontend\/src\/(site\/|styles\/fonts|lib\/(browser\/(leave|device|stored)|data\/idempotency-key|passkeys\/|toasts\/toast-limits))|contracts\/src\/pages\/(flash|device)-cookie/,
   },
   // The libraries of forms, with what merges two edits of a row, which follow the first picture; those of every screen,
   // which run in two tasks.

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -14,6 +15,10 @@ configure({
   getElementError: (message) => new Error(message ?? undefined),
 })
 
+/** What React and the libraries warn of in development. */
+const warnings: string[] = []
+console.error = (...values: unknown[]) => void warnings.push(format(...values))
+
 beforeAll(startNetwork)
 
 afterEach(({ task }) => {
@@ -27,6 +32,7 @@ afterEach(({ task }) => {
   document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
   window.history.replaceState(null, '', '/')
   expect(takeMistakes()).toEqual([])
+  expect(warnings.splice(0)).toEqual([])
 })
 
 afterAll(() => network.close())

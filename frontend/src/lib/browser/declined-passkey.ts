@@ -1,4 +1,5 @@
 import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
+import { writeStored } from './stored.ts'
 
 const KEY = 'passkey-declined' satisfies StoredName
 
@@ -13,9 +14,5 @@ export function wasPasskeyDeclined(): boolean {
 }
 
 export function declinePasskey(): void {
-  try {
-    localStorage.setItem(KEY, 'yes')
-  } catch {
-    // It is gone until the page is opened again.
-  }
+  writeStored('localStorage', KEY, 'yes')
 }

@@ -1,4 +1,5 @@
 import { DRAFT_PREFIX } from './forget-message-drafts.ts'
+import { readStored, writeStored } from './stored.ts'
 
 /** A file that has been sent and goes with a message. */
 export interface AttachedFile {
@@ -27,18 +28,12 @@ type Stored<T> = { [K in keyof T]?: unknown } | null
 
 /** The draft of a conversation. It outlives the tab, so that nothing that was written is lost. */
 export function readMessageDraft(name: string): MessageDraft {
-  try {
-    const stored = JSON.parse(
-      localStorage.getItem(DRAFT_PREFIX + name) ?? '{}',
-    ) as Stored<MessageDraft>
-    const { text, files, unsent } = stored ?? {}
-    return {
-      text: typeof text === 'string' ? text : '',
-      files: filesIn(files),
-      unsent: listIn<Stored<Unsent>>(unsent).flatMap(toUnsent),
-    }
-  } catch {
-    return { text: '', files: [], unsent: [] }
+  const stored = readStored('localStorage', `${DRAFT_PREFIX}${name}`) as Stored<MessageDraft>
+  const { text, files, unsent } = stored ?? {}
+  return {
+    text: typeof text === 'string' ? text : '',
+    files: filesIn(files),
+    unsent: listIn<Stored<Unsent>>(unsent).flatMap(toUnsent),
   }
 }
 
@@ -64,13 +59,8 @@ function filesIn(value: unknown): AttachedFile[] {
 
 /** Keeps a draft; an empty one is forgotten. */
 export function keepMessageDraft(name: string, draft: MessageDraft): void {
-  try {
-    if (draft.text === '' && draft.unsent.length + draft.files.length === 0) {
-      localStorage.removeItem(DRAFT_PREFIX + name)
-    } else localStorage.setItem(DRAFT_PREFIX + name, JSON.stringify(draft))
-  } catch {
-    // Storage may be full or disabled; writing goes on without.
-  }
+  const isEmpty = draft.text === '' && draft.unsent.length + draft.files.length === 0
+  writeStored('localStorage', `${DRAFT_PREFIX}${name}`, isEmpty ? null : draft)
 }
 
 /** Forgets a message that has been sent, also once the page that sent it was left. */

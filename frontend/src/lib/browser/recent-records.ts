@@ -1,4 +1,5 @@
 import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
+import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'recent-records' satisfies StoredName
 
@@ -36,11 +37,7 @@ export function rememberRecord(personId: number, record: RecentRecord): void {
 
 /** Forgets what was opened, for whoever signs out. */
 export function forgetRecords(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
+  writeStored('localStorage', KEY, null)
 }
 
 interface Stored {
@@ -49,21 +46,12 @@ interface Stored {
 }
 
 function write(personId: number | null, records: readonly RecentRecord[]) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ personId, records }))
-  } catch {
-    // A browser without storage remembers nothing.
-  }
+  writeStored('localStorage', KEY, { personId, records })
 }
 
 function read(): Stored {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (isStored(stored)) return stored
-  } catch {
-    // Somebody else wrote it, or there is no storage.
-  }
-  return { personId: null, records: [] }
+  const stored = readStored('localStorage', KEY)
+  return isStored(stored) ? stored : { personId: null, records: [] }
 }
 
 function isStored(value: unknown): value is Stored {

@@ -1,4 +1,4 @@
-import { dropDraft as drop, readDraft, writeDraft } from '../../lib/forms/session-draft.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { isControl } from './check-fields.ts'
 import { dropKey } from './submission.ts'
 
@@ -16,12 +16,12 @@ const PASSING = ['form', 'website']
 export function keepDraft(form: HTMLFormElement): void {
   if (!hasDraft(form)) return
   const fields = [...new FormData(form)].filter(([name]) => !PASSING.includes(name))
-  writeDraft(DRAFT, Object.fromEntries(fields))
+  writeStored('sessionStorage', DRAFT, Object.fromEntries(fields))
 }
 
 /** Puts a draft back into the fields that are still as the page came. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const stored = hasDraft(form) ? readDraft(DRAFT) : null
+  const stored = hasDraft(form) ? readStored('sessionStorage', DRAFT) : null
   if (typeof stored !== 'object' || stored === null) return
   for (const [name, value] of Object.entries(stored)) {
     const control = form.elements.namedItem(name)
@@ -33,6 +33,6 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 export function dropDraft(form: HTMLFormElement): void {
   if (!hasDraft(form)) return
-  drop(DRAFT)
+  writeStored('sessionStorage', DRAFT, null)
   dropKey()
 }

@@ -1,5 +1,5 @@
 import { type Submission, submissionOf } from '../../lib/data/idempotency-key.ts'
-import { dropDraft, readDraft, writeDraft } from '../../lib/forms/session-draft.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import type { Payload } from './payload.ts'
 
 const NAME = 'contact-submission'
@@ -23,14 +23,14 @@ export function attemptOf(
 ): { payload: Payload; key: string | null } {
   if (form.dataset['draft'] === undefined) return { payload, key: null }
   const { elapsed, ...content } = payload
-  const stored = readDraft(NAME)
+  const stored = readStored('sessionStorage', NAME)
   const previous = isAttempt(stored) ? stored : null
   const submission = submissionOf(JSON.stringify(content), previous)
   const attempt = submission === previous ? previous : { ...submission, elapsed }
-  writeDraft(NAME, attempt)
+  writeStored('sessionStorage', NAME, attempt)
   return { payload: { ...content, elapsed: attempt.elapsed }, key: attempt.key }
 }
 
 export function dropKey(): void {
-  dropDraft(NAME)
+  writeStored('sessionStorage', NAME, null)
 }

@@ -1,9 +1,10 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
 import { from, space } from '../../../styles/theme.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
+import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
 import { SameEmailNote } from '../../../ui/forms/same-email-note.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -63,7 +64,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
       </Wide>
     ),
   }
-  return <Columns>{Children.toArray(Object.values(inputs))}</Columns>
+  return <Columns>{keyedFields(inputs)}</Columns>
 }
 
 const Columns = styled.div`

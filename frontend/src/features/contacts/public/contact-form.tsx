@@ -3,11 +3,12 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import type { SourceField } from '@loggia/contracts/contacts/visit'
 import { Send } from 'lucide-react'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { z } from 'zod'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
+import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
@@ -74,7 +75,7 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
       script={{ 'data-draft': '' }}
     >
       <Title>Send Us a Message</Title>
-      <FieldColumns>{Children.toArray(Object.values(inputs))}</FieldColumns>
+      <FieldColumns>{keyedFields(inputs)}</FieldColumns>
       <PageCheckboxField
         field={field('consent')}
         label={

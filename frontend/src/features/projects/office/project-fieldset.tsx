@@ -1,8 +1,9 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SchemaForm } from '../../../lib/forms/form.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
+import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ClientSelect } from './client-select.tsx'
@@ -82,5 +83,5 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
       </WideField>
     ),
   }
-  return <FieldColumns>{Children.toArray(Object.values(inputs))}</FieldColumns>
+  return <FieldColumns>{keyedFields(inputs)}</FieldColumns>
 }

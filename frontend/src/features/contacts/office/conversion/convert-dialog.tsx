@@ -1,5 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
@@ -7,6 +7,7 @@ import { font, space } from '../../../../styles/theme.ts'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { EnumField } from '../../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../../ui/forms/form-layout.ts'
+import { keyedFields } from '../../../../ui/forms/keyed-fields.tsx'
 import { SameEmailNote } from '../../../../ui/forms/same-email-note.tsx'
 import { SameEmailBanner } from '../../../../ui/forms/same-email-banner.tsx'
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
@@ -73,7 +74,7 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
       }
       onClose={onDone}
     >
-      <FieldColumns>{Children.toArray(Object.values(inputs))}</FieldColumns>
+      <FieldColumns>{keyedFields(inputs)}</FieldColumns>
     </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
+import { writeStored } from '../../../../lib/browser/stored.ts'
 
 /** Has the previews in other tabs show what the server now has. */
 export function refreshPreviews(): void {
-  try {
-    localStorage.setItem(DRAFT_SIGNAL, String(Date.now()))
-  } catch {
-    // Without storage, a preview shows it when it is loaded again.
-  }
+  writeStored('localStorage', DRAFT_SIGNAL, Date.now())
 }

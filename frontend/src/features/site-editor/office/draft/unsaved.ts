@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, writeDraft } from '../../../../lib/forms/session-draft.ts'
+import { readStored, writeStored } from '../../../../lib/browser/stored.ts'
 import { type Content, isRecord } from '../content/json.ts'
 
 /** An edit that the server has not got yet, and what it started from. */
@@ -12,7 +12,7 @@ const keyOf = (section: string) => `site-section:${section}` as const
 
 /** Reads what was typed and could not be saved; null without it. It lives as long as the tab. */
 export function readUnsaved(section: string): Unsaved | null {
-  const stored = readDraft(keyOf(section))
+  const stored = readStored('sessionStorage', keyOf(section))
   if (!isRecord(stored)) return null
   const { content, base, version } = stored
   if (!isRecord(content) || !isRecord(base) || typeof version !== 'number') return null
@@ -20,6 +20,5 @@ export function readUnsaved(section: string): Unsaved | null {
 }
 
 export function keepUnsaved(section: string, unsaved: Unsaved | null): void {
-  if (unsaved) writeDraft(keyOf(section), unsaved)
-  else dropDraft(keyOf(section))
+  writeStored('sessionStorage', keyOf(section), unsaved)
 }
