@@ -119,7 +119,7 @@ test.each([
   ['staff.recoveryCodesRenewed', 'You have new recovery codes', 'no longer work'],
   ['staff.recoveryCodeUsed', 'A recovery code was used', 'does not work again'],
   ['staff.ssoLinked', 'Single sign-on is set up for you', 'for the first time'],
-  ['passkey.added', 'A passkey was created for you', 'sign in with it alone'],
+  ['passkey.added', 'A passkey was created for you', 'act as you, without a password'],
 ])('%s is mailed to whom it is about', async (action, subject, words) => {
   const isOwn = action === 'passkey.added'
   const about = isOwn
