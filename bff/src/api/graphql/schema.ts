@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { enums } from '@loggia/domain/generated/enums'
 import { operations } from '@loggia/domain/generated/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { toEnumName } from './enum-name.ts'
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { resolver } from './resolver.ts'
 
 /** The operation of every field of `Query` and `Mutation`, by the name of the field. */

@@ -24,6 +24,9 @@ const DOCUMENTED = `
 /** No licence has been chosen, and how to reach the operator is a setting of each installation. */
 const NOT_APPLICABLE = { 'info-license': 'off', 'license-url': 'off', 'contact-properties': 'off' }
 
+/** Takes half of the time of all rules; `the example of …` below checks the same. */
+const CHECKED_BELOW = { 'oas3-valid-media-example': 'off' }
+
 /** The only endpoint that is no operation. */
 const STREAM = 'GET /events'
 
@@ -41,7 +44,9 @@ describe('the document', () => {
 
   test('passes every rule of Spectral’s OpenAPI ruleset, the optional ones included', async () => {
     const spectral = new Spectral()
-    spectral.setRuleset(new Ruleset({ extends: [[oas, 'all']], rules: NOT_APPLICABLE }))
+    spectral.setRuleset(
+      new Ruleset({ extends: [[oas, 'all']], rules: { ...NOT_APPLICABLE, ...CHECKED_BELOW } }),
+    )
     const findings = await spectral.run(JSON.parse(JSON.stringify(document)))
     expect(findings.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([])
   })

@@ -1,9 +1,9 @@
+import { type EnumName, toEnumName } from '@loggia/contracts/enum-name'
 import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
 import { useLastAnswer } from './use-last-answer.ts'
 import { type ListParams, useListParams } from './use-list-params.ts'
@@ -14,7 +14,7 @@ type FilterValues = readonly string[] | ((text: string) => string | null)
 /** What a text in the URL chooses, as a variable of the query; null for what the contract does not know. */
 function valueOf(values: FilterValues | undefined, text: string): string | null {
   if (typeof values === 'function') return values(text)
-  return values?.includes(text) ? toEnum(text) : null
+  return values?.includes(text) ? toEnumName(text) : null
 }
 
 // A type, since an interface has no index signature and Apollo asks for one.
@@ -80,7 +80,7 @@ interface ListPageOptions<F extends string> {
  * @param pageOf picks the page from the answer
  */
 export function useListPage<TData, Status extends string, Row, const F extends string = never>(
-  query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
+  query: TypedDocumentNode<TData, ListVariables<EnumName<Status>>>,
   statuses: readonly Status[],
   pageOf: (data: TData) => AnsweredPage<Row>,
   { further, ...options }: ListPageOptions<F> = {},

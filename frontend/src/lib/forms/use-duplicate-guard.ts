@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { foldCase } from '@loggia/contracts/fold-case'
 import {
@@ -6,7 +7,6 @@ import {
   type IfExists,
 } from '@loggia/contracts/clients/clients'
 import { useRef, useState } from 'react'
-import { toEnum } from '../format/graphql-enum.ts'
 
 /** A client that the server refused, because others have its address. */
 export interface Refusal {
@@ -25,7 +25,7 @@ export function useDuplicateGuard() {
     refusal,
     /** What the server is to do if the address is known. */
     ifExists: (email: string) =>
-      toEnum<IfExists>(accepted.current === foldCase(email) ? 'create' : 'refuse'),
+      toEnumName<IfExists>(accepted.current === foldCase(email) ? 'create' : 'refuse'),
     /** Whether an error is the refusal of a second client, which `refusal` then holds. */
     caught(error: unknown, email: string): boolean {
       const existing = existingClients(error)

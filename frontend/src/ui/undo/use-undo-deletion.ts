@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { useApolloClient } from '@apollo/client/react'
 import { recordPath } from '@loggia/contracts/paths'
 import { MAX_BULK_ROWS } from '@loggia/contracts/paging'
@@ -8,7 +9,6 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../lib/data/idempotency-key.ts'
 import { refetchChanged } from '../../lib/data/use-fresh-query.ts'
 import { countText } from '../../lib/format/count-text.ts'
-import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import type { ToastAction, ToastMessage } from '../feedback/use-toast.ts'
 import { focusRow } from '../lists/focus-row.ts'
@@ -33,7 +33,7 @@ export function useUndoDeletion() {
           for (let part = left.slice(0, MAX_BULK_ROWS); part.length > 0;) {
             const { data } = await apollo.mutate({
               mutation: RestoreRecordsDocument,
-              variables: { kind: toEnum(kind), ids: part },
+              variables: { kind: toEnumName(kind), ids: part },
               context: idempotent(key),
             })
             key = randomKey()

@@ -13,7 +13,7 @@ import type { StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import type { FormattedExecutionResult } from 'graphql'
 import { loadServerBuild, withStyles } from '../built-frontend.ts'
 import { readPreloads } from './preloads.ts'
-import type { EnumName } from '../../graphql/enum-name.ts'
+import type { EnumName } from '@loggia/contracts/enum-name'
 
 /** What a member of staff chose, as GraphQL names it. */
 export type ShellPreferences = { [Name in PreferenceName]: EnumName<Preferences[Name]> }

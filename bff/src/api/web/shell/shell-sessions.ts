@@ -8,7 +8,7 @@ import { readClientStatus } from '@loggia/domain/client-auth/client-auth.service
 import { readClientView } from '@loggia/domain/client-view/client-view.service'
 import { readPortalGuide } from '@loggia/domain/portal-profile/portal-guide.service'
 import { readViewer } from '@loggia/domain/viewer/viewer.service'
-import { toEnumName } from '../../graphql/enum-name.ts'
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { setFlash } from '../flashes.ts'
 import type { ShellData, ShellPreferences } from './shell-renderer.ts'
 

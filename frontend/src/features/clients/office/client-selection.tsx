@@ -1,8 +1,8 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { useBulk } from '../../../lib/work/use-bulk.ts'
 import type { Selection } from '../../../lib/data/use-selection.ts'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
 import { countText } from '../../../lib/format/count-text.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { BulkChoice } from '../../../ui/lists/bulk/bulk-choice.tsx'
 import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
 import { useColleagues } from '../../../ui/owner/use-owner-choices.ts'
@@ -30,7 +30,7 @@ export function ClientSelection({ selection }: { selection: Selection<ClientReco
       statuses={CLIENT_STATUS_LABELS}
       alsoDeleted={`, and ${countText(projects, 'project')} with them`}
       setStatus={async (ids, status, key) => {
-        const data = await send(UpdateClientsDocument, { ids, status: toEnum(status) }, key)
+        const data = await send(UpdateClientsDocument, { ids, status: toEnumName(status) }, key)
         return data?.updateClients
       }}
       remove={async (ids, key) => (await send(DeleteClientsDocument, { ids }, key))?.deleteClients}

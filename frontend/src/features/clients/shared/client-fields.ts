@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { type Client, clientInput } from '@loggia/contracts/clients/clients'
 import { PORTAL_ROLES } from '@loggia/contracts/actors'
@@ -8,7 +9,6 @@ import {
   type Row,
   type WithFields,
 } from '../../../lib/forms/form-values.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import type { ClientChanges, ClientInput } from './operations/changes.operations.generated.ts'
 import type { ClientRowFragment } from './clients.operations.generated.ts'
 
@@ -65,8 +65,8 @@ type ApiInput = WithFields<ClientInput, ClientField> & WithFields<ClientChanges,
 export function inputOf({ status, portalRole, ...texts }: ClientFields) {
   const input = {
     ...texts,
-    status: toEnum(status),
-    portalRole: portalRole ? toEnum(portalRole) : null,
+    status: toEnumName(status),
+    portalRole: portalRole ? toEnumName(portalRole) : null,
   }
   return input satisfies ApiInput
 }

@@ -1,8 +1,9 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
-import { labelOf, toEnum } from '../../../lib/format/graphql-enum.ts'
+import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { from, space } from '../../../styles/theme.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
 import { WeekChart } from '../../../ui/charts/week-chart.tsx'
@@ -65,7 +66,7 @@ export function ProjectTrends({ weeks }: { weeks: Weeks['projectWeeks'] }) {
       counts.length === 0
         ? []
         : PROJECT_STATUSES.map(
-            (status) => counts.find((each) => each.status === toEnum(status))?.count ?? 0,
+            (status) => counts.find((each) => each.status === toEnumName(status))?.count ?? 0,
           ),
   }))
   const hasProjects = weeks.some(({ counts }) => counts.some(({ count }) => count > 0))

@@ -1,10 +1,10 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { DUE_BEFORE_ISSUED, invoiceFacts, isDueInTime } from '@loggia/contracts/invoices/invoices'
 import { amountText, parseAmount } from '@loggia/contracts/invoices/amounts'
 import { CURRENCIES, isCurrency } from '@loggia/contracts/invoices/currencies'
 import { STORED_INVOICE_STATES } from '@loggia/contracts/invoices/values'
 import { z } from 'zod'
 import { type FormValues, readValues, type Row } from '../../../lib/forms/form-values.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 
 export type InvoiceField = keyof z.input<typeof invoiceFacts>
 export type InvoiceValues = FormValues<InvoiceField>
@@ -66,5 +66,5 @@ export function valuesOf(invoice: Row): InvoiceValues {
 
 /** The fields in GraphQL's spelling. */
 export function inputOf(fields: InvoiceFields) {
-  return { ...fields, state: toEnum(fields.state) }
+  return { ...fields, state: toEnumName(fields.state) }
 }

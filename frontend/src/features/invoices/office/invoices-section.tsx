@@ -1,9 +1,9 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import type { StoredInvoiceState } from '@loggia/contracts/invoices/values'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -50,7 +50,7 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
 
   async function mark({ id, number, version }: InvoiceRowFragment, state: StoredInvoiceState) {
     const isMarked = await toastResult(async () => {
-      await update({ variables: { id, input: { state: toEnum(state), version } } })
+      await update({ variables: { id, input: { state: toEnumName(state), version } } })
       return { title: MARKED[state], description: number }
     }, 'Failed to change invoice')
     if (!isMarked) reload()

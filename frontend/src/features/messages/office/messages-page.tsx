@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import {
   CONVERSATION_FILTERS,
   type ConversationFilter,
@@ -9,7 +10,6 @@ import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -40,7 +40,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
   const filter = CONVERSATION_FILTERS.find((each) => each === filters.filter)
   const variables = useDeferredValue({
     ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
-    ...(filter && { filter: toEnum(filter) }),
+    ...(filter && { filter: toEnumName(filter) }),
     page,
   })
   const result = useFreshQuery(ConversationsDocument, { variables })

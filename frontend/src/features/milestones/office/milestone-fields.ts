@@ -1,8 +1,8 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { milestoneInput } from '@loggia/contracts/milestones/milestones'
 import { MILESTONE_STATES } from '@loggia/contracts/milestones/values'
 import { z } from 'zod'
 import { type FormValues, readValues, type Row } from '../../../lib/forms/form-values.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 
 /** Forms hold texts only. */
 const VISIBLE = ['yes', 'no'] as const
@@ -43,5 +43,5 @@ export const NEW_MILESTONE: MilestoneValues = valuesOf({ state: 'planned' })
 
 /** The fields in GraphQL's spelling. */
 export function inputOf(fields: MilestoneFields) {
-  return { ...fields, state: toEnum(fields.state) }
+  return { ...fields, state: toEnumName(fields.state) }
 }

@@ -1,7 +1,7 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTurns } from '../../../lib/data/use-turns.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
@@ -63,7 +63,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
             label={`State of ${title}`}
             value={state}
             labels={STATE_LABELS}
-            save={(chosen) => save({ state: toEnum(chosen) }, version)}
+            save={(chosen) => save({ state: toEnumName(chosen) }, version)}
             onStale={onStale}
             failure="Failed to update milestone"
           />

@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { type Project, projectInput } from '@loggia/contracts/projects/projects'
 import type { z } from 'zod'
@@ -7,7 +8,6 @@ import {
   type Row,
   type WithFields,
 } from '../../../lib/forms/form-values.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import type {
   ProjectChanges,
   ProjectInput,
@@ -62,6 +62,10 @@ type ApiInput = WithFields<ProjectInput, ProjectField> & WithFields<ProjectChang
 
 /** The fields in GraphQL's spelling. */
 export function inputOf(fields: ProjectFields) {
-  const input = { ...fields, status: toEnum(fields.status), priority: toEnum(fields.priority) }
+  const input = {
+    ...fields,
+    status: toEnumName(fields.status),
+    priority: toEnumName(fields.priority),
+  }
   return input satisfies ApiInput
 }

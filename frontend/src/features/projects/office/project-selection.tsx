@@ -1,6 +1,6 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { useBulk } from '../../../lib/work/use-bulk.ts'
 import type { Selection } from '../../../lib/data/use-selection.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import { STATUS_LABELS } from '../shared/project-labels.ts'
@@ -19,7 +19,7 @@ export function ProjectSelection({ selection }: { selection: Selection<ProjectRe
       noun="project"
       statuses={STATUS_LABELS}
       setStatus={async (ids, status, key) => {
-        const data = await send(UpdateProjectsDocument, { ids, status: toEnum(status) }, key)
+        const data = await send(UpdateProjectsDocument, { ids, status: toEnumName(status) }, key)
         return data?.updateProjects
       }}
       remove={async (ids, key) =>

@@ -1,8 +1,8 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { savedViewInput, type SavedViewList } from '@loggia/contracts/saved-views/saved-views'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -24,7 +24,7 @@ export function SaveDialog({ list, search, onDone }: SaveDialogProps) {
     schema: savedViewInput.pick({ name: true }),
     defaultValues: { name: '' },
     async send({ name }) {
-      const variables = { list: toEnum(list), name, search }
+      const variables = { list: toEnumName(list), name, search }
       await create({ variables, context: contextOf(JSON.stringify(variables)) })
       onDone()
       toast({ title: 'View saved', description: `Only you see ${name}.` })

@@ -1,9 +1,9 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import type { SavedViewList } from '@loggia/contracts/saved-views/saved-views'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { canonicalSearch } from './canonical-search.ts'
@@ -27,7 +27,7 @@ interface SavedViewsProps {
 
 /** The views of a list: those that everybody has, and those that the viewer has saved. */
 export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
-  const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnum(list) } })
+  const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnumName(list) } })
   const [opened, setOpened] = useState<{ dialog: Dialog; search: string } | null>(null)
   const row = useRef<HTMLElement>(null)
   const closed = useRef(false)

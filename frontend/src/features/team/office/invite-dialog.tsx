@@ -1,10 +1,10 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { invitationInput } from '@loggia/contracts/team/team'
 import { useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
@@ -55,7 +55,7 @@ function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     schema: invitationInput,
     defaultValues: { email: '', role: 'staff' },
     async send({ email, role }) {
-      const variables = { email, role: toEnum(role) }
+      const variables = { email, role: toEnumName(role) }
       const { data } = await invite({ variables, context: contextOf(variables) })
       if (data) onInvited(data.inviteStaff)
     },

@@ -1,8 +1,9 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { STAFF_ROLES } from '@loggia/contracts/actors'
 import { staffRoleInput } from '@loggia/contracts/team/team'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { fromEnum, toEnum } from '../../../lib/format/graphql-enum.ts'
+import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -24,7 +25,7 @@ export function RoleDialog({ colleague: { id, name, role }, onDone }: RoleDialog
     schema: staffRoleInput,
     defaultValues: { id, role: current },
     async send(input) {
-      await change({ variables: { id, role: toEnum(input.role) } })
+      await change({ variables: { id, role: toEnumName(input.role) } })
       toast({
         title: 'Role changed',
         description: `${name} has the role ${STAFF_ROLE_NAMES[input.role]} now.`,

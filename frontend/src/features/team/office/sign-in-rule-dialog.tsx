@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import {
   SECOND_FACTOR_DEMANDS,
   type SecondFactorDemand,
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { fromEnum, toEnum } from '../../../lib/format/graphql-enum.ts'
+import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
@@ -33,7 +34,7 @@ export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProp
   const toast = useToast()
   const { change } = useChange(ChangeSignInRuleDocument, 'signInRule')
   const ruleOf = (demand: SecondFactorDemand, day: string | null | undefined) => ({
-    secondFactorFor: toEnum(demand),
+    secondFactorFor: toEnumName(demand),
     secondFactorFrom: demand === 'nobody' ? null : day || today(),
   })
   const state = useSchemaForm({

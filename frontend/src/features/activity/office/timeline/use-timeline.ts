@@ -1,6 +1,6 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import type { RecordKind } from '@loggia/contracts/records/values'
 import { useOlderPages } from '../../../../lib/data/use-older-pages.ts'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import {
   RecordTimelineDocument,
   type RecordTimelineQuery,
@@ -11,7 +11,7 @@ export type Entry = RecordTimelineQuery['recordTimeline']['entries'][number]
 /** The history of a record. */
 export function useTimeline(record: RecordKind, id: number) {
   return useOlderPages(RecordTimelineDocument, {
-    variables: { record: toEnum(record), id },
+    variables: { record: toEnumName(record), id },
     pageOf: ({ recordTimeline: { entries, hasMore } }) => ({ rows: entries, hasMore }),
     keyOf: ({ key }) => key,
     after: (olderThan) => ({ olderThan }),

@@ -1,7 +1,8 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
 import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
 import { dialable } from '../../../../lib/format/company.ts'
-import { labelOf, toEnum } from '../../../../lib/format/graphql-enum.ts'
+import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
@@ -34,7 +35,7 @@ export function ClientFacts({ client, role, save, onStale }: ClientFactsProps) {
               label="Status"
               value={client.status}
               labels={CLIENT_STATUS_LABELS}
-              save={(status) => save({ status: toEnum(status) })}
+              save={(status) => save({ status: toEnumName(status) })}
               onStale={onStale}
               failure="Failed to update client"
             />

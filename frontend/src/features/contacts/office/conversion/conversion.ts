@@ -1,7 +1,7 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { clientInput } from '@loggia/contracts/clients/clients'
 import { firstProjectInput } from '@loggia/contracts/projects/projects'
 import { z } from 'zod'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import type { FormValues } from '../../../../lib/forms/form-values.ts'
 import { type ContactRecord, nameOf } from '../contact-fields.ts'
 
@@ -35,7 +35,7 @@ export function valuesFrom(contact: ContactRecord): FormValues<ConversionField> 
 export function conversionOf(fields: z.output<typeof conversionForm>) {
   const { projectTitle, projectDescription, status, ...client } = fields
   return {
-    client: { ...client, status: toEnum(status) },
+    client: { ...client, status: toEnumName(status) },
     project: projectTitle ? { title: projectTitle, description: projectDescription } : null,
   }
 }

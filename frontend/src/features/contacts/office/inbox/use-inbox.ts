@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { useApolloClient } from '@apollo/client/react'
 import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,6 @@ import {
   ContactRelationsDocument,
 } from '../contacts.operations.generated.ts'
 import { CONTACT_FILTERS } from '@loggia/contracts/contacts/values'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 
 export type InboxState = ReturnType<typeof useInbox>
 
@@ -27,7 +27,7 @@ export function useInbox(id: number) {
     id,
     ...(q && { q }),
     ...(sort && { sort }),
-    ...(status && { status: toEnum(status) }),
+    ...(status && { status: toEnumName(status) }),
   }
   const skip = !Number.isInteger(id)
   const { data } = useFreshQuery(ContactNeighboursDocument, { variables: asked, skip })

@@ -1,13 +1,13 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordOf } from '../../../../lib/data/record-of.ts'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { buildProject } from '../../testing/build-project.ts'
 import { beside, type Columns, columnsOf, keepInPlace, latestOf, pickUp } from './board-columns.ts'
 
 const card = (id: number, status: ProjectStatus, version = 1) =>
-  buildProject({ id, status: toEnum(status), version })
+  buildProject({ id, status: toEnumName(status), version })
 
 const idsOf = (columns: Columns) =>
   recordOf(PROJECT_STATUSES, (status) => columns[status].cards.map(({ id }) => id))
@@ -58,7 +58,7 @@ test('every card is in one column, that of its status, and counted there', () =>
       const columns = columnsOf(pages)
       const answered = PROJECT_STATUSES.flatMap((status) => pages[status].items)
       for (const status of PROJECT_STATUSES) {
-        const expected = answered.filter((each) => each.status === toEnum(status))
+        const expected = answered.filter((each) => each.status === toEnumName(status))
         const { cards, total } = columns[status]
         expect(new Set(cards)).toEqual(new Set(expected))
         expect([cards.length, total]).toEqual([expected.length, expected.length])

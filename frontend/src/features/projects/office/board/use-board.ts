@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { NetworkStatus } from '@apollo/client'
 import {
   PROJECT_DUES,
@@ -9,7 +10,6 @@ import { recordOf } from '../../../../lib/data/record-of.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { useLastAnswer } from '../../../../lib/data/use-last-answer.ts'
 import type { ListParams } from '../../../../lib/data/use-list-params.ts'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { ProjectBoardDocument, type ProjectBoardQuery } from './board.operations.generated.ts'
 import { columnsOf } from './board-columns.ts'
 
@@ -30,7 +30,7 @@ export function useBoard({ q, filters }: Pick<ListParams<'due'>, 'q' | 'filters'
   const result = useFreshQuery(ProjectBoardDocument, {
     variables: {
       ...(q && { q }),
-      ...(due && { due: toEnum(due) }),
+      ...(due && { due: toEnumName(due) }),
       pending: limits.pending,
       inProgress: limits['in-progress'],
       completed: limits.completed,

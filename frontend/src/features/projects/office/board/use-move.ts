@@ -1,8 +1,8 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { useRef } from 'react'
 import { staleRow } from '../../../../lib/data/stale-row.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { MOVED_MEANWHILE } from '../project-messages.ts'
@@ -25,7 +25,7 @@ export function useMove(onRefused: () => void) {
   /** Answers the card as it is saved; null when it could not be. */
   async function save(before: Card, to: ProjectStatus): Promise<Card | null> {
     const { id, version } = before
-    const status = toEnum(to)
+    const status = toEnumName(to)
     try {
       const { data } = await change({
         variables: { id, input: { status, version } },

@@ -1,5 +1,5 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { clientPath } from '@loggia/contracts/paths'
-import { toEnum } from '../../../../lib/format/graphql-enum.ts'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
@@ -25,7 +25,7 @@ export function ProjectFacts({ project, save, onStale }: EditableProjectProps) {
               label="Status"
               value={project.status}
               labels={STATUS_LABELS}
-              save={(status) => save({ status: toEnum(status) })}
+              save={(status) => save({ status: toEnumName(status) })}
             />
           ),
           Priority: (
@@ -34,7 +34,7 @@ export function ProjectFacts({ project, save, onStale }: EditableProjectProps) {
               label="Priority"
               value={project.priority}
               labels={PRIORITY_LABELS}
-              save={(priority) => save({ priority: toEnum(priority) })}
+              save={(priority) => save({ priority: toEnumName(priority) })}
             />
           ),
           // Whom the client turns to; without one, that is the owner of the client.

@@ -1,3 +1,4 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import {
   DEFAULT_PREFERENCES,
@@ -5,7 +6,7 @@ import {
   type Preferences,
 } from '@loggia/contracts/account/preferences'
 import { useEffect } from 'react'
-import { fromEnum, toEnum } from '../../../../lib/format/graphql-enum.ts'
+import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { UpdateOwnPreferencesDocument } from './preferences.operations.generated.ts'
 import { useViewer } from '../../shared/session/use-viewer.ts'
@@ -34,9 +35,9 @@ export function useOwnPreferences() {
     if (!stored) return
     const { shortcuts, density, scheme } = wanted
     const variables = {
-      ...(shortcuts && { shortcuts: toEnum(shortcuts) }),
-      ...(density && { density: toEnum(density) }),
-      ...(scheme && { scheme: toEnum(scheme) }),
+      ...(shortcuts && { shortcuts: toEnumName(shortcuts) }),
+      ...(density && { density: toEnumName(density) }),
+      ...(scheme && { scheme: toEnumName(scheme) }),
     }
     show({ ...stored, ...variables })
     try {

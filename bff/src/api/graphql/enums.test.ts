@@ -1,7 +1,7 @@
 import { enums } from '@loggia/domain/generated/enums'
 import { isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
-import { toEnumName } from './enum-name.ts'
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { schema } from './schema.ts'
 
 test.each(Object.entries<readonly string[]>(enums))(
@@ -14,8 +14,3 @@ test.each(Object.entries<readonly string[]>(enums))(
     )
   },
 )
-
-test('a value with dashes has a name with underscores', () => {
-  const name: 'ON_HOLD' = toEnumName('on-hold')
-  expect(name).toBe('ON_HOLD')
-})
