@@ -46,6 +46,45 @@ test('portal roles move to the person, and nobody gains where records disagree',
   await drop()
 })
 
+test('notices of before learn whom they name from the answers and files that they tell of', async () => {
+  const { url, drop } = await createTestDatabase()
+  const notices = [
+    ['approvalAnswered', 'approval 3 2'],
+    ['approvalAnswered', 'approval 3 21'],
+    ['fileUploaded', 'upload 7'],
+    ['fileUploaded', 'upload 7 refused'],
+    ['invoiceAdded', 'upload 7'],
+  ]
+  const rows = await withClient(url, async (client) => {
+    await client.query(
+      `INSERT INTO clients (id, name, company, email, email_key) VALUES (1, '', '', '', '');
+       INSERT INTO projects (id, title, description, client_id) VALUES (1, '', '', 1);
+       INSERT INTO approvals (id, project_id, subject, title) VALUES (3, 1, 'milestone 1', '');
+       INSERT INTO approval_events (approval_id, seq, kind, at, revision, text, text_hash, person, person_name, person_hash, previous_hash, hash)
+         VALUES (3, 2, 'approved', now(), '', '', '', 'client:ada', '', '', '', '');
+       INSERT INTO uploads (id, client_id, uploader, uploader_name, name, mime_type, bytes)
+         VALUES (7, 1, 'client:bob', '', '', '', 1)`,
+    )
+    for (const [kind, onceKey] of notices) {
+      await client.query(
+        `INSERT INTO notices (recipient, kind, path, once_key) VALUES ($1, $1, '/', $2)`,
+        [kind, onceKey],
+      )
+    }
+    const others = (await releaseMigrations()).filter((name) => !name.endsWith('_caused_by'))
+    for (const sql of await dataMovesExcept(others)) await client.query(sql)
+    return (await client.query('SELECT caused_by FROM notices ORDER BY id')).rows
+  })
+  expect(rows.map((row: { caused_by: string | null }) => row.caused_by)).toEqual([
+    'client:ada',
+    null,
+    'client:bob',
+    'client:bob',
+    null,
+  ])
+  await drop()
+})
+
 test('a restore finds every statement with which a migration changes rows', async () => {
   const { migrationDirectories } = await readMigrations()
   const text = migrationDirectories.map(({ migrationFile }) => migrationFile.content.value).join()

@@ -11,6 +11,7 @@ export const noticeErasure: Pick<ErasureRules, Notices> = {
       recipient: followsPerson,
       kind: 'keep',
       details: 'delete',
+      causedBy: followsPerson,
       path: 'keep',
       clientId: 'keep',
       messageId: 'keep',

@@ -25,6 +25,7 @@ testOperation('a client hears of another folder while it is shared', update, asy
       kind: 'documentShared',
       path: '/client-dashboard?tab=documents',
       clientId: id,
+      causedBy: sam.key,
       mailDelivery: 'daily',
     },
   ])

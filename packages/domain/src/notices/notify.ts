@@ -44,12 +44,13 @@ export async function notify(
   const { kind } = notice
   const plans = await readMailPlans(db, others, kind)
   const now = new Date()
+  const causedBy = details.by === undefined ? null : by
   const data = others.map((recipient) => {
     const plan = plans.get(recipient)
     const delivery = plan?.delivery ?? deliveryOf(kind, null)
     const dueAt = mailDueAt(delivery, now, plan?.schedule ?? DEFAULT_SCHEDULE)
     const mail = { mailDueAt: dueAt, mailDelivery: dueAt && delivery }
-    return { ...notice, ...mail, details: { ...details }, recipient }
+    return { ...notice, ...mail, details: { ...details }, causedBy, recipient }
   })
   await db.notice.createMany({ data, skipDuplicates: true })
   recordRecipients(db, others)

@@ -6,8 +6,6 @@ import type { Client } from 'pg'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { readTables } from '@loggia/db/tables'
 import { entities } from '../entities.ts'
-import { approvalOnceKey } from '../approvals/notify-asked.ts'
-import { uploadOnceKeys } from '../uploads/notify-file.ts'
 import { ERASURE_BY_TABLE, secretColumns } from './erasure.ts'
 import { FOLLOWING } from './following.ts'
 
@@ -35,8 +33,6 @@ const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
 const AUDITED = entities.flatMap(([entity, { isPersonal, model }]) =>
   isPersonal && model ? [[entity, TABLE_NAMES[model]] as const] : [],
 )
-
-const NOTICES = TABLE_NAMES.Notice
 
 /** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
 const PERSON_KEYS = FOLLOWING.filter(({ as }) => as === 'person')
@@ -90,7 +86,10 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
       ]),
     )
   }
-  add(result, NOTICES, await noticesNaming(client, result))
+  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
+  const paths = contacts.map((id) => contactPath(Number(id)))
+  const notices = TABLE_NAMES.Notice
+  add(result, notices, await select(client, notices, 't.path = ANY($1::text[])', [paths]))
   for (const { table, column } of PERSON_KEYS) {
     const keys = idsOf(result, 'users').map((id) => staffKey(Number(id)))
     const isTheirs = `t.${column} = ANY($1::text[])`
@@ -110,19 +109,6 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   add(result, threads, await select(client, threads, isOfMessages, [threadIds]))
   for (const [table, found] of mentions) add(result, table, found)
   return result
-}
-
-/** Notices that name the person without an address: of their contacts, their answers to approvals and their files. */
-function noticesNaming(client: Client, result: Map<string, RowsOfTable>): Promise<RowsOfTable> {
-  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
-  const events = [...(result.get(TABLE_NAMES.ApprovalEvent)?.values() ?? [])]
-  const onceKeys = [
-    ...events.map(({ approval_id: id, seq }) => approvalOnceKey(Number(id), Number(seq))),
-    ...idsOf(result, TABLE_NAMES.Upload).flatMap((id) => uploadOnceKeys(Number(id))),
-  ]
-  const isNaming = 't.path = ANY($1::text[]) OR t.once_key = ANY($2::text[])'
-  const paths = contacts.map((id) => contactPath(Number(id)))
-  return select(client, NOTICES, isNaming, [paths, onceKeys])
 }
 
 async function select(

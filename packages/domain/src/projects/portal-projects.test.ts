@@ -122,6 +122,7 @@ describe('a new status', () => {
       expect.objectContaining({
         kind: 'projectStatusChanged',
         path: `/client-dashboard/projects/${id}`,
+        causedBy: null,
       }),
     ])
   })

@@ -7,10 +7,6 @@ import { staffFor } from '../notices/recipients.ts'
 import { withdrawUnseen } from '../notices/withdraw-notices.ts'
 
 const onceKeyOf = (uploadId: number) => `upload ${uploadId}`
-const refusedKeyOf = (uploadId: number) => `${onceKeyOf(uploadId)} refused`
-
-/** Names what people are told of a file. */
-export const uploadOnceKeys = (uploadId: number) => [onceKeyOf(uploadId), refusedKeyOf(uploadId)]
 
 /** Tells those who look after the client of a file that it sent, unless a message tells them already. */
 export async function notifyFileReceived(db: Transaction, { id }: UploadRow): Promise<void> {
@@ -20,7 +16,7 @@ export async function notifyFileReceived(db: Transaction, { id }: UploadRow): Pr
 
 /** Tells them of a file that was refused, with a message too. */
 export function notifyFileRefused(db: Transaction, row: UploadRow): Promise<void> {
-  return tell(db, row, `${row.name} (refused)`, refusedKeyOf(row.id))
+  return tell(db, row, `${row.name} (refused)`, `${onceKeyOf(row.id)} refused`)
 }
 
 async function tell(db: Transaction, row: UploadRow, title: string, onceKey: string) {

@@ -1,9 +1,10 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { foldCase } from '@loggia/contracts/fold-case'
+import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../../notices/notify.ts'
 import { staffFor } from '../../notices/recipients.ts'
-import { personKey, type ClientActor } from '../../kernel/actor.ts'
+import type { ClientActor } from '../../kernel/actor.ts'
 import type { AuditRecord, UnitOfWork } from '../../kernel/unit-of-work.ts'
 import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import { newAuditId } from '../../kernel/transaction.ts'
@@ -56,13 +57,14 @@ export async function changeAddress(
     })),
   )
   await enqueueMail('sendEmailChanged', mailed)
-  for (const record of records) await notifyStaff(db, actor, record)
+  for (const record of records) await notifyStaff(db, actor, record, clientKey(move.to))
 }
 
 async function notifyStaff(
   db: Transaction,
   actor: ClientActor,
   { id, name, company }: AddressedRecord,
+  by: PersonKey,
 ): Promise<void> {
   await notify(db, {
     kind: 'profileChanged',
@@ -70,7 +72,7 @@ async function notifyStaff(
     details: { title: company, by: actor.name ?? name },
     path: clientPath(id),
     clientId: id,
-    by: personKey(actor),
+    by,
   })
 }
 

@@ -59,28 +59,40 @@ export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): 
     passkeys: () => movePasskeys(unit, move),
   }
   const unique = await uniqueColumns(db)
-  for (const column of FOLLOWING) {
-    const own = special[column.table]
-    if (own) await own()
-    else await moveRows(db, column, unique.get(column.table) ?? [], move)
+  for (const [table, columns] of Map.groupBy(FOLLOWING, (each) => each.table)) {
+    const own = special[table]
+    if (own) {
+      await own()
+      continue
+    }
+    const uniqueHere = unique.get(table) ?? []
+    const isMoved = columns.map((column) => Prisma.sql`(${names(column, move)})`)
+    if (uniqueHere.some(({ isId }) => isId))
+      await lockMatching(db, table, Prisma.join(isMoved, ' OR '))
+    else noteLock(db, table)
+    for (const column of columns) await moveRows(db, column, uniqueHere, move)
   }
+}
+
+/** Whether a row names the person who moves in a column. */
+function names({ column, as, unlessNull }: FollowingColumn, move: Move): Prisma.Sql {
+  const isKept = unlessNull ? Prisma.raw(` AND "${unlessNull}" IS NOT NULL`) : Prisma.empty
+  return Prisma.sql`${Prisma.raw(`"${column}"`)} = ${namesOf(as, move).from}${isKept}`
 }
 
 /** Of two rows that may not stand side by side, that of the person who moves stays. */
 async function moveRows(
   db: Transaction,
-  { table, column, as, typed, unlessNull }: FollowingColumn,
+  following: FollowingColumn,
   unique: readonly UniqueColumns[],
   move: Move,
 ): Promise<void> {
+  const { table, column, as, typed } = following
   const { from, to } = namesOf(as, move)
   const [name, key] = [table, column].map((each) => Prisma.raw(`"${each}"`)) as [
     Prisma.Sql,
     Prisma.Sql,
   ]
-  const isMoved = Prisma.sql`${key} = ${from}${unlessNull ? Prisma.raw(` AND "${unlessNull}" IS NOT NULL`) : Prisma.empty}`
-  if (unique.some(({ isId }) => isId)) await lockMatching(db, table, isMoved)
-  else noteLock(db, table)
   for (const { columns } of unique.filter((index) => index.columns.includes(column))) {
     const same = columns
       .filter((other) => other !== column)
@@ -95,7 +107,7 @@ async function moveRows(
     // Whoever has the record open learns that it is another one.
     ...(table === 'clients' ? [Prisma.raw('version = version + 1, updated_at = now()')] : []),
   ]
-  await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${isMoved}`
+  await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${names(following, move)}`
 }
 
 /** What is unique in a table. */
