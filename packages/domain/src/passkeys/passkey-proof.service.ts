@@ -45,7 +45,7 @@ export const proveWithPasskey = operation({
     if (!owner) {
       const failed = { action: 'staff.proofFailed', entity: 'user', entityId: actor.id } as const
       await oneStatement(({ audit }) => audit({ ...failed, after: BY_PASSKEY }))
-      const message = 'This passkey did not work. Please try again, or enter your password.'
+      const message = 'This passkey did not work. Please try again, or choose another way.'
       throw new AppError('VALIDATION', message)
     }
     await auth.proveStaff()

@@ -113,7 +113,7 @@ describe('a passkey proves nothing', () => {
       expect([status, error?.code, error?.message]).toEqual([
         400,
         'VALIDATION',
-        'This passkey did not work. Please try again, or enter your password.',
+        'This passkey did not work. Please try again, or choose another way.',
       ])
       expect(await isProven(browser)).toBe(false)
       const [entry, ...others] = await failures(user.id)

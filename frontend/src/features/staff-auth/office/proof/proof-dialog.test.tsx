@@ -124,7 +124,7 @@ describe('with a passkey', () => {
   test('says why it was refused, and lets people try again', async () => {
     havePasskey()
     const { user, dialog, empty } = await openAndTry()
-    const refusal = 'This passkey did not work. Please try again, or enter your password.'
+    const refusal = 'This passkey did not work. Please try again, or choose another way.'
     network.use(refuse(ProveWithPasskeyDocument, { message: refusal, code: 'VALIDATION' }))
     browser.get.mockResolvedValue(signed)
     const button = await dialog.findByRole('button', NAME)
