@@ -96,6 +96,7 @@ const Links = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  margin-left: auto;
   color: ${color.textSoft};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;

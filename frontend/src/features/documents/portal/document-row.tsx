@@ -133,6 +133,7 @@ export const Details = styled.div`
     align-self: center;
     display: grid;
     grid-template-columns: minmax(0, 1fr) 8rem 11rem;
+    align-items: center;
     gap: ${space[4]};
 
     > :first-child {

@@ -74,6 +74,11 @@ const Line = styled.div`
   font-size: ${font.small};
   overflow-wrap: anywhere;
 
+  > span {
+    /* Beside the icon, also where it takes two lines. */
+    max-width: calc(100% - 18px - ${space[3]});
+  }
+
   button {
     font-size: inherit;
   }
