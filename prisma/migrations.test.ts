@@ -71,7 +71,9 @@ test('notices of before learn whom they name from the answers and files that the
         [kind, onceKey],
       )
     }
-    const others = (await releaseMigrations()).filter((name) => !name.endsWith('_causers_of_notices'))
+    const others = (await releaseMigrations()).filter(
+      (name) => !name.endsWith('_causers_of_notices'),
+    )
     for (const sql of await dataMovesExcept(others)) await client.query(sql)
     return (await client.query('SELECT caused_by FROM notices ORDER BY id')).rows
   })

@@ -45,7 +45,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     reply_addresses: 'person subject',
   },
   documents: { document_visits: 'person name' },
-  notices: { notices: 'recipient details', notice_mails: 'recipient' },
+  notices: { notices: 'recipient caused_by details', notice_mails: 'recipient' },
   emails: { inbound_mails: 'message_key raw sender subject state text decided_at' },
   history: { audit: 'actor_id actor_name entity_id before after' },
   trash: { trash_items: 'title rows links' },
