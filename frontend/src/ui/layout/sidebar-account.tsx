@@ -12,8 +12,9 @@ import { railTip } from './sidebar-item.ts'
 
 /** Who is signed in. */
 export interface SidebarAccountProps {
-  /** A name or an email address. */
+  /** A name, or the email address where it is all that is known. */
   title: string
+  /** The email address below a name. */
   subtitle?: string
   /** The page of the account, where there is nothing else to choose from. */
   path?: string
@@ -36,7 +37,7 @@ export function SidebarAccount({ onLogout, loggingOut, onLeave, ...account }: Ac
       <InitialsMark name={title} />
       <Names>
         <strong title={title}>
-          {title}
+          {subtitle ? title : <EmailText>{title}</EmailText>}
           {menu && <Chevron size={14} aria-hidden="true" />}
         </strong>
         {subtitle && <EmailText>{subtitle}</EmailText>}
