@@ -37,8 +37,8 @@ export interface Entity {
    */
   own?: { by: 'id' | 'clientId' | 'projectId'; when?: string }
   /**
-   * Which are in the history of a client or project: those that name it in a field, also deleted ones, or those with the
-   * ids of a SELECT.
+   * Which are in the history of a client or project: those that name it in a field, or have the ids of a SELECT. Those that
+   * named it when `removedBy` happened to them stay; that needs an index, as `list-plans.test.ts` checks.
    */
   history?: { client?: 'clientId' | SelectIds; project?: 'projectId' }
   /** Whether what the audit says about it is about the person whose row it is. */

@@ -6,6 +6,7 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { readClient as client } from '../clients/client-list.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { addContactNote, replyToContact } from '../contacts/contact-work.service.ts'
+import { deleteContacts } from '../contacts/contact-bulk.service.ts'
 import { openContact } from '../contacts/inbox/inbox.service.ts'
 import { addInvoice, deleteInvoice } from '../invoices/invoices.service.ts'
 import { addMilestone, deleteMilestone } from '../milestones/milestones.service.ts'
@@ -172,12 +173,16 @@ testOperation('keeps what was deleted, with its name', history, async (call) => 
   const { data: milestone } = await overRest(addMilestone)(staff, { projectId, title: 'Launch' })
   await overRest(deleteMilestone)(staff, { id: milestone.id })
 
+  const contact = await buildContact(app, { clientId, firstName: 'Bo', lastName: 'Byron' })
+  await overRest(deleteContacts)(staff, { ids: [contact.id] })
+
   const toldOf = async (about: object) =>
     (await call(staff, { ...about })).data.entries.map(({ change }) => [
       change?.action,
       change?.entityName,
     ])
   expect(await toldOf({ record: 'client', id: clientId })).toEqual([
+    ['contact.deleted', 'Bo Byron'],
     ['invoice.deleted', 'First half'],
     ['invoice.added', 'First half'],
   ])

@@ -122,13 +122,12 @@ function subjectsOf({ record, id }: Selection): Prisma.Sql {
   const parts = entities.flatMap(([entity, { model, history, removedBy }]) => {
     const within = history?.[record]
     if (!model || !within) return []
-    const ids =
+    const ids = [
       typeof within === 'function'
-        ? [within(id)]
-        : [
-            Prisma.sql`SELECT id FROM ${Prisma.raw(TABLE_NAMES[model])} WHERE ${Prisma.raw(columnName(within))} = ${id}`,
-            ...(removedBy ? [removedFrom(within, id, removedBy)] : []),
-          ]
+        ? within(id)
+        : Prisma.sql`SELECT id FROM ${Prisma.raw(TABLE_NAMES[model])} WHERE ${Prisma.raw(columnName(within))} = ${id}`,
+      ...(removedBy ? [removedFrom(`${record}Id`, id, removedBy)] : []),
+    ]
     return ids.map(
       (each) => Prisma.sql`SELECT ${entity}::text, found.id::text FROM (${each}) found (id)`,
     )
@@ -136,7 +135,7 @@ function subjectsOf({ record, id }: Selection): Prisma.Sql {
   return Prisma.join([own, ...parts], ' UNION ')
 }
 
-/** The ids of deleted rows, which only the audit knows. An index on some of its entries needs the action as it is. */
+/** The ids of deleted rows, which only the audit knows. Its indexes on some entries need the action as it is. */
 function removedFrom(field: string, id: number, action: AuditAction): Prisma.Sql {
   const entries = Prisma.raw(`FROM audit WHERE action = '${action}' AND before->>'${field}'`)
   return Prisma.sql`SELECT entity_id ${entries} = ${String(id)}`

@@ -4,6 +4,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
 import { fill, LARGE, scale } from '@loggia/testing/large/tables'
 import { afterAll, describe, expect, test } from 'vitest'
+import { entities } from '../../entities.ts'
 import type { Operation } from '../operation.ts'
 import { listAudit } from '../../audit/audit.service.ts'
 import { listClients } from '../../clients/client-list.service.ts'
@@ -37,6 +38,7 @@ interface Plan {
   'Subplan Name'?: string
   'Relation Name'?: string
   'Total Cost': number
+  Filter?: string
   Plans?: Plan[]
 }
 
@@ -114,28 +116,56 @@ test('the contacts of a client are found by indexes', async () => {
   expect(plans[0]?.['Total Cost']).toBeLessThan(MAX_COST)
 })
 
-test('the history of a client with 10,000 entries is found by indexes', async () => {
-  await withClient(database.url, (client) =>
-    client.query(`
-      INSERT INTO audit (actor_kind, action, entity, entity_id)
-      SELECT 'staff', 'client.updated', 'client', '1' FROM generate_series(1, 10000);
-      ANALYZE audit`),
+describe('the history of a record', () => {
+  const statementOf = async (record: string) => {
+    const olderThan = '2100-01-01T00:00:00.000Z_0_1'
+    const [statement] = await statementsOf(readRecordTimeline, { record, id: 1, olderThan }, pool)
+    const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
+    const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+    return row?.['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)) ?? []
+  }
+
+  test('with 10,000 entries is found by indexes', async () => {
+    await withClient(database.url, (client) =>
+      client.query(`
+        INSERT INTO audit (actor_kind, action, entity, entity_id)
+        SELECT 'staff', 'client.updated', 'client', '1' FROM generate_series(1, 10000);
+        ANALYZE audit`),
+    )
+    const steps = (await statementOf('client')).map(stepOf)
+    expect(steps).toContain('Index Scan of audit')
+    expect(steps.filter((step) => /^Seq Scan of (audit|contacts|projects)$/.test(step))).toEqual([])
+  })
+
+  test.each(['client', 'project'])(
+    'of a %s finds what was deleted without reading what others deleted',
+    async (record) => {
+      const removed = entities.flatMap(([entity, { removedBy, history }]) =>
+        removedBy && history ? [{ entity, removedBy }] : [],
+      )
+      await withClient(database.url, async (client) => {
+        await client.query(
+          `INSERT INTO audit (actor_kind, entity, action, entity_id, before)
+           SELECT 'staff', entity, action, n::text, jsonb_build_object('clientId', n, 'projectId', n)
+           FROM generate_series(1, 10000) n, unnest($1::text[], $2::text[]) kinds (entity, action)`,
+          [removed.map(({ entity }) => entity), removed.map(({ removedBy }) => removedBy)],
+        )
+        await client.query('ANALYZE audit')
+      })
+      const read = (await statementOf(record)).filter((node) => node['Relation Name'] === 'audit')
+      expect(read.length).toBeGreaterThan(0)
+      expect(
+        read.map(({ Filter }) => Filter ?? '').filter((each) => each.includes('before')),
+      ).toEqual([])
+    },
   )
-  const olderThan = '2100-01-01T00:00:00.000Z_0_1'
-  const [statement] = await statementsOf(readRecordTimeline, { ...ONE, olderThan }, pool)
-  const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
-  const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
-  const steps = row?.['QUERY PLAN'].flatMap(({ Plan }) => relationsOf(Plan)) ?? []
-  expect(steps).toContain('Index Scan of audit')
-  expect(steps.filter((step) => /^Seq Scan of (audit|contacts|projects)$/.test(step))).toEqual([])
 })
 
-const ONE = { record: 'client', id: 1 }
-
-function relationsOf(plan: Plan): string[] {
-  const step = `${plan['Node Type']} of ${plan['Relation Name']}`
-  return [step, ...(plan.Plans ?? []).flatMap(relationsOf)]
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
+
+const stepOf = (plan: Plan) => `${plan['Node Type']} of ${plan['Relation Name']}`
 
 /** Each sort has its index, and a search finds its hits by one. */
 test.each<object>([
