@@ -14,8 +14,24 @@ test('the migrations produce the schema', async () => {
   await database.drop()
 })
 
-test('portal roles move to the person, and nobody gains where records disagree', async () => {
+/** The answer to a query once a migration has moved the data of rows that were there before it. */
+async function movedBy(
+  migration: string,
+  addRows: (client: Client) => Promise<void>,
+  query: string,
+): Promise<unknown[]> {
   const { url, drop } = await createTestDatabase()
+  const rows = await withClient(url, async (client) => {
+    await addRows(client)
+    const others = (await releaseMigrations()).filter((name) => !name.endsWith(migration))
+    for (const sql of await dataMovesExcept(others)) await client.query(sql)
+    return (await client.query(query)).rows
+  })
+  await drop()
+  return rows
+}
+
+test('portal roles move to the person, and nobody gains where records disagree', async () => {
   const clients = [
     ['both@x.example', 'manager'],
     ['both@x.example', 'manager'],
@@ -27,35 +43,24 @@ test('portal roles move to the person, and nobody gains where records disagree',
     ['low@x.example', null],
     ['none@x.example', null],
   ]
-  const rows = await withClient(url, async (client) => {
+  const addClients = async (client: Client) => {
     for (const [email, role] of clients) {
       await client.query(
         `INSERT INTO clients (name, company, email, email_key, portal_role) VALUES ('', '', $1, $1, $2)`,
         [email, role],
       )
     }
-    const others = (await releaseMigrations()).filter((name) => !name.endsWith('_portal_roles'))
-    for (const sql of await dataMovesExcept(others)) await client.query(sql)
-    return (await client.query('SELECT email_key, role FROM portal_roles ORDER BY 1')).rows
-  })
-  expect(rows).toEqual([
+  }
+  const roles = 'SELECT email_key, role FROM portal_roles ORDER BY 1'
+  expect(await movedBy('_portal_roles', addClients, roles)).toEqual([
     { email_key: 'both@x.example', role: 'manager' },
     { email_key: 'low@x.example', role: 'member' },
     { email_key: 'torn@x.example', role: 'member' },
   ])
-  await drop()
 })
 
-test('notices of before learn whom they name from the answers and files that they tell of', async () => {
-  const { url, drop } = await createTestDatabase()
-  const notices = [
-    ['approvalAnswered', 'approval 3 2'],
-    ['approvalAnswered', 'approval 3 21'],
-    ['fileUploaded', 'upload 7'],
-    ['fileUploaded', 'upload 7 refused'],
-    ['invoiceAdded', 'upload 7'],
-  ]
-  const rows = await withClient(url, async (client) => {
+test('notices learn whom they name from the answers and files that they are about', async () => {
+  const addNotices = async (client: Client) => {
     await client.query(
       `INSERT INTO clients (id, name, company, email, email_key) VALUES (1, '', '', '', '');
        INSERT INTO projects (id, title, description, client_id) VALUES (1, '', '', 1);
@@ -63,28 +68,19 @@ test('notices of before learn whom they name from the answers and files that the
        INSERT INTO approval_events (approval_id, seq, kind, at, revision, text, text_hash, person, person_name, person_hash, previous_hash, hash)
          VALUES (3, 2, 'approved', now(), '', '', '', 'client:ada', '', '', '', '');
        INSERT INTO uploads (id, client_id, uploader, uploader_name, name, mime_type, bytes)
-         VALUES (7, 1, 'client:bob', '', '', '', 1)`,
+         VALUES (7, 1, 'client:bob', '', '', '', 1);
+       INSERT INTO notices (recipient, path, kind, once_key) VALUES
+         ('staff:1', '/', 'approvalAnswered', 'approval 3 2'),
+         ('staff:1', '/', 'approvalAnswered', 'approval 3 21'),
+         ('staff:1', '/', 'fileUploaded', 'upload 7'),
+         ('staff:1', '/', 'fileUploaded', 'upload 7 refused'),
+         ('staff:2', '/', 'invoiceAdded', 'upload 7')`,
     )
-    for (const [kind, onceKey] of notices) {
-      await client.query(
-        `INSERT INTO notices (recipient, kind, path, once_key) VALUES ($1, $1, '/', $2)`,
-        [kind, onceKey],
-      )
-    }
-    const others = (await releaseMigrations()).filter(
-      (name) => !name.endsWith('_causers_of_notices'),
-    )
-    for (const sql of await dataMovesExcept(others)) await client.query(sql)
-    return (await client.query('SELECT caused_by FROM notices ORDER BY id')).rows
-  })
-  expect(rows.map((row: { caused_by: string | null }) => row.caused_by)).toEqual([
-    'client:ada',
-    null,
-    'client:bob',
-    'client:bob',
-    null,
-  ])
-  await drop()
+  }
+  const causers = 'SELECT caused_by FROM notices ORDER BY id'
+  expect(await movedBy('_causers_of_notices', addNotices, causers)).toEqual(
+    ['client:ada', null, 'client:bob', 'client:bob', null].map((key) => ({ caused_by: key })),
+  )
 })
 
 test('a restore finds every statement with which a migration changes rows', async () => {

@@ -86,6 +86,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
       ]),
     )
   }
+  // Notices of their contacts name them without a key or an address.
   const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
   const paths = contacts.map((id) => contactPath(Number(id)))
   const notices = TABLE_NAMES.Notice

@@ -117,7 +117,7 @@ test('the contacts of a client are found by indexes', async () => {
 })
 
 describe('the history of a record', () => {
-  const statementOf = async (record: string) => {
+  const planOf = async (record: string) => {
     const olderThan = '2100-01-01T00:00:00.000Z_0_1'
     const [statement] = await statementsOf(readRecordTimeline, { record, id: 1, olderThan }, pool)
     const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
@@ -132,7 +132,7 @@ describe('the history of a record', () => {
         SELECT 'staff', 'client.updated', 'client', '1' FROM generate_series(1, 10000);
         ANALYZE audit`),
     )
-    const steps = (await statementOf('client')).map(stepOf)
+    const steps = (await planOf('client')).map(stepOf)
     expect(steps).toContain('Index Scan of audit')
     expect(steps.filter((step) => /^Seq Scan of (audit|contacts|projects)$/.test(step))).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('the history of a record', () => {
         )
         await client.query('ANALYZE audit')
       })
-      const read = (await statementOf(record)).filter((node) => node['Relation Name'] === 'audit')
+      const read = (await planOf(record)).filter((node) => node['Relation Name'] === 'audit')
       expect(read.length).toBeGreaterThan(0)
       expect(
         read.map(({ Filter }) => Filter ?? '').filter((each) => each.includes('before')),

@@ -66,16 +66,17 @@ export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): 
       continue
     }
     const uniqueHere = unique.get(table) ?? []
-    const isMoved = columns.map((column) => Prisma.sql`(${names(column, move)})`)
+    const isAnyMoved = columns.map((column) => Prisma.sql`(${isMoved(column, move)})`)
+    // At once: a table is locked by ascending id, whichever of its columns names the person.
     if (uniqueHere.some(({ isId }) => isId))
-      await lockMatching(db, table, Prisma.join(isMoved, ' OR '))
+      await lockMatching(db, table, Prisma.join(isAnyMoved, ' OR '))
     else noteLock(db, table)
     for (const column of columns) await moveRows(db, column, uniqueHere, move)
   }
 }
 
-/** Whether a row names the person who moves in a column. */
-function names({ column, as, unlessNull }: FollowingColumn, move: Move): Prisma.Sql {
+/** Whether a row names the person who moves, in this column. */
+function isMoved({ column, as, unlessNull }: FollowingColumn, move: Move): Prisma.Sql {
   const isKept = unlessNull ? Prisma.raw(` AND "${unlessNull}" IS NOT NULL`) : Prisma.empty
   return Prisma.sql`${Prisma.raw(`"${column}"`)} = ${namesOf(as, move).from}${isKept}`
 }
@@ -107,7 +108,7 @@ async function moveRows(
     // Whoever has the record open learns that it is another one.
     ...(table === 'clients' ? [Prisma.raw('version = version + 1, updated_at = now()')] : []),
   ]
-  await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${names(following, move)}`
+  await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${isMoved(following, move)}`
 }
 
 /** What is unique in a table. */
