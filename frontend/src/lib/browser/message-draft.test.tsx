@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { forgetMessageDrafts } from './forget-message-drafts.ts'
 import { keepMessageDraft, readMessageDraft } from './message-draft.ts'

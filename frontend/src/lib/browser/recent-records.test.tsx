@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetPaths, forgetRecords, recentRecords, rememberRecord } from './recent-records.ts'
