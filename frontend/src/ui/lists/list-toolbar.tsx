@@ -130,9 +130,11 @@ const Line = styled.div`
   }
 `
 
+/** Narrow enough, also with a count, for the menu to stand beside it on a phone of 360 pixels. */
 const Opener = styled(Button)`
   position: relative;
-  padding-inline: ${space[3]};
+  min-width: 2.75rem;
+  padding-inline: ${space[2]};
 
   ${fromTablet} {
     display: none;
