@@ -14,7 +14,8 @@ interface OpenActionsProps {
 }
 
 /** What the team can do while the client has not answered. */
-export function OpenActions({ approval: { id, title }, onStale }: OpenActionsProps) {
+export function OpenActions({ approval, onStale }: OpenActionsProps) {
+  const { id, title, subjectState } = approval
   const toastResult = useToastResult()
   const remind = useChange(RemindApprovalDocument, 'approval')
   const withdraw = useChange(WithdrawApprovalDocument, 'approval')
@@ -32,16 +33,18 @@ export function OpenActions({ approval: { id, title }, onStale }: OpenActionsPro
   const variables = { id }
   return (
     <Line $gap={3}>
-      <Button
-        variant="secondary"
-        busy={remind.busy}
-        busyLabel="Sending..."
-        onClick={() =>
-          void run(() => remind.change({ variables }), 'Reminder sent', 'No reminder was sent')
-        }
-      >
-        Remind
-      </Button>
+      {subjectState !== 'GONE' && (
+        <Button
+          variant="secondary"
+          busy={remind.busy}
+          busyLabel="Sending..."
+          onClick={() =>
+            void run(() => remind.change({ variables }), 'Reminder sent', 'No reminder was sent')
+          }
+        >
+          Remind
+        </Button>
+      )}
       <Button
         variant="secondary"
         busy={withdraw.busy}

@@ -10,24 +10,10 @@ import {
   ApprovalsDocument,
   TakeBackAnswerDocument,
 } from '../shared/approvals.operations.generated.ts'
+import { buildApproval } from '../testing/build-approval.ts'
 import { OwnApprovalsSection } from './own-approvals-section.tsx'
 
-const OPEN: ApprovalRowFragment = {
-  id: 8,
-  subject: 'MILESTONE',
-  documentId: null,
-  title: 'Launch',
-  state: 'OPEN',
-  text: 'May we go live?',
-  askedAt: '2026-05-04T09:30:00.000Z',
-  askedBy: 'Sam Staff',
-  endedAt: null,
-  endedBy: null,
-  answer: null,
-  revision: '1',
-  currentRevision: '1',
-  subjectState: 'CURRENT',
-}
+const OPEN = buildApproval()
 
 let approval: ApprovalRowFragment
 const takeBack = vi.fn()
