@@ -8,7 +8,10 @@ const numberIn = (text: string | undefined) => (text?.trim() ? Number(text) : un
 export const env = {
   /** The Chrome or Chromium to use instead of one that is found. */
   chromePath: process.env['CHROME_PATH']?.trim() || undefined,
-  /** How many generated requests each operation gets through each API, and how often the longest tests repeat. */
+  /**
+   * How many generated requests each operation gets through each API, and how often the longest tests repeat.
+   * Properties are tried 25 times as often.
+   */
   fuzzRuns: numberIn(process.env['FUZZ_RUNS']) ?? 4,
   /** Where all generated values come from; `npm run test:deep` takes new ones. */
   seed: numberIn(process.env['TEST_SEED']) ?? 1,

@@ -26,6 +26,7 @@ test.each([
   'https://localhost/pay',
   'https://bank.example@evil.example/',
   'https://user:secret@pay.example/',
+  'https://:secret@pay.example/',
   'https://pay.example\\@evil.example',
   'https://pay.example/\u202Egpj.exe',
   `https://pay.example/${'a'.repeat(200)}`,
@@ -60,6 +61,5 @@ test('whatever is accepted is encrypted, names no password, and stays as it is',
       expect([protocol, username, password]).toEqual(['https:', '', ''])
       expect(link.parse(parsed.data)).toBe(parsed.data)
     }),
-    { numRuns: 500 },
   )
 })

@@ -50,7 +50,7 @@ describe('the summary of an email', () => {
       const key = messageId ?? `sha256:${hash('sha256', raw, 'hex')}`
       expect(await summaryOf(raw)).toEqual({ key, sender: senders.join(', '), subject: read })
     }
-    await fc.assert(fc.asyncProperty(mail, check), { seed: 20_261_123, numRuns: 500 })
+    await fc.assert(fc.asyncProperty(mail, check))
   })
 
   test('is made of any bytes', async () => {
@@ -61,7 +61,7 @@ describe('the summary of an email', () => {
         expect(text.isWellFormed() && !text.includes('\0')).toBe(true)
       }
     }
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), check), { seed: 1 })
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), check))
   })
 
   test.each(MAIL_BOMBS)('%s costs no more than others', async (_kind, make) => {

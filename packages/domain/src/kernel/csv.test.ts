@@ -34,10 +34,7 @@ describe('a cell', () => {
   )
 
   test('is the same after escaping and unescaping', () => {
-    fc.assert(
-      fc.property(cellText, (cell) => unescapeFormulas(escapeFormulas(cell)) === cell),
-      { numRuns: 1_000 },
-    )
+    fc.assert(fc.property(cellText, (cell) => unescapeFormulas(escapeFormulas(cell)) === cell))
   })
 
   test('starts no formula at whichever marks a spreadsheet splits it', () => {
@@ -47,7 +44,6 @@ describe('a cell', () => {
         const pieces = escapeFormulas(cell).split(new RegExp(['\r\n|[\r\n]', ...chosen].join('|')))
         expect(pieces.filter((piece) => STARTS_FORMULA.test(piece))).toEqual([])
       }),
-      { numRuns: 1_000 },
     )
   })
 
@@ -69,7 +65,6 @@ describe('a file', () => {
         const starts = pieces.map((piece) => piece.replace(/^["\s]+/, ''))
         expect(starts.filter((start) => STARTS_FORMULA.test(start))).toEqual([])
       }),
-      { numRuns: 1_000 },
     )
   })
 })
