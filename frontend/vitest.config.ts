@@ -3,7 +3,13 @@ import { defineProject } from 'vitest/config'
 /** Component tests: they run in jsdom against a mocked network, without PostgreSQL, Redis or a browser. */
 export default defineProject({
   // Vite would pick the ES module build of graphql and Node the CommonJS one; the two refuse each other.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      // What MSW takes in Node answers through sockets and undici. In component tests `fetch` itself is enough.
+      { find: /^@mswjs\/interceptors\/fetch$/, replacement: '@mswjs/interceptors/fetch/web' },
+    ],
+  },
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],
@@ -14,6 +20,8 @@ export default defineProject({
     isolate: false,
     // As in the other projects: Vitest refuses projects that differ.
     maxWorkers: 3,
+    // For the alias above.
+    server: { deps: { inline: [/\/node_modules\/msw\//] } },
     setupFiles: ['../packages/testing/seed-generated-tests.ts', 'src/testing/setup.ts'],
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
     testTimeout: 60_000,
