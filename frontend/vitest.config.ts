@@ -26,6 +26,7 @@ export default defineProject({
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Nothing here takes longer than a few milliseconds: looking every 50 would be the longest part of a wait.
+    expect: { poll: { timeout: 15_000, interval: 10 } },
   },
 })

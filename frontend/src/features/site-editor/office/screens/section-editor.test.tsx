@@ -26,12 +26,16 @@ test('the brand says where the name of the company is', async () => {
   )
 })
 
-test('the draft saves itself, and says so', async () => {
-  const { user, saved } = await openSection('hero', { published: original, publishedId: 1 })
+test('says when the draft is saved', async () => {
+  const { user, saved, saveNow } = await openSection('hero', {
+    published: original,
+    publishedId: 1,
+  })
   expect(screen.getByText('Visitors see this text.')).toBeDefined()
   expect(button('Publish')).toHaveProperty('disabled', true)
   await user.type(field('Headline'), 'We bake', REPLACE)
   expect(screen.getByText('Saving…')).toBeDefined()
+  saveNow()
   expect(await screen.findByText(/^Draft saved \d+:\d\d/)).toBeDefined()
   expect(saved).toHaveBeenCalledExactlyOnceWith({
     content: { ...original, headline: 'We bake' },
