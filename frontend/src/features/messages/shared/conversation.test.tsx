@@ -23,8 +23,8 @@ test('says that the client sees what staff write', async () => {
   expect(screen.getByText(/The client sees it\.$/)).toBeDefined()
 })
 
-test('says that a client who is inactive sees it later', async () => {
+test('says once that a client who is inactive sees it later', async () => {
   open(false)
-  expect(await screen.findByText(/get no notice of what you write/)).toBeDefined()
-  expect(screen.getByText(/The client is inactive, and sees it once active again/)).toBeDefined()
+  expect(await screen.findByText('No messages yet.')).toBeDefined()
+  expect(screen.getByText(/The client is inactive: they get no notice, and see it/)).toBeDefined()
 })

@@ -45,9 +45,6 @@ const EMPTY: Record<Side, string> = {
   office: 'No messages yet. The client is told of what you write here, and can answer.',
 }
 
-const EMPTY_OF_INACTIVE =
-  'No messages yet. The client is inactive: they get no notice of what you write here, and see it once they are active again.'
-
 const NOTHING_BESIDE: readonly Beside[] = []
 
 /** A conversation of client and agency. Render it with a key per subject. */
@@ -80,7 +77,7 @@ export function Conversation(props: ConversationProps) {
             height="4rem"
           />
         ) : messages.length + outgoing.length + beside.length === 0 ? (
-          <Empty>{isSeen ? EMPTY[side] : EMPTY_OF_INACTIVE}</Empty>
+          <Empty>{isSeen ? EMPTY[side] : 'No messages yet.'}</Empty>
         ) : (
           <Thread
             subject={subject}

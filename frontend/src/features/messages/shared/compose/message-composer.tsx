@@ -29,7 +29,8 @@ const HINT: Record<Side, string> = {
   office: 'Ctrl+Enter sends. The client sees it.',
 }
 
-const HINT_TO_INACTIVE = 'Ctrl+Enter sends. The client is inactive, and sees it once active again.'
+const HINT_TO_INACTIVE =
+  'Ctrl+Enter sends. The client is inactive: they get no notice, and see it once they are active again.'
 
 /** Where a message is written, and files are attached to it. */
 export function MessageComposer({ subject, side, isSeen, sending }: MessageComposerProps) {
