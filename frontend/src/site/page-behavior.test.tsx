@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../testing/page-data.ts'
+import { part } from '../testing/part.ts'
 import { closeMenusOnNavigation } from './menus.ts'
 import { focusMainBySkipLink } from './skip-link.ts'
 import { scrollToTechnology } from './technologies.ts'
@@ -39,7 +40,7 @@ test('a menu closes when one of its links is followed', async () => {
 test('features 14 technologies, of which the first is chosen, with six metrics each', () => {
   showPage('/')
 
-  const radios = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true })
+  const radios = part('#work').getAllByRole<HTMLInputElement>('radio', { hidden: true })
   expect(radios).toHaveLength(14)
   expect(radios.filter(({ checked }) => checked).map(({ id }) => id)).toEqual(['technology-1'])
   const panels = [...document.querySelectorAll('[data-panel]')]
@@ -59,7 +60,7 @@ test.each([
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   showPage('/')
   scrollToTechnology()
-  await userEvent.click(screen.getByRole('radio', { name: 'Kotlin', hidden: true }))
+  await userEvent.click(part('#work').getByRole('radio', { name: 'Kotlin', hidden: true }))
 
   expect(scroll).toHaveBeenCalledTimes(times)
 })

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { buildPageData, showPage } from '../testing/page-data.ts'
+import { part } from '../testing/part.ts'
 import { chooseServices } from './services.ts'
 
-// To look for roles in all of a page takes long.
-const services = () => within(document.querySelector<HTMLElement>('#services') ?? document.body)
+const services = () => part('#services')
 const pressed = () =>
   services()
     .queryAllByRole('button', { pressed: true })

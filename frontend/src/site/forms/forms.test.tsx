@@ -7,6 +7,7 @@ import { watchLeaving } from '../../testing/leaving.ts'
 import { NO_FORMS } from '../../app/page-data.ts'
 import { network } from '../../testing/network.ts'
 import { publicPage, showPage } from '../../testing/page-data.ts'
+import { part } from '../../testing/part.ts'
 import { startForms } from './form-script.ts'
 import { improveForms } from './improve-forms.ts'
 
@@ -50,7 +51,7 @@ function refuse(
 
 const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 const press = (name: string) => screen.getByRole('button', { name }).click()
-const contact = () => within(document.querySelector<HTMLElement>('#contact') ?? document.body)
+const contact = () => part('#contact')
 
 function writeMessage(text: string) {
   fill(contact().getByLabelText('First Name'), 'Ada')
@@ -62,7 +63,7 @@ function writeMessage(text: string) {
 
 const send = () => contact().getByRole('button', { name: 'Send Message' }).click()
 
-/** What the toasts say. To look for roles in all of a page takes long. */
+/** What the toasts say. */
 const toasts = () =>
   within(document.querySelector<HTMLElement>('.toasts') ?? document.createElement('div'))
     .getAllByRole('listitem')
@@ -505,29 +506,31 @@ describe('a logout', () => {
     const failure = 'The service is busy.'
     const answer = { form: 'staffLogout', isDone: false, values: {}, errors: {}, failure } as const
     showPage('/', { forms: { ...NOTHING, answer } })
-    const flash = within(screen.getByRole('main')).getByText('Logout failed').closest('output')
+    const flash = part('main').getByText('Logout failed').closest('output')
     expect(flash?.textContent).toBe('Logout failed – The service is busy.')
   })
 })
 
 describe('a subscriber', () => {
   const email = 'grace@customer.example'
-  const field = () => screen.getByLabelText<HTMLInputElement>('Where shall we send it?')
+  const form = () => part('[data-form=newsletter]')
+  const field = () => form().getByLabelText<HTMLInputElement>('Where shall we send it?')
+  const subscribe = () => form().getByRole('button', { name: 'Subscribe' }).click()
 
   test('learns under the input what is wrong', async () => {
     showPage('/')
     const calls = answerWith('/api/newsletter/subscribe', null, refuse(429, 'Too many attempts'))
     fill(field(), 'grace at home')
-    press('Subscribe')
+    subscribe()
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
     await expectFocus(field())
     expect([field().value, calls]).toEqual(['grace at home', []])
     fill(field(), email)
-    press('Subscribe')
+    subscribe()
     expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeDefined()
     expect(field().value).toBe(email)
-    await screen.findByRole('button', { name: 'Subscribe' })
-    press('Subscribe')
+    await form().findByRole('button', { name: 'Subscribe' })
+    subscribe()
     expect(await screen.findByText('Too many attempts')).toBeDefined()
   })
 
@@ -535,8 +538,8 @@ describe('a subscriber', () => {
     showPage('/')
     const calls = answerWith('/api/newsletter/subscribe', accept())
     fill(field(), email)
-    press('Subscribe')
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribed ✓' })
+    subscribe()
+    const button = await form().findByRole<HTMLButtonElement>('button', { name: 'Subscribed ✓' })
     expect([button.disabled, field().disabled]).toEqual([true, true])
     await expectFocus(screen.getByText('Thank you for subscribing!'))
     expect(calls[0]?.body).toEqual({ email, elapsed: expect.any(Number) })

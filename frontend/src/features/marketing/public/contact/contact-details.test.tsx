@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPage } from '../../../../testing/page-data.ts'
+import { part } from '../../../../testing/part.ts'
 
 const settings = {
   company_email: 'post@lumen.example',
@@ -13,11 +13,6 @@ const settings = {
 /** The parts of the home page that tell how to reach the company. */
 function partsOf(given: Record<string, string>) {
   showPage('/', { settings: given })
-  const part = (selector: string) => {
-    const element = document.querySelector<HTMLElement>(selector)
-    if (!element) throw new Error(`The page has no ${selector}`)
-    return within(element)
-  }
   return { contact: part('#contact'), footer: part('footer') }
 }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPage } from '../../../../testing/page-data.ts'
+import { part } from '../../../../testing/part.ts'
 
 const hash = 'a'.repeat(64)
 
@@ -43,7 +44,8 @@ test('sections of proof are absent until they are filled', () => {
 test('a case tells client, work, and how its figure was measured', () => {
   showPage('/', { content })
 
-  const section = within(screen.getByRole('region', { name: 'What came out of it' }))
+  const section = part('[aria-labelledby=cases-title]')
+  expect(section.getByRole('heading', { name: 'What came out of it' })).toBeDefined()
   const example = within(section.getByRole('article'))
   for (const text of [
     'A desk that answers by itself',
@@ -62,10 +64,12 @@ test('a case tells client, work, and how its figure was measured', () => {
 test('quotations name who said them, and logos have the names of their customers', () => {
   showPage('/', { content })
 
-  const quotes = within(screen.getByRole('region', { name: 'What our clients say' }))
+  const quotes = part('[aria-labelledby=quotes-title]')
+  expect(quotes.getByRole('heading', { name: 'What our clients say' })).toBeDefined()
   expect(quotes.getByText('Quiet, quick, done.').closest('blockquote')).not.toBeNull()
   expect(quotes.getByText('Mara Voss')).toBeDefined()
-  const logos = within(screen.getByRole('region', { name: 'They work with us' }))
+  const logos = part('[aria-labelledby=logos-title]')
+  expect(logos.getByRole('heading', { name: 'They work with us' })).toBeDefined()
   expect(logos.getByRole('img', { name: 'Quay & Sons' })).toBeDefined()
   expect(logos.getByText('Harbor Clinics')).toBeDefined()
 })
