@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { FirstRunDocument } from '../../first-run/office/first-run.operations.generated.ts'
 import { HealthPage } from './health-page.tsx'
 import {
   HealthDocument,
@@ -24,7 +27,7 @@ const none: LastTestMailFragment = {
 const waiting: LastTestMailFragment = { ...none, state: 'WAITING', requestedAt: at }
 
 /** Shows the page; asked again, the server answers with the given states, the last of them for ever. */
-function open(testMail: LastTestMailFragment, ...states: LastTestMailFragment[]) {
+function answerWith(testMail: LastTestMailFragment, ...states: LastTestMailFragment[]) {
   const health = { checkedAt: at, findings: [], givenUpTotal: 0, givenUpMails: [] }
   network.use(
     reply(HealthDocument, () => ({ health, testMail })),
@@ -34,6 +37,10 @@ function open(testMail: LastTestMailFragment, ...states: LastTestMailFragment[])
     })),
     reply(SendTestMailDocument, () => ({ sendTestMail: waiting })),
   )
+}
+
+function open(...states: Parameters<typeof answerWith>) {
+  answerWith(...states)
   return renderWithApp(<HealthPage mayResend />)
 }
 
@@ -71,4 +78,42 @@ test('says when it cannot be sent', async () => {
   network.use(refuse(SendTestMailDocument, { message: 'Too many attempts.' }))
   await user.click(await screen.findByRole('button', { name: 'Send test email' }))
   expect(await screen.findByText('Too many attempts.')).toBeDefined()
+})
+
+function Checklist() {
+  const { data } = useFreshQuery(FirstRunDocument)
+  return <p>{data?.firstRun.steps.filter(({ isDone }) => isDone).length} done</p>
+}
+
+/** The checklist, and the page to which its step leads. */
+function Screens() {
+  const [isHealth, setHealth] = useState(false)
+  return (
+    <>
+      <button onClick={() => setHealth(!isHealth)}>Other screen</button>
+      {isHealth ? <HealthPage mayResend /> : <Checklist />}
+    </>
+  )
+}
+
+test('is a step of the checklist that is done, however soon somebody looks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let isDone = false
+  network.use(
+    reply(FirstRunDocument, () => ({
+      firstRun: { isHidden: false, steps: [{ key: 'MAIL', isDone }] },
+    })),
+  )
+  answerWith(none, { ...waiting, state: 'SENT', sentAt: at })
+  const { user } = renderWithApp(<Screens />)
+  expect(await screen.findByText('0 done')).toBeDefined()
+  const other = screen.getByRole('button', { name: 'Other screen' })
+  await user.click(other)
+  await user.click(await screen.findByRole('button', { name: 'Send test email' }))
+  expect(await screen.findByText(/^On its way since/)).toBeDefined()
+  isDone = true
+  await act(async () => void vi.advanceTimersByTime(1_000))
+  expect(await screen.findByText(/^Delivered to your mail server/)).toBeDefined()
+  await user.click(other)
+  expect(await screen.findByText('1 done')).toBeDefined()
 })

@@ -1,6 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Send } from 'lucide-react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
+import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
@@ -24,7 +26,11 @@ interface TestMailProps {
 export function TestMail({ mail, maySend }: TestMailProps) {
   const toastResult = useToastResult()
   // Its answers are in the cache, where the page takes the email from.
-  useQuery(TestMailDocument, { skip: mail.state !== 'WAITING', pollInterval: POLL_MS })
+  const isWaiting = mail.state === 'WAITING'
+  useQuery(TestMailDocument, { skip: !isWaiting, pollInterval: POLL_MS })
+  const client = useApolloClient()
+  // Once it has arrived, a step of the checklist on the dashboard is done.
+  useEffect(() => (isWaiting ? () => invalidateAll(client) : undefined), [client, isWaiting])
   const [sendMail, { loading }] = useMutation(SendTestMailDocument, {
     update: (cache, { data }) => {
       if (!data) return
