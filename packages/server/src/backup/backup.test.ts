@@ -8,6 +8,7 @@ import { APPLICATIONS } from '@loggia/db/live-programs'
 import { moveToTrash } from '@loggia/domain/trash/move'
 import { seed } from '@loggia/domain/demo/seed'
 import { restoreBackup, type RestoreOptions } from './restore.ts'
+import { backupLines } from './write.ts'
 import { contents } from './testing/contents.ts'
 import { earlier, fileOf, linesOf, packed } from './testing/files.ts'
 
@@ -55,6 +56,19 @@ test('a restored backup equals the original, and ids given since the backup are 
   const next = await after.client.create({ data: { ...ODD, name: 'Next' } })
   expect(next.id).toBeGreaterThan(later.id)
   await after.$disconnect()
+})
+
+test('a connection that is lost while lines wait to be written makes the backup fail, not the process', async () => {
+  const lines = backupLines(source.url)
+  await lines.next()
+  const ended = await withClient(source.url, async (client) => {
+    const others =
+      'FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()'
+    await client.query(`SELECT pg_terminate_backend(pid, 10000) ${others}`, [APPLICATIONS.ops])
+    return client.query(`SELECT pid ${others}`, [APPLICATIONS.ops])
+  })
+  expect(ended.rows).toEqual([])
+  await expect(lines.next()).rejects.toThrow(/[Cc]onnection/)
 })
 
 test('ids of what is in the trash are not given again', async () => {

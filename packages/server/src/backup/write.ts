@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
-import { APPLICATIONS } from '@loggia/db/live-programs'
+import type { Client } from 'pg'
 import { appliedMigrations, isMigrated, readDataTables } from '@loggia/db/tables'
 import { FORMAT, type BackupHeader } from './format.ts'
+import { createOpsClient } from './ops-client.ts'
 
 const BATCH = 500
 /** The bytes of JSON from which a row comes by itself: a batch of emails or pictures would be gigabytes. */
@@ -18,7 +18,7 @@ export async function* backupLines(
   databaseUrl: string,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const client = new Client({ connectionString: databaseUrl, application_name: APPLICATIONS.ops })
+  const client = createOpsClient(databaseUrl)
   const hash = createHash('sha256')
   // As bytes, which take no room in the heap while they wait to be packed and written.
   const hashed = (...texts: string[]) => {
