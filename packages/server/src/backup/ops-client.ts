@@ -3,7 +3,11 @@ import { APPLICATIONS } from '@loggia/db/live-programs'
 
 /** A connection of an operator's command, not opened yet. */
 export function createOpsClient(url: string): Client {
-  const client = new Client({ connectionString: url, application_name: APPLICATIONS.ops })
+  const client = new Client({
+    connectionString: url,
+    application_name: APPLICATIONS.ops,
+    keepAlive: true,
+  })
   // One that is lost between two queries makes the next one fail. Without a listener it would end the process.
   client.on('error', () => {})
   return client

@@ -1,6 +1,5 @@
-import { Client } from 'pg'
 import type { Database } from '@loggia/db/client'
-import { APPLICATIONS } from '@loggia/db/live-programs'
+import { createOpsClient } from './ops-client.ts'
 
 /** The first key of the advisory locks of runs, an arbitrary number; the second one is the id of the run. */
 const LOCK_KEY = 7_283_462
@@ -13,13 +12,8 @@ const WITHOUT_A_WORD = 'its process ended without a word, perhaps for want of me
  * @returns what ends it
  */
 export async function showRunning(databaseUrl: string, id: number): Promise<() => Promise<void>> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: APPLICATIONS.ops,
-    keepAlive: true,
-  })
-  // A run goes on without the connection; it is only taken for ended until it has ended.
-  client.on('error', () => {})
+  // A run goes on when the connection is lost; it is only taken for ended until it has ended.
+  const client = createOpsClient(databaseUrl)
   try {
     await client.connect()
     // Of the transaction, not of the session, which a pooler would hand to somebody else with the lock.

@@ -25,8 +25,8 @@ interface TestMailProps {
 /** Sends an email to the viewer and shows what becomes of it. */
 export function TestMail({ mail, maySend }: TestMailProps) {
   const toastResult = useToastResult()
-  // Its answers are in the cache, where the page takes the email from.
   const isWaiting = mail.state === 'WAITING'
+  // Its answers are in the cache, where the page takes the email from.
   useQuery(TestMailDocument, { skip: !isWaiting, pollInterval: POLL_MS })
   const client = useApolloClient()
   // Once it has arrived, a step of the checklist on the dashboard is done.
