@@ -31,9 +31,12 @@ function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     if (path === PATHS.home && !flash && req.query['sent'] === undefined) return next()
     res.set('Cache-Control', 'no-store')
     const context = contextOf(req, res)
-    const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
+    const isSignIn = SIGN_INS.has(path)
+    const identities = isSignIn ? await identitiesOf(context.identities) : NOBODY
     const target = identities && signedInTarget(path, req.query, identities)
     if (target) return leadOn(res, target)
+    // Two that begin at once, such as by a link and by a suggested passkey, would each name the browser anew.
+    if (isSignIn) context.auth.rememberSignInHolder()
     if (flash) clearFlash(res)
     const isSessionUnknown = identities === null
     const page = { path, values: req.query, flash, isSessionUnknown }

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
+import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { codeOf, turnOn } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
@@ -67,6 +68,21 @@ describe('the first account', () => {
 })
 
 describe('signing in', () => {
+  test('names the browser with the page, so that sign-ins that begin at once agree', async () => {
+    const browser = app.browser()
+    await get('/auth', browser)
+    const name = browser.cookies.get('loggia-signIn')
+    expect(name).toBeDefined()
+    const body = { side: 'staff' }
+    const answers = await Promise.all([
+      browser.request('get', SSO_PATHS.start),
+      browser.request('post', '/api/passkeys/sign-in', { body }),
+    ])
+    for (const { headers } of answers) {
+      expect(headers.getSetCookie()).toEqual([expect.stringContaining(`loggia-signIn=${name};`)])
+    }
+  })
+
   test('leads to the page of this site that was asked for, else to the back office', async () => {
     const { username } = await newAccount()
     for (const [next, location] of [
