@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { FirstRunDocument } from '../../../first-run/office/first-run.operations.generated.ts'
 import { buildStatus } from '../../testing/documents.fixtures.ts'
 import {
   ConnectDriveDocument,
+  DisconnectDriveDocument,
   DriveStatusDocument,
 } from '../../shared/drive/drive.operations.generated.ts'
 import { WorkspaceDrive } from './workspace-drive.tsx'
@@ -19,6 +22,36 @@ test('names the connected account', async () => {
     await screen.findByText('The agency’s Google Drive is connected as drive@harborlight.example'),
   ).toBeDefined()
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeDefined()
+})
+
+function Checklist() {
+  const { data } = useFreshQuery(FirstRunDocument)
+  return <p>{data?.firstRun.steps.filter(({ isDone }) => isDone).length} done</p>
+}
+
+test('disconnected, it is a step of the checklist that is open again', async () => {
+  let connected = true
+  network.use(
+    reply(DriveStatusDocument, () => buildStatus({ connected, canConnect: true })),
+    reply(FirstRunDocument, () => ({
+      firstRun: { isHidden: false, steps: [{ key: 'DRIVE', isDone: connected }] },
+    })),
+    reply(DisconnectDriveDocument, () => {
+      connected = false
+      return { disconnectDrive: true }
+    }),
+  )
+  const { user } = renderWithApp(
+    <>
+      <Checklist />
+      {drive}
+    </>,
+  )
+  expect(await screen.findByText('1 done')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText('0 done')).toBeDefined()
 })
 
 test.each([

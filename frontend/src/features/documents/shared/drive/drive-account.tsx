@@ -1,15 +1,12 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Cloud } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { refetchChanged } from '../../../../lib/data/use-fresh-query.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
-import {
-  DisconnectDriveDocument,
-  type DriveOwner,
-  DriveStatusDocument,
-} from './drive.operations.generated.ts'
+import { DisconnectDriveDocument, type DriveOwner } from './drive.operations.generated.ts'
 import { DISCONNECTED } from '../documents-messages.ts'
 
 interface DriveAccountProps {
@@ -35,6 +32,7 @@ const TEXTS: Record<DriveOwner, { drive: string; consequence: string }> = {
 export function DriveAccount({ account, owner, mayDisconnect = true }: DriveAccountProps) {
   const { drive, consequence } = TEXTS[owner]
   const [confirming, setConfirming] = useState(false)
+  const client = useApolloClient()
   const [disconnect] = useMutation(DisconnectDriveDocument)
 
   return (
@@ -53,7 +51,9 @@ export function DriveAccount({ account, owner, mayDisconnect = true }: DriveAcco
           confirmLabel="Disconnect"
           busyLabel="Disconnecting..."
           run={async () => {
-            await disconnect({ refetchQueries: [DriveStatusDocument], awaitRefetchQueries: true })
+            await disconnect()
+            // Before the dialog closes: the button that opened it goes.
+            await refetchChanged(client, ['driveConnection'])
             return DISCONNECTED
           }}
           failure="Failed to disconnect Google Drive"

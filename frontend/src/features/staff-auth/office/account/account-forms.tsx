@@ -3,6 +3,7 @@ import { STAFF_PASSWORDS } from '@loggia/contracts/staff-auth/passwords'
 import type { ReactNode } from 'react'
 import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { SaveForm } from '../../../../ui/forms/save-form.tsx'
@@ -27,7 +28,7 @@ interface ProfileFormProps {
 /** The name as colleagues and clients see it. */
 export function ProfileForm({ name, children }: ProfileFormProps) {
   const toast = useToast()
-  const [update] = useMutation(UpdateOwnProfileDocument)
+  const { change: update } = useChange(UpdateOwnProfileDocument, 'user')
   const state = useSchemaForm({
     schema: async () => (await loadProfile()).profileInput,
     defaultValues: { name },

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { buildViewer } from '../../../../testing/fixtures.ts'
 import { watchLeaving } from '../../../../testing/leaving.ts'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
 import { DRAFT_PREFIX } from '../../../../lib/browser/forget-message-drafts.ts'
 import { leaveFor } from '../../../../lib/browser/leave.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { ColleaguesDocument } from '../../../../ui/owner/colleagues.operations.generated.ts'
 import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.generated.ts'
 import { AccountPage } from './account-page.tsx'
 import {
@@ -131,16 +133,38 @@ test('says what a passkey is for where only single sign-on signs in', async () =
   expect(passkeys.queryByText(/^Sign in with/)).toBeNull()
 })
 
-test('saves the name', async () => {
-  const update = vi.fn(({ name }: { name: string }) => ({
-    updateOwnProfile: { __typename: 'StaffUser' as const, id: 1, name },
-  }))
-  network.use(reply(UpdateOwnProfileDocument, update))
-  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+function Colleagues() {
+  const { data } = useFreshQuery(ColleaguesDocument)
+  return <p>{data?.team.map(({ name }) => `Colleague: ${name}`)}</p>
+}
+
+test('saves the name, which other screens show as well', async () => {
+  const viewer = buildViewer()
+  let saved = 'Ada Byron'
+  const update = vi.fn(({ name }: { name: string }) => {
+    saved = name
+    return { updateOwnProfile: { __typename: 'StaffUser' as const, id: 1, name } }
+  })
+  network.use(
+    reply(UpdateOwnProfileDocument, update),
+    reply(ColleaguesDocument, () => ({
+      viewer: { staff: viewer.staff },
+      team: [{ id: 1, name: saved, role: 'ADMIN' as const, deactivatedAt: null }],
+    })),
+  )
+  const { user } = renderWithApp(
+    <>
+      <Colleagues />
+      <AccountPage />
+    </>,
+    { viewer },
+  )
+  expect(await screen.findByText('Colleague: Ada Byron')).toBeDefined()
   const name = await screen.findByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Ada Lovelace{Enter}')
   expect(await screen.findByText('Profile saved')).toBeDefined()
+  expect(await screen.findByText('Colleague: Ada Lovelace')).toBeDefined()
   expect(update).toHaveBeenCalledWith({ name: 'Ada Lovelace' })
   expect(screen.getByText('ada@harborlight.example')).toBeDefined()
 })
