@@ -6,8 +6,8 @@ const WINDOW = { width: 40, height: 60 }
 
 const span = (max: number, end: number) =>
   fc
-    .tuple(fc.nat(end), fc.integer({ min: 1, max }))
-    .map(([from, length]) => [from, Math.min(from + length, end + 1)] as const)
+    .tuple(fc.nat(end - 1), fc.integer({ min: 1, max }))
+    .map(([from, length]) => [from, Math.min(from + length, end)] as const)
 
 const box = (max: number) =>
   fc
