@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { FirstRunDocument } from '../../first-run/office/first-run.operations.generated.ts'
+import { Checklist } from '../../first-run/testing/checklist.tsx'
 import { HealthPage } from './health-page.tsx'
 import {
   HealthDocument,
@@ -79,11 +79,6 @@ test('says when it cannot be sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send test email' }))
   expect(await screen.findByText('Too many attempts.')).toBeDefined()
 })
-
-function Checklist() {
-  const { data } = useFreshQuery(FirstRunDocument)
-  return <p>{data?.firstRun.steps.filter(({ isDone }) => isDone).length} done</p>
-}
 
 /** The checklist, and the page to which its step leads. */
 function Screens() {

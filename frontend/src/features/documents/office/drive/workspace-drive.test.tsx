@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { FirstRunDocument } from '../../../first-run/office/first-run.operations.generated.ts'
+import { Checklist } from '../../../first-run/testing/checklist.tsx'
 import { buildStatus } from '../../testing/documents.fixtures.ts'
 import {
   ConnectDriveDocument,
@@ -24,12 +24,7 @@ test('names the connected account', async () => {
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeDefined()
 })
 
-function Checklist() {
-  const { data } = useFreshQuery(FirstRunDocument)
-  return <p>{data?.firstRun.steps.filter(({ isDone }) => isDone).length} done</p>
-}
-
-test('disconnected, it is a step of the checklist that is open again', async () => {
+test('opens its step of the checklist again once it is disconnected', async () => {
   let connected = true
   network.use(
     reply(DriveStatusDocument, () => buildStatus({ connected, canConnect: true })),
