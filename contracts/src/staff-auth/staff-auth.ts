@@ -27,7 +27,6 @@ export const staffPassword = passwordOf(MIN_LENGTH.password)
 
 export const staffLoginInput = z.object({ username, password: staffPassword, code: signInCode })
 
-/** Has no role: the invitation decides it, or the rules of the installation. */
 export const staffRegisterInput = z.object({
   name: textBetween(
     MIN_LENGTH.name,
@@ -39,6 +38,8 @@ export const staffRegisterInput = z.object({
   password: staffPassword,
   /** The token of the invitation link, where registration needs one. */
   invitation: z.string().trim().max(200).nullish(),
+  /** Sent by the page (specification, section 7) and never obeyed: the invitation decides, or the installation. */
+  role: z.enum(STAFF_ROLES).nullish(),
 })
 
 /** A member of staff, as colleagues see it. */

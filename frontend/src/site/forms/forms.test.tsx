@@ -276,6 +276,7 @@ describe('a form that the server refuses', () => {
       email: 'lin@provider.example',
       username: 'noor',
       password: 'correct horse',
+      role: 'admin',
     })
   })
 

@@ -73,8 +73,9 @@ export const registerStaff = operation({
   input: staffRegisterInput,
   output: staffUser,
   limits: ['register.ip', 'register.all'],
-  async run(scope, { password, invitation, ...account }) {
+  async run(scope, { name, email, username, password, invitation }) {
     const { auth, config, db, transaction } = scope
+    const account = { name, email, username }
     // The first account has to begin somehow, and adds its passkey.
     if ((await db.user.count()) > 0) assertPasswordsCount(scope)
     await assertNewPassword({ config, db }, password, account)

@@ -42,6 +42,31 @@ testOperation('a role counts from the next call on, and is recorded', changeRole
   expect((await invite(kay.browser, { email: someone() })).status).toBe(201)
 })
 
+testOperation(
+  'the role that a registration asks for decides nothing',
+  registerStaff,
+  async (call) => {
+    const newAccount = () => {
+      const username = `roy${uniqueNumber()}`
+      return {
+        name: 'Roy',
+        username,
+        password: 'correct horse',
+        email: `${username}@provider.example`,
+      }
+    }
+    for (const invited of ['staff', 'contractor'] as const) {
+      const account = newAccount()
+      const { data: sent } = await invite(lin, { email: account.email, role: invited })
+      const invitation = new URL(sent.link).searchParams.get('invitation') ?? ''
+      const { data } = await call(app.browser(), { ...account, invitation, role: 'admin' })
+      expect(data.role).toBe(invited)
+    }
+    const { data } = await call(app.browser(), { ...newAccount(), role: 'contractor' })
+    expect(data.role).toBe('admin')
+  },
+)
+
 testOperation('nobody changes their own role, or one that nobody has', changeRole, async (call) => {
   const kay = await newAdmin()
   const own = await call(kay.browser, { id: kay.id, role: 'staff' })

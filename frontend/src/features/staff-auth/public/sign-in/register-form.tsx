@@ -16,7 +16,7 @@ export function RegisterForm({ forms }: { forms: PageForms }) {
     <PageForm
       name="register"
       action={PATHS.staffSignIn}
-      hidden={{ next, invitation: link?.token }}
+      hidden={{ next, invitation: link?.token, role: 'admin' }}
       unsent={{ title: 'Registration failed' }}
     >
       <PageTextField label="Full Name" autoComplete="name" field={field('name')} />
