@@ -90,6 +90,67 @@ describe('a host name that is not ours', () => {
   })
 })
 
+describe('another name of our domain', () => {
+  test.each(['GET', 'HEAD'])('leads to the page at PUBLIC_URL (%s)', async (method) => {
+    for (const host of ['agency.example', 'AGENCY.example:443', 'portal.agency.example']) {
+      const answer = await send(production, host, '/services?q=a%2Fb&next=//x', { method })
+      expect(answer.status).toBe(301)
+      expect(answer.headers['location']).toBe(
+        'https://www.agency.example/services?q=a%2Fb&next=//x',
+      )
+      // PUBLIC_URL may move to the other name one day.
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['//evil.test/x', 'https://www.agency.example//evil.test/x'],
+    ['/\\evil.test', 'https://www.agency.example/\\evil.test'],
+    ['/@evil.test', 'https://www.agency.example/@evil.test'],
+  ])('keeps what would be another host within the path: %s', async (path, location) => {
+    const { headers } = await send(production, 'agency.example', path)
+    expect(headers['location']).toBe(location)
+    expect(new URL(headers['location'] ?? '').host).toBe('www.agency.example')
+  })
+
+  test('leads nowhere from a target that names a host itself', async () => {
+    const answer = await sendLines(
+      production,
+      'GET http://evil.test/x HTTP/1.1',
+      'Host: agency.example',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /)
+  })
+
+  test.each([
+    ['GET', '/api/site-settings'],
+    ['GET', '/graphql?query={x}'],
+    ['POST', '/graphql'],
+    ['POST', '/auth'],
+    ['PUT', '/'],
+  ])('leads nowhere for %s %s', async (method, path) => {
+    expect((await send(production, 'agency.example', path, { method })).status).toBe(421)
+  })
+
+  test.each(['evilagency.example', 'agency.example.evil.test', 'example', 'bff:3000', '10.0.0.1'])(
+    'is not %s',
+    async (host) => {
+      expect((await send(production, host, '/')).status).toBe(421)
+    },
+  )
+
+  test('is the one with www, too, and the one with a dot at its end', async () => {
+    const agency = await startTestApp({ ...PRODUCTION, PUBLIC_URL: 'https://agency.example' })
+    for (const host of ['www.agency.example', 'agency.example.', 'www.agency.example.']) {
+      const { status, headers } = await send(agency, host, '/')
+      expect([status, headers['location']]).toEqual([301, 'https://agency.example/'])
+    }
+    expect((await send(agency, 'example', '/')).status).toBe(421)
+    await agency.close()
+  })
+})
+
 describe('our own host names', () => {
   test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:1', '[::1]:80', 'localhost:'])(
     'in the demo: %s',

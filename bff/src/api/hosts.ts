@@ -29,6 +29,7 @@ interface Site {
 /**
  * Refuses requests for other host names than ours. Another site could point its name at this server, and
  * its pages would then count as same-origin. Ports make no difference, since proxies and containers map them.
+ * Pages that are asked for by another name of the same domain are at PUBLIC_URL.
  */
 export function ownHostsOnly({ PUBLIC_URL, demo }: Site): RequestHandler {
   const { hostname, origin } = new URL(PUBLIC_URL)
@@ -36,12 +37,30 @@ export function ownHostsOnly({ PUBLIC_URL, demo }: Site): RequestHandler {
   return (req, res, next) => {
     // HTTP/1.0 leaves it to the client; Node refuses HTTP/1.1 without.
     if (req.get('Host') === undefined) throw malformed()
-    if (own.has(hostOf(req).name)) return next()
+    const { name } = hostOf(req)
+    if (own.has(name)) return next()
+    if (isForPage(req) && isSameDomain(name, hostname)) {
+      // For search engines it is for ever. Browsers ask again, so that PUBLIC_URL can move from one name to the other.
+      return res.set('Cache-Control', 'no-store').redirect(301, origin + req.originalUrl)
+    }
     res.status(421).type('text').send(`This site is served at ${origin} only.\n`)
   }
 }
 
+/**
+ * Whether a name is PUBLIC_URL's with or without `www.`, is below it, or is the domain that it is below. A proxy that
+ * passes on its own name for this server would be sent in circles: it gets the answer that says what is wrong.
+ */
+function isSameDomain(name: string, hostname: string): boolean {
+  const [asked, domain] = [name.replace(/\.$/, ''), hostname.replace(/^www\./, '')]
+  return `.${asked}`.endsWith(`.${domain}`) || (asked.includes('.') && domain.endsWith(`.${asked}`))
+}
+
 const PAGE = /^\/(?!(api|graphql)([/?]|$))/i
+
+function isForPage({ method, originalUrl }: Request): boolean {
+  return ['GET', 'HEAD'].includes(method) && PAGE.test(originalUrl)
+}
 
 /**
  * Sends a browser that opens the demo under another of its names to PUBLIC_URL. Cookies belong to a name, so
@@ -51,10 +70,9 @@ export function oneNameForPages({ PUBLIC_URL }: Pick<Site, 'PUBLIC_URL'>): Reque
   const site = new URL(PUBLIC_URL)
   return (req, res, next) => {
     const { name, port } = hostOf(req)
-    const isPage = ['GET', 'HEAD'].includes(req.method) && PAGE.test(req.originalUrl)
     // At another port, PUBLIC_URL may be another server.
     const isSameServer = req.protocol === site.protocol.slice(0, -1) && port === site.port
-    if (name === site.hostname || !isPage || !isSameServer) return next()
+    if (name === site.hostname || !isForPage(req) || !isSameServer) return next()
     res.set('Cache-Control', 'no-store').redirect(307, site.origin + req.originalUrl)
   }
 }
