@@ -9,14 +9,18 @@ import {
 } from '@loggia/contracts/newsletter/newsletter'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
+import type { Transaction } from '@loggia/db/client'
 import type { NewsletterSubscriber, Prisma } from '@loggia/db/generated/client'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { looksLikeSpam, withSpamSignals } from '../kernel/limits/spam.ts'
 
-/** The least time between two confirmation emails to the same address. */
-const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
+/** The least time between two confirmation emails to the same address: the first one may still be under way. */
+const CONFIRMATION_PAUSE_MS = 10 * 60_000
+
+/** How many of them an address gets in 24 hours at most, since anybody can enter it. */
+const CONFIRMATIONS_A_DAY = 3
 
 /** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */
 export const subscribe = operation({
@@ -39,7 +43,7 @@ export const subscribe = operation({
     const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
     const now = new Date()
     const isConfirmed = row.isActive && row.confirmedAt !== null
-    const needsMail = !isSpam && !isConfirmed && isMailDue(row, now)
+    const needsMail = !isSpam && !isConfirmed && (await isMailDue(db, row, now))
     await db.newsletterSubscriber.update({
       where: { emailKey },
       data: {
@@ -129,7 +133,14 @@ function invalidLink(): AppError {
   return new AppError('VALIDATION', 'The link is not valid')
 }
 
-function isMailDue({ confirmationSentAt }: NewsletterSubscriber, now: Date): boolean {
+async function isMailDue(
+  db: Transaction,
+  { id, confirmationSentAt }: NewsletterSubscriber,
+  now: Date,
+): Promise<boolean> {
   const sentAt = confirmationSentAt?.getTime() ?? 0
-  return now.getTime() - sentAt > CONFIRMATION_PAUSE_MS
+  if (now.getTime() - sentAt < CONFIRMATION_PAUSE_MS) return false
+  const since = new Date(now.getTime() - 24 * 3_600_000)
+  const sameDay = { kind: 'sendNewsletterConfirmation', refId: id, createdAt: { gt: since } }
+  return (await db.outbox.count({ where: sameDay })) < CONFIRMATIONS_A_DAY
 }

@@ -82,6 +82,35 @@ describe('subscribing', () => {
     expect(await confirmationsTo(email)).toBe(0)
   })
 
+  testOperation(
+    'again half an hour later sends the email again, three times a day at most',
+    subscribe,
+    async (call) => {
+      const email = newEmail()
+      const { id } = await buildSubscriber(app, { email: email.toLowerCase() })
+      /** As if everything had happened that much earlier. */
+      const pass = async (minutes: number) => {
+        await app.db.$executeRaw`UPDATE newsletter_subscribers
+          SET confirmation_sent_at = confirmation_sent_at - make_interval(mins => ${minutes}) WHERE id = ${id}`
+        await app.db
+          .$executeRaw`UPDATE outbox SET created_at = created_at - make_interval(mins => ${minutes})
+          WHERE kind = 'sendNewsletterConfirmation' AND ref_id = ${id}`
+      }
+      const sentAfter = async (minutes: number) => {
+        await pass(minutes)
+        const { data } = await call(app.browser(), { email })
+        expect(data).toEqual({ success: true, message: 'Thank you for subscribing!' })
+        return confirmationsTo(email)
+      }
+      expect(await sentAfter(0)).toBe(1)
+      expect(await sentAfter(9)).toBe(1)
+      expect(await sentAfter(21)).toBe(2)
+      expect(await sentAfter(30)).toBe(3)
+      expect(await sentAfter(30)).toBe(3)
+      expect(await sentAfter(24 * 60 - 89)).toBe(4)
+    },
+  )
+
   testOperation('does not ask confirmed subscribers again', subscribe, async (call) => {
     const email = newEmail()
     await call(app.browser(), { email })
