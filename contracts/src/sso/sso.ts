@@ -17,6 +17,10 @@ export const SSO_FAILURES = [
   'unverified',
   'unproven',
   'expired',
+  'refused',
+  'consent',
+  'clock',
+  'setup',
   'failed',
   'unavailable',
 ] as const

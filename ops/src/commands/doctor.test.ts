@@ -1,3 +1,4 @@
+import { startIdentityProvider } from '@loggia/testing/identity-provider'
 import { createTestDatabase } from '@loggia/testing/database'
 import { startTestMailbox } from '@loggia/testing/mail'
 import { startOwnRedis } from '@loggia/testing/redis'
@@ -53,6 +54,7 @@ test('has a line for every part, and fails when one is broken', async () => {
     /^✓ nginx +1 ready$/m,
     /^✓ Mail server +reached, and signed in$/m,
     /^✓ Google Drive +not set up$/m,
+    /^✓ Single sign-on +not set up$/m,
     /^. Disk +[\d.]+ .B of [\d.]+ .B free/m,
     /^. Disk of backups +[\d.]+ .B of [\d.]+ .B free/m,
   ]) {
@@ -98,6 +100,25 @@ test('counts what reported itself, where it is not told whom to ask', async () =
   expect(output).toMatch(/^✓ bff +1 reported in the last minute$/m)
   expect(output).toMatch(/^✗ worker +none has reported itself/m)
   await report.stop()
+})
+
+test('says which issuer of single sign-on was written, and which came', async () => {
+  const { env } = await prepare()
+  const provider = await startIdentityProvider()
+  onTestFinished(() => provider.stop())
+  provider.serve('http://localhost:3000')
+  const lineFor = async (variables: Record<string, string>) => {
+    const { output } = await call({ ...env, ...variables }, 'doctor')
+    return output.split('\n').find((line) => line.includes('Single sign-on'))
+  }
+  const { SSO_ISSUER: right } = provider.variables
+  expect(await lineFor(provider.variables)).toBe(`✓ Single sign-on     ${right} answers`)
+  const written = `${right}/agency`
+  expect(await lineFor({ ...provider.variables, SSO_ISSUER: written })).toBe(
+    `✗ Single sign-on     below SSO_ISSUER, ${written}, the provider answers with 404. Open SSO_ISSUER/.well-known/openid-configuration in a browser: it has to be found.`,
+  )
+  const away = await lineFor({ ...provider.variables, SSO_ISSUER: 'http://127.0.0.1:2' })
+  expect(away).toMatch(/^✗ Single sign-on +nothing listens at 127.0.0.1:2/)
 })
 
 test('tells an engine that hangs from those that answer', async () => {

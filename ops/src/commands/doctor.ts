@@ -14,7 +14,7 @@ import { effectiveConfig } from '../config/effective.ts'
 import { configWarnings } from '../config/warnings.ts'
 import { lookAtDisks } from '../doctor/disks.ts'
 import { lookAtPrograms } from '../doctor/programs.ts'
-import { lookAtDrive, lookAtMailServer } from '../doctor/services.ts'
+import { lookAtDrive, lookAtMailServer, lookAtSingleSignOn } from '../doctor/services.ts'
 import { asSentence } from '../explain.ts'
 import { engineSettings } from '../settings.ts'
 
@@ -30,7 +30,7 @@ export const doctorCommand: Command = {
   usage: `  doctor [--json]
 
 Version, settings, bff, worker, nginx, PostgreSQL and its clock, migrations, Redis and its policies, emails that wait
-or were given up, queues, the last backup, the mail server, Google Drive, the room on the disks. Each line is ✓ as it
+or were given up, queues, the last backup, the mail server, Google Drive, single sign-on, the room on the disks. Each line is ✓ as it
 should be, ! worth a look, or ✗ broken, with what to do. Exits with 1 when something is broken. Needs DATABASE_URL and
 REDIS_URL. Where DOCTOR_URLS does not say where bff, worker and nginx answer, as it does in containers, it counts the
 programs that have reported to Redis in the last minute.`,
@@ -82,6 +82,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
       lookAtPrograms(io.env['DOCTOR_URLS'], redis),
       lookAtMailServer(io),
       lookAtDrive(io, db, redis),
+      lookAtSingleSignOn(io),
       lookAtDisks(io.env['BACKUP_TO']),
     ])
     return [...explained, ...others.flat()]

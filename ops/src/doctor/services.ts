@@ -1,11 +1,15 @@
 import { DRIVE_FAILURE_TEXTS } from '@loggia/contracts/documents/drive-failure'
 import type { Database } from '@loggia/db/client'
+import { SsoError } from '@loggia/domain/kernel/sso-error'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
 import { readDriveFailure } from '@loggia/server/checks/drive-failure'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { givenVariables } from '@loggia/server/read-env'
 import type { Redis } from 'ioredis'
+import { checkIdentityProvider } from '../../../bff/src/adapters/sso/identity-provider.ts'
 import { envSchema } from '../../../bff/src/env.ts'
+import { ssoEnv } from '../../../bff/src/sso-env.ts'
+import { z } from 'zod'
 import { createMailer } from '../../../services/worker/src/email/mailer.ts'
 import type { Io } from '../command.ts'
 import { asSentence } from '../explain.ts'
@@ -26,6 +30,24 @@ export async function lookAtMailServer({ env }: Io): Promise<Finding[]> {
     return [bad(name, reason, `${asSentence(remedy)} The command mail test goes step by step.`)]
   } finally {
     mailer.close()
+  }
+}
+
+/** The provider of single sign-on: whether it answers, by the name that the settings give it. */
+export async function lookAtSingleSignOn({ env }: Io): Promise<Finding> {
+  const name = 'Single sign-on'
+  try {
+    const schema = z.object(ssoEnv)
+    const issuer = await checkIdentityProvider(schema.parse(givenVariables(schema, env).variables))
+    return ok(name, issuer === null ? 'not set up' : `${issuer} answers`)
+  } catch (error) {
+    if (error instanceof SsoError) return bad(name, error.reason, asSentence(error.remedy))
+    if (error instanceof z.ZodError) return bad(name, 'its settings are refused', 'See Settings.')
+    const { reason, remedy } = explainConnection(error) ?? {
+      reason: 'no answer',
+      remedy: 'See SSO_ISSUER',
+    }
+    return bad(name, reason, asSentence(remedy))
   }
 }
 

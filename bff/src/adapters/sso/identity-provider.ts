@@ -8,6 +8,7 @@ import {
   calculatePKCECodeChallenge,
   ClientSecretBasic,
   ClientSecretPost,
+  clockTolerance,
   Configuration,
   discovery,
   enableNonRepudiationChecks,
@@ -15,9 +16,13 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { SsoEnv } from '../../sso-env.ts'
+import { explainDiscovery, explainSignIn } from './explain-failure.ts'
 
 /** How long (seconds) each call of the provider may take. */
 const TIMEOUT_SECONDS = 5
+
+/** How far (seconds) the clocks of provider and installation may differ: as far as most providers allow. */
+const CLOCK_TOLERANCE = 300
 
 /** How old a logout token may be: the provider sends it at once. */
 const LOGOUT_AGE = '2 minutes'
@@ -41,7 +46,7 @@ export function createIdentityProvider(
   let discovering: Promise<Discovered> | undefined
 
   const provider = () =>
-    (discovering ??= discover(new URL(issuer), id, secret).catch((error: unknown) => {
+    (discovering ??= discover(issuer, id, secret).catch((error: unknown) => {
       discovering = undefined
       throw error
     }))
@@ -62,21 +67,13 @@ export function createIdentityProvider(
       })
     },
 
-    async identityOf(callback, { state, nonce, verifier }) {
+    async identityOf(callback, request) {
       const { client } = await provider()
-      const tokens = await authorizationCodeGrant(client, callback, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-      })
-      const proven = claims.parse(tokens.claims())
-      // Some say who it is at an endpoint of its own only.
-      return proven.email === undefined
-        ? identityOf({
-            ...proven,
-            ...about.parse(await fetchUserInfo(client, tokens.access_token, proven.sub)),
-          })
-        : identityOf(proven)
+      try {
+        return await provenIdentity(client, callback, request)
+      } catch (error) {
+        throw explainSignIn(error, issuer)
+      }
     },
 
     async signedOut(token) {
@@ -85,6 +82,7 @@ export function createIdentityProvider(
         issuer: client.serverMetadata().issuer,
         audience: id,
         maxTokenAge: LOGOUT_AGE,
+        clockTolerance: CLOCK_TOLERANCE,
       })
       const { iss, sub } = logoutClaims.parse(payload)
       return { issuer: iss, subject: sub }
@@ -92,15 +90,56 @@ export function createIdentityProvider(
   }
 }
 
-async function discover(issuer: URL, clientId: string, secret: string): Promise<Discovered> {
+/**
+ * Reads what the provider says of itself, as the first sign-in does.
+ *
+ * @returns what it calls itself; null where there is none
+ * @throws {SsoError} or the error of the connection
+ */
+export async function checkIdentityProvider(env: Partial<SsoEnv>): Promise<string | null> {
+  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: id, SSO_CLIENT_SECRET: secret } = env
+  if (!issuer || !id || !secret) return null
+  const { client } = await discover(issuer, id, secret)
+  return client.serverMetadata().issuer
+}
+
+type SignIn = Parameters<IdentityProvider['identityOf']>[1]
+
+async function provenIdentity(
+  client: Configuration,
+  callback: URL,
+  { state, nonce, verifier }: SignIn,
+): Promise<SsoIdentity> {
+  const tokens = await authorizationCodeGrant(client, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+  })
+  const proven = claims.parse(tokens.claims())
+  // Some say who it is at an endpoint of its own only.
+  return proven.email === undefined
+    ? identityOf({
+        ...proven,
+        ...about.parse(await fetchUserInfo(client, tokens.access_token, proven.sub)),
+      })
+    : identityOf(proven)
+}
+
+async function discover(written: string, clientId: string, secret: string): Promise<Discovered> {
+  const issuer = new URL(written)
   const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
   const options = { timeout: TIMEOUT_SECONDS, execute: insecure }
-  const found = await discovery(issuer, clientId, secret, undefined, options)
+  const found = await discovery(issuer, clientId, secret, undefined, options).catch(
+    (error: unknown) => {
+      throw explainDiscovery(error, written)
+    },
+  )
   const server = found.serverMetadata()
   // The default of the standard is Basic, in which some providers misread special characters.
   const { token_endpoint_auth_methods_supported: methods = [] } = server
   const authenticate = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic
-  const client = new Configuration(server, clientId, undefined, authenticate(secret))
+  const metadata = { [clockTolerance]: CLOCK_TOLERANCE }
+  const client = new Configuration(server, clientId, metadata, authenticate(secret))
   client.timeout = TIMEOUT_SECONDS
   for (const allow of insecure) allow(client)
   // Checks signatures, too, although the tokens come from the provider itself.

@@ -8,6 +8,7 @@ import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
+import { SsoError } from '../kernel/sso-error.ts'
 import type { IdentityProvider, SsoIdentity } from '../kernel/sso-ports.ts'
 import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
@@ -38,8 +39,8 @@ export const startSso = operation({
       const url = await provider.signInUrl({ state, nonce, verifier, again })
       return { location: url.href }
     } catch (error) {
-      scope.log.warn({ err: error }, 'the identity provider does not answer')
-      return backTo('unavailable', leadsTo)
+      scope.log.warn(fieldsOf(error), 'the identity provider does not answer as it should')
+      return backTo(error instanceof SsoError ? error.failure : 'unavailable', leadsTo)
     }
   },
 })
@@ -59,7 +60,7 @@ export const finishSso = operation({
     const request = await auth.ssoRequests.take(state)
     if (!request || request.holder !== auth.signInHolder()) return backTo('expired')
     const identity = await identityOf(scope, callback, { ...request, state })
-    if (!identity) return backTo('failed', request.next)
+    if (typeof identity === 'string') return backTo(identity, request.next)
     // Some do not ask. Back on the page, they would be sent to the provider for the same proof for ever.
     if (request.again && !isFresh(identity)) return backTo('unproven', request.next)
     const found = await scope.transaction((unit) => findAccount(unit, identity))
@@ -105,7 +106,7 @@ export const endSso = operation({
     const identity = await providerOf(scope)
       .signedOut(token)
       .catch((error: unknown) => {
-        scope.log.warn({ err: error }, 'a logout token was refused')
+        scope.log.warn(fieldsOf(error), 'a logout token was refused')
         throw new AppError('VALIDATION', 'This is no logout token for this installation')
       })
     const user = await db.user.findFirst({ where: linkedTo(identity), select: { id: true } })
@@ -128,17 +129,24 @@ function providerOf({ identityProvider }: Pick<SignIn, 'identityProvider'>): Ide
   throw new AppError('NOT_FOUND', 'This installation has no single sign-on')
 }
 
-/** Null for everything that is wrong, whatever it is. */
+/** Who has signed in, or why nobody has. */
 async function identityOf(
   scope: SignIn,
   ...answer: Parameters<IdentityProvider['identityOf']>
-): Promise<SsoIdentity | null> {
+): Promise<SsoIdentity | SsoFailure> {
   try {
     return await providerOf(scope).identityOf(...answer)
   } catch (error) {
-    scope.log.warn({ err: error }, 'single sign-on failed')
-    return null
+    scope.log.warn(fieldsOf(error), 'single sign-on failed')
+    return error instanceof SsoError ? error.failure : 'failed'
   }
+}
+
+/** What the log says, for whoever runs this installation. */
+function fieldsOf(error: unknown) {
+  return error instanceof SsoError
+    ? { err: error, reason: error.reason, remedy: error.remedy }
+    : { err: error }
 }
 
 /** Whoever was signed in at the provider for long has proved nothing now. */

@@ -110,7 +110,21 @@ describe('signing in', () => {
 
   test('refuses who is refused there', async () => {
     const { path } = await signInBySso(app, 'nobody')
-    expect(path).toMatch(failed('failed'))
+    expect(path).toMatch(failed('refused'))
+  })
+
+  test('says that an administrator has to consent, where the provider waits for that', async () => {
+    const browser = app.browser()
+    const state = (await begin(browser)).searchParams.get('state') ?? ''
+    const callback = new URL(SSO_PATHS.callback, app.config.PUBLIC_URL)
+    const description = 'AADSTS65001: The user or administrator has not consented to use it.'
+    callback.search = new URLSearchParams({
+      iss: app.provider.variables.SSO_ISSUER,
+      error: 'consent_required',
+      error_description: description,
+      state,
+    }).toString()
+    expect(await comeBack(browser, callback)).toMatch(failed('consent'))
   })
 
   test('tells the person by email that it works from now on, the first time', async () => {
@@ -154,16 +168,20 @@ describe('attacks', () => {
   })
 
   test.each([
-    ['of another issuer', (answer: URLSearchParams) => answer.set('iss', 'https://evil.example')],
+    [
+      'of another issuer',
+      'setup',
+      (answer: URLSearchParams) => answer.set('iss', 'https://evil.example'),
+    ],
     // This provider always names itself.
-    ['that names no issuer', (answer: URLSearchParams) => answer.delete('iss')],
-  ])('an answer %s is refused', async (_whose, change) => {
+    ['that names no issuer', 'failed', (answer: URLSearchParams) => answer.delete('iss')],
+  ])('an answer %s is refused', async (_whose, failure, change) => {
     const { account } = await newColleague()
     const browser = app.browser()
     const callback = await signInThere(app, await begin(browser), account)
     expect(callback.searchParams.get('iss')).toBe(app.provider.variables.SSO_ISSUER)
     change(callback.searchParams)
-    expect(await comeBack(browser, callback)).toMatch(failed('failed'))
+    expect(await comeBack(browser, callback)).toMatch(failed(failure))
   })
 
   test('who gets the old address of somebody there does not get their account here', async () => {

@@ -13,6 +13,14 @@ const FAILURES: Record<SsoFailure, (name: string) => string> = {
     `${name} does not say that it has just asked who you are, so this did not confirm that it is you. Please confirm in another way.`,
   expired: (name) =>
     `That took too long, or began in another browser. Continue with ${name} again.`,
+  refused: (name) =>
+    `${name} did not let you in, or you cancelled. If it keeps refusing you, ask whoever runs it.`,
+  consent: (name) =>
+    `${name} wants the consent of an administrator before anybody can sign in here with it. Ask whoever runs it.`,
+  clock: (name) =>
+    `The clocks of this site and of ${name} differ too much for signing in. Please tell whoever runs this site.`,
+  setup: (name) =>
+    `Signing in with ${name} is not set up correctly. Please tell whoever runs this site: its log says what to change.`,
   failed: (name) => `Signing in at ${name} did not work. Please try again.`,
   unavailable: (name) => `${name} does not answer at the moment. Please try again later.`,
 }
