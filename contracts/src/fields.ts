@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './dates.ts'
-import { clearableText, optionalText, requiredText } from './text.ts'
+import { clearableText, optionalText, requiredText, type TextShape } from './text.ts'
 
 /** A field of an entity, declared once in the three forms in which it crosses a boundary. */
 interface Field {
@@ -13,17 +13,17 @@ interface Field {
 }
 
 /** A text that must not be blank; `message` is the error when it is. */
-export function requiredField(max: number, message: string) {
-  const text = requiredText(max, message)
+export function requiredField(max: number, message: string, shape?: TextShape) {
+  const text = requiredText(max, message, shape)
   return { view: z.string(), create: text, change: text.optional() }
 }
 
 /** A text that may be left out or cleared, which makes it null. */
-export function optionalField(max: number) {
+export function optionalField(max: number, shape?: TextShape) {
   return {
     view: z.string().nullable(),
-    create: optionalText(max),
-    change: clearableText(max).optional(),
+    create: optionalText(max, shape),
+    change: clearableText(max, shape).optional(),
   }
 }
 

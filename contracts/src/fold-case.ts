@@ -1,6 +1,6 @@
 /**
- * The form in which email addresses and user names are compared: NFKC-normalized, trimmed, without case. Upper
- * case comes first to fold letters that have several lower-case forms (ß and ss, σ and ς).
+ * The form in which user names and names are compared: NFKC-normalized, trimmed, without case. Upper case comes first to
+ * fold letters that have several lower-case forms (ß and ss, σ and ς). Addresses have `addressKey`.
  */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase().toLowerCase()

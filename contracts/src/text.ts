@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { cleanEmail, EMAIL_ADDRESS } from './email-address.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
+import { cleanLine, cleanLines } from './visible-text.ts'
 
 const NUL = '\u0000'
 
@@ -8,11 +10,14 @@ export function isStorable(value: string): boolean {
   return !value.includes(NUL) && value.isWellFormed()
 }
 
-/** A trimmed text without characters that PostgreSQL cannot store. */
-export function storableText(message?: string) {
+/** A text of one line has nothing in it that nobody sees; one of several lines keeps the white space between them. */
+export type TextShape = 'line' | 'lines'
+
+/** A trimmed text in NFC, without characters that PostgreSQL cannot store. */
+export function storableText(message?: string, shape: TextShape = 'line') {
   return z
     .string(message)
-    .trim()
+    .overwrite(shape === 'line' ? cleanLine : cleanLines)
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
 }
 
@@ -26,38 +31,41 @@ export function tooLong(max: number): string {
  *
  * @param message the error when it is missing or too short
  */
-export function textBetween(min: number, max: number, message: string) {
-  return storableText(message).min(min, { error: message, abort: true }).max(max, tooLong(max))
+export function textBetween(min: number, max: number, message: string, shape?: TextShape) {
+  return storableText(message, shape)
+    .min(min, { error: message, abort: true })
+    .max(max, tooLong(max))
 }
 
 /** A text that must not be blank; `message` is the error when it is. */
-export function requiredText(max: number, message: string) {
-  return textBetween(1, max, message)
+export function requiredText(max: number, message: string, shape?: TextShape) {
+  return textBetween(1, max, message, shape)
 }
 
 /** A text that may be cleared. Null and blank both become null, so that there is one way to be empty. */
-export function clearableText(max: number) {
-  return storableText()
+export function clearableText(max: number, shape?: TextShape) {
+  return storableText(undefined, shape)
     .max(max, tooLong(max))
     .nullable()
     .transform((value) => value || null)
 }
 
 /** A text that may be left out. Missing, null (as GraphQL sends an omitted field) and blank become null. */
-export function optionalText(max: number) {
-  return clearableText(max)
+export function optionalText(max: number, shape?: TextShape) {
+  return clearableText(max, shape)
     .optional()
     .transform((value) => value ?? null)
 }
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
-/** An email address as typed, NFKC-normalized and trimmed. Compare addresses with `foldCase` only. */
+/** An email address as typed or pasted, in the form that `cleanEmail` gives it. Compare addresses with `addressKey` only. */
 export const email = z
   .string(INVALID_EMAIL)
-  .normalize('NFKC')
-  .trim()
-  .pipe(z.email(INVALID_EMAIL).max(MAX_LENGTH.email, INVALID_EMAIL))
+  .overwrite(cleanEmail)
+  .pipe(
+    z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL }).max(MAX_LENGTH.email, INVALID_EMAIL),
+  )
 
 /** The token of a link in an email. */
 export const linkToken = z

@@ -19,7 +19,7 @@ export const approvalInput = z
     projectId: rowId,
     milestoneId: rowId.nullish(),
     documentId: z.string(WHICH).regex(DRIVE_ID, WHICH).nullish(),
-    text: textBetween(1, MAX_APPROVAL_TEXT, 'Write what you ask for'),
+    text: textBetween(1, MAX_APPROVAL_TEXT, 'Write what you ask for', 'lines'),
   })
   .refine(
     ({ milestoneId, documentId }) =>
@@ -33,7 +33,7 @@ export const approvalAnswerInput = z
     id: rowId,
     answer: z.enum(APPROVAL_ANSWERS, 'Must be approved or changes-requested'),
     revision: textBetween(1, 200, 'Must be a revision'),
-    text: textBetween(0, MAX_APPROVAL_TEXT, 'Must be a text').default(''),
+    text: textBetween(0, MAX_APPROVAL_TEXT, 'Must be a text', 'lines').default(''),
   })
   .refine(({ answer, text }) => answer === 'approved' || text !== '', {
     error: 'Write what should be different',

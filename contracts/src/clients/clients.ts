@@ -17,9 +17,9 @@ export const clientFields = {
   email: { view: z.string(), create: email, change: email.optional() },
   phone: optionalField(MAX_LENGTH.phone),
   company: requiredField(MAX_LENGTH.company, 'Company is required'),
-  address: optionalField(MAX_LENGTH.address),
+  address: optionalField(MAX_LENGTH.address, 'lines'),
   status: enumField(CLIENT_STATUSES, 'active', 'Must be active, inactive or prospect'),
-  notes: optionalField(MAX_LENGTH.notes),
+  notes: optionalField(MAX_LENGTH.notes, 'lines'),
   /**
    * The role of the person with this email address, not of the record. Only staff may set it; null stands
    * for the default of the installation.

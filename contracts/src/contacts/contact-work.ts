@@ -10,7 +10,7 @@ import { id, requiredText, rowId } from '../text.ts'
 /** A note about a contact that only staff see. */
 export const contactNoteInput = z.object({
   id: rowId,
-  text: requiredText(MAX_LENGTH.message, 'Note is required'),
+  text: requiredText(MAX_LENGTH.message, 'Note is required', 'lines'),
 })
 
 /** A reply to the sender of a contact message. */
@@ -20,7 +20,7 @@ export const contactReplyInput = z.object({
     (text) => !/\p{Cc}/u.test(text),
     'Must be one line',
   ),
-  text: requiredText(MAX_LENGTH.message, 'Message is required'),
+  text: requiredText(MAX_LENGTH.message, 'Message is required', 'lines'),
 })
 
 /** The client to create from a contact, and optionally its first project. */

@@ -13,7 +13,7 @@ const contactFields = {
   email: { view: z.string(), create: email, change: email.optional() },
   company: optionalField(MAX_LENGTH.company),
   projectType: optionalField(MAX_LENGTH.projectType),
-  message: requiredField(MAX_LENGTH.message, 'Message is required'),
+  message: requiredField(MAX_LENGTH.message, 'Message is required', 'lines'),
 }
 
 const MAX_POLICY_VERSION = 40

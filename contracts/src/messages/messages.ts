@@ -38,6 +38,7 @@ const isWritten = (text: string) => text.trim() !== ''
 function anyText(message: string) {
   return z
     .string(message)
+    .normalize('NFC')
     .max(MAX_MESSAGE, tooLong(MAX_MESSAGE))
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
 }

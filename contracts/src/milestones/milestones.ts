@@ -5,7 +5,7 @@ import { ids, version } from '../lists.ts'
 import { id, rowId, textBetween, wholeNumberFrom } from '../text.ts'
 import { MILESTONE_STATES } from './values.ts'
 
-const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
+const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text', 'lines')
 const isVisible = z.boolean('Must be true or false')
 
 /** What staff write about a milestone. Every schema below is made from this list. */

@@ -9,7 +9,7 @@ import { id, rowId, textBetween, wholeNumberFrom } from '../text.ts'
 
 /** The form starts with 0, for no client chosen yet. */
 export const chosenClient = wholeNumberFrom(1, MAX_ID, 'Client is required')
-const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
+const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text', 'lines')
 
 /** What staff write about a project, apart from its client. Every schema below is made from this list. */
 export const projectFields = {
@@ -28,7 +28,7 @@ export const projectFields = {
   endDate: dayField(),
   budget: optionalField(MAX_LENGTH.budget),
   priority: enumField(PROJECT_PRIORITIES, 'medium', 'Must be low, medium, high or urgent'),
-  notes: optionalField(MAX_LENGTH.notes),
+  notes: optionalField(MAX_LENGTH.notes, 'lines'),
 }
 
 /** What staff decide on the page of a project only, where it takes one press. */

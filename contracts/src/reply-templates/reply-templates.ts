@@ -9,12 +9,14 @@ const KNOWN = Object.keys(REPLY_PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(', ')
 
-const text = requiredText(MAX_LENGTH.message, 'Text is required').superRefine((value, context) => {
-  const unknown = unknownPlaceholder(value)
-  if (unknown === null) return
-  const message = `There is no placeholder ${unknown}. Use ${KNOWN}`
-  context.addIssue({ code: 'custom', message })
-})
+const text = requiredText(MAX_LENGTH.message, 'Text is required', 'lines').superRefine(
+  (value, context) => {
+    const unknown = unknownPlaceholder(value)
+    if (unknown === null) return
+    const message = `There is no placeholder ${unknown}. Use ${KNOWN}`
+    context.addIssue({ code: 'custom', message })
+  },
+)
 
 const templateFields = {
   name: requiredField(MAX_LENGTH.name, 'Name is required'),

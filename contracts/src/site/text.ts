@@ -12,12 +12,12 @@ export const word = requiredText(MAX_SITE_TEXT.word, REQUIRED)
 /** A heading or a short sentence. */
 export const line = requiredText(MAX_SITE_TEXT.line, REQUIRED)
 
-export const paragraph = requiredText(MAX_SITE_TEXT.paragraph, REQUIRED)
+export const paragraph = requiredText(MAX_SITE_TEXT.paragraph, REQUIRED, 'lines')
 
 /** A line that may stay empty; the page then leaves it out. */
 export const optionalLine = storableText().max(MAX_SITE_TEXT.line, tooLong(MAX_SITE_TEXT.line))
 
-export const markdown = requiredText(MAX_SITE_TEXT.markdown, REQUIRED)
+export const markdown = requiredText(MAX_SITE_TEXT.markdown, REQUIRED, 'lines')
 
 /** The hash of an uploaded picture, or null for none. */
 export const picture = z

@@ -4,7 +4,7 @@ const MESSAGE = 'Must be a link that starts with https://'
 
 /** A link to a page elsewhere, as browsers spell it: encrypted, and without a name and password before the host. */
 export function httpsLink(max: number) {
-  return storableText(MESSAGE)
+  return storableText(MESSAGE, 'lines')
     .refine(isHttps, { error: MESSAGE, abort: true })
     .overwrite((text) => new URL(text).href)
     .max(max, tooLong(max))

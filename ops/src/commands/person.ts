@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { writeFile } from 'node:fs/promises'
 import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { TOPICS } from '@loggia/contracts/live/topics'
@@ -36,7 +36,7 @@ function readCall(args: string[]) {
   if (rest.length > 0 || (word === 'erase' && file !== undefined)) {
     throw new UsageError(`Not understood: ${(word === 'erase' ? [file, ...rest] : rest).join(' ')}`)
   }
-  return { word, email: foldCase(email.data), file } as const
+  return { word, email: addressKey(email.data), file } as const
 }
 
 async function exportTo(file: string | undefined, email: string, io: Io): Promise<void> {

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { randomBytes } from 'node:crypto'
 import {
   accessCode,
@@ -40,7 +40,7 @@ export function createChallenges(
   return {
     async create(email, origin) {
       const id = randomBytes(16).toString('base64url')
-      const emailKey = foldCase(email)
+      const emailKey = addressKey(email)
       const expiresAt = Date.now() + ACCESS_CODE.lifetime * 1_000
       const live = liveKey(emailKey, origin)
       const [older] = await fromRedis(

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { Redis } from 'ioredis'
 import type {
@@ -66,7 +66,7 @@ export function createSessions(redis: Redis): Sessions {
     views: createClientViews(redis),
     proofs: createProofs(redis),
     endStaffSessions: (userId) => staff.endAll(String(userId)),
-    endClientSessions: (email) => client.endAll(foldCase(email)),
+    endClientSessions: (email) => client.endAll(addressKey(email)),
   }
 }
 
@@ -175,12 +175,12 @@ export function sessionsOf(
       ...ownSessions(sessions, cookies),
       async signInClient(email) {
         await endPrevious('client')
-        const id = await sessions.client.start(foldCase(email), { email, device })
+        const id = await sessions.client.start(addressKey(email), { email, device })
         cookies.set('client', id, SESSION_LIFETIME.client.max)
       },
       async renameClient(email) {
         const id = cookies.get('client')
-        if (id) await sessions.client.rename(id, foldCase(email), (now) => renamed(now, email))
+        if (id) await sessions.client.rename(id, addressKey(email), (now) => renamed(now, email))
         loading = undefined
       },
       signOutStaff: () => signOut('staff'),

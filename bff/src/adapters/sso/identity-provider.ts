@@ -1,3 +1,5 @@
+import { EMAIL_ADDRESS, withAsciiDomain } from '@loggia/contracts/email-address'
+import { MAX_LENGTH } from '@loggia/contracts/limits'
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import type { IdentityProvider, SsoIdentity } from '@loggia/domain/kernel/sso-ports'
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
@@ -160,7 +162,12 @@ const yes = z
   .optional()
 
 const about = z.object({
-  email: z.email().max(254).optional().catch(undefined),
+  email: z
+    .string()
+    .overwrite(withAsciiDomain)
+    .pipe(z.email({ pattern: EMAIL_ADDRESS }).max(MAX_LENGTH.email))
+    .optional()
+    .catch(undefined),
   email_verified: yes,
   /** Microsoft's word for it. */
   xms_edov: yes,

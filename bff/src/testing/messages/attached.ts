@@ -1,6 +1,6 @@
 import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Database } from '@loggia/db/client'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 
 interface Sent {
   clientId: number
@@ -17,7 +17,9 @@ export async function addUpload(
   db: Database,
   { by, name = 'plan.pdf', state = 'stored', ...rest }: Sent,
 ): Promise<number> {
-  const uploader: PersonKey = by.startsWith('staff:') ? (by as PersonKey) : clientKey(foldCase(by))
+  const uploader: PersonKey = by.startsWith('staff:')
+    ? (by as PersonKey)
+    : clientKey(addressKey(by))
   const isRefused = state === 'refused'
   const { id } = await db.upload.create({
     data: {

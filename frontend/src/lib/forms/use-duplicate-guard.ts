@@ -1,6 +1,6 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import {
   type ClientReference,
   clientReference,
@@ -25,16 +25,16 @@ export function useDuplicateGuard() {
     refusal,
     /** What the server is to do if the address is known. */
     ifExists: (email: string) =>
-      toEnumName<IfExists>(accepted.current === foldCase(email) ? 'create' : 'refuse'),
+      toEnumName<IfExists>(accepted.current === addressKey(email) ? 'create' : 'refuse'),
     /** Whether an error is the refusal of a second client, which `refusal` then holds. */
     caught(error: unknown, email: string): boolean {
       const existing = existingClients(error)
-      if (existing.length > 0) setRefusal({ email: foldCase(email), existing })
+      if (existing.length > 0) setRefusal({ email: addressKey(email), existing })
       return existing.length > 0
     },
     /** Submits a form whose address may be known, as long as it stays this one. */
     async submitAnyway(email: string, submit: () => Promise<void>): Promise<void> {
-      accepted.current = foldCase(email)
+      accepted.current = addressKey(email)
       try {
         await submit()
       } finally {

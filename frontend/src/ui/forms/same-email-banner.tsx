@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -27,7 +27,7 @@ export function SameEmailBanner(props: SameEmailBannerProps) {
   const { email, guard, state, pathOf, onUse } = props
   const { refusal } = guard
   const known = useClientsWithEmail(email)
-  const existing = refusal?.email === foldCase(email) ? refusal.existing : known
+  const existing = refusal?.email === addressKey(email) ? refusal.existing : known
   const frame = useRef<HTMLElement>(null)
 
   // The button that was pressed did nothing else: its question has to be seen and read out.

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import {
   clientSession,
   clientSignedIn,
@@ -35,7 +35,7 @@ export const requestAccessCode = operation({
       challenges: auth.challenges,
       job: 'sendAccessCode',
       email,
-      origin: originOf(scope, foldCase(email)),
+      origin: originOf(scope, addressKey(email)),
     })
     auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
     return answer
@@ -50,7 +50,7 @@ export const verifyAccessCode = operation({
   output: clientSignedIn,
   async run(scope, { email, code }) {
     const { auth, ip, transaction } = scope
-    const emailKey = foldCase(email)
+    const emailKey = addressKey(email)
     const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
     const common: GuessKey[] = [
       ['verifyCode.ip', ip],

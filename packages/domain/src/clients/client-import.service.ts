@@ -1,3 +1,4 @@
+import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { clientImport, type ImportedValues } from '@loggia/contracts/clients/client-import'
 import { clientInput } from '@loggia/contracts/clients/clients'
@@ -33,7 +34,7 @@ export const importClients = importOperation({
   },
   async decide(db, inputs: NewClient[], isDryRun, { PORTAL_MANAGERS }) {
     if (!isDryRun) await lockTable(db, 'clients')
-    const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
+    const emailKey = { in: inputs.map(({ email }) => addressKey(email)) }
     const select = { name: true, email: true } as const
     const existing = await db.client.findMany({ where: { emailKey }, select })
     const known = new Set(existing.map(keyOf))
@@ -52,14 +53,14 @@ export const importClients = importOperation({
 })
 
 function keyOf({ name, email }: { name: string; email: string }): string {
-  return `${foldCase(email)} ${foldCase(name)}`
+  return `${addressKey(email)} ${foldCase(name)}`
 }
 
 /** Returns their ids, which ascend in the order of the rows. */
 async function addClients({ db, auditAll }: UnitOfWork, inputs: NewClient[]): Promise<number[]> {
   const data = inputs.map(({ portalRole: _role, ...fields }) => ({
     ...fields,
-    emailKey: foldCase(fields.email),
+    emailKey: addressKey(fields.email),
   }))
   const rows = await db.client.createManyAndReturn({ data, select: { id: true } })
   const ids = rows.map(({ id }) => id)
@@ -75,7 +76,7 @@ async function addClients({ db, auditAll }: UnitOfWork, inputs: NewClient[]): Pr
  */
 async function rolesIn(db: Transaction, inputs: NewClient[]): Promise<RoleChanges> {
   const decided = inputs.flatMap(({ email, portalRole }) =>
-    portalRole ? [[foldCase(email), portalRole] as const] : [],
+    portalRole ? [[addressKey(email), portalRole] as const] : [],
   )
   const members = decided.filter(([, role]) => role === 'member')
   const earlier = await rolesOf(

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { Transaction } from '@loggia/db/client'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 
@@ -7,7 +7,7 @@ import { LOCK_CLASSES } from '@loggia/db/lock-classes'
  * the others did. It comes after the locks of clients and before all others, or two calls could wait for each other.
  */
 export async function lockEmails(db: Transaction, emails: readonly string[]): Promise<void> {
-  const keys = [...new Set(emails.map(foldCase))]
+  const keys = [...new Set(emails.map(addressKey))]
   // Different addresses may share a number; their calls then merely wait for each other.
   await db.$executeRaw`
     SELECT pg_advisory_xact_lock(${LOCK_CLASSES.email}::int, number)

@@ -5,7 +5,7 @@ import {
   ownRecord,
   type Client,
 } from '@loggia/contracts/clients/clients'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { OwnerWord } from '@loggia/contracts/owner'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -72,7 +72,7 @@ export function selectWithEmail(
   exceptId: number,
 ): Promise<Client[]> {
   const rest = Prisma.sql`FROM ${clientsTable}
-    WHERE c.email_key = ${foldCase(email)} AND c.id <> ${exceptId} ORDER BY c.id DESC LIMIT 10`
+    WHERE c.email_key = ${addressKey(email)} AND c.id <> ${exceptId} ORDER BY c.id DESC LIMIT 10`
   return selectView(db, clientView, rest)
 }
 

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import {
   client,
   clientAmongOthers,
@@ -44,7 +44,7 @@ export const createClient = operation({
     await checkPortalRights(scope, scope.actor, input)
     return scope.transaction(async (unit) => {
       await lockEmails(unit.db, [input.email])
-      return withoutWiderReach(unit.db, scope, [foldCase(input.email)], () =>
+      return withoutWiderReach(unit.db, scope, [addressKey(input.email)], () =>
         addClient(unit, input, { ifExists, within: '' }),
       )
     })
@@ -70,7 +70,7 @@ export async function addClient(
   const { db, audit } = unit
   const sharesEmailWith = await clientsWithEmail(db, fields.email)
   if (ifExists === 'refuse') assertNone(sharesEmailWith, `${within}email`)
-  const data = { ...fields, emailKey: foldCase(fields.email) }
+  const data = { ...fields, emailKey: addressKey(fields.email) }
   const created = await db.client.create({ data })
   // Null decides nothing here: the person may have a role already.
   await setPortalRoles(unit, roleChange(fields.email, portalRole ?? undefined))
@@ -92,8 +92,8 @@ export const updateClient = operation({
       const { db } = unit
       const before = await lockClient(db, id)
       const people = await addressesOf(db, [id])
-      const keyBefore = foldCase(before.email)
-      const emailKey = changes.email ? foldCase(changes.email) : keyBefore
+      const keyBefore = addressKey(before.email)
+      const emailKey = changes.email ? addressKey(changes.email) : keyBefore
       if (emailKey !== keyBefore) await assertMayMove(db, actor, id)
       // "From client" lies in the former folder: the next file makes another one.
       const folderId = changes.driveFolderId
@@ -126,7 +126,7 @@ export const updateClient = operation({
       await notifyFolderShared(db, actor, before, after)
       return { before, after, people }
     })
-    const isMoved = foldCase(before.email) !== foldCase(after.email)
+    const isMoved = addressKey(before.email) !== addressKey(after.email)
     const ended = after.status === 'inactive' ? people : isMoved ? [before.email] : []
     await endSessionsOf(sessions, ended)
     return after
@@ -143,7 +143,7 @@ export const deleteClient = operation({
     const people = await transaction(async (unit) => {
       const { email } = await lockClient(unit.db, id)
       const addresses = await addressesOf(unit.db, [id])
-      if (actor.kind === 'manager' && foldCase(email) === actor.emailKey) {
+      if (actor.kind === 'manager' && addressKey(email) === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
       await withoutWiderReach(unit.db, scope, addresses, () =>

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { PortalRole } from '@loggia/contracts/actors'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
@@ -58,7 +58,7 @@ export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChange
 
 /** The change of the role of one person; undefined leaves it as it is. */
 export function roleChange(email: string, role: PortalRole | null | undefined): RoleChanges {
-  return new Map(role === undefined ? [] : [[foldCase(email), role]])
+  return new Map(role === undefined ? [] : [[addressKey(email), role]])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { ClientReference } from '@loggia/contracts/clients/clients'
 import type { Transaction } from '@loggia/db/client'
 import { AppError } from '../kernel/errors.ts'
@@ -10,7 +10,7 @@ export function clientsWithEmail(
   exceptId = 0,
 ): Promise<ClientReference[]> {
   return db.client.findMany({
-    where: { emailKey: foldCase(email), id: { not: exceptId } },
+    where: { emailKey: addressKey(email), id: { not: exceptId } },
     select: { id: true, name: true, company: true },
     orderBy: { id: 'desc' },
     take: 10,

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { rowInput } from '@loggia/contracts/lists'
 import { colleague, colleagueInput, colleagues } from '@loggia/contracts/colleagues/colleagues'
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
@@ -58,7 +58,7 @@ function assertMayInvite(actor: SignedIn, client: ReachableClient, email: string
   if (!admitsToPortal(client)) {
     throw new AppError('VALIDATION', 'An inactive client has no access to the portal')
   }
-  if (foldCase(email) === client.emailKey) {
+  if (addressKey(email) === client.emailKey) {
     throw invalidField('email', 'This is the address of the client, which has access already')
   }
 }
@@ -69,7 +69,7 @@ async function giveAccess(
   actor: SignedIn,
   { clientId, name, email }: { clientId: number; name: string; email: string },
 ): Promise<number> {
-  const emailKey = foldCase(email)
+  const emailKey = addressKey(email)
   const known = await db.clientPerson.findUnique({
     where: { clientId_emailKey: { clientId, emailKey } },
   })

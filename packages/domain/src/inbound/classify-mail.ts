@@ -1,5 +1,5 @@
 import type { InboundMailReason } from '@loggia/contracts/inbound/reasons'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { isAutomatic, isFromUs } from './automatic.ts'
@@ -121,7 +121,7 @@ async function senderOf(db: Transaction, address: ReplyTarget): Promise<string |
   const { threadId, contactId, person } = address
   if (contactId !== null) {
     const contact = await db.contact.findUnique({ where: { id: contactId } })
-    return contact && foldCase(contact.email)
+    return contact && addressKey(contact.email)
   }
   const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
   const subject = thread && subjectOf(thread)

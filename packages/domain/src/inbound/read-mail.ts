@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import PostalMime, { addressParser, type Address, type Email } from 'postal-mime'
 
@@ -49,7 +49,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   return {
     messageId: messageId || null,
     senders: addressesOf((values.get('from') ?? []).flatMap((value) => addressParser(value))).map(
-      foldCase,
+      addressKey,
     ),
     recipients: [
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import {
   newsletterReceipt,
   newsletterState,
@@ -34,7 +34,7 @@ export const subscribe = operation({
   async change({ db, audit, enqueueMail, site }, { email, _trap, elapsed }) {
     const policyVersion = policyVersionOf(site.current())
     const isSpam = looksLikeSpam({ _trap, elapsed })
-    const emailKey = foldCase(email)
+    const emailKey = addressKey(email)
     await db.newsletterSubscriber.createMany({
       data: [{ email, emailKey, policyVersion }],
       skipDuplicates: true,

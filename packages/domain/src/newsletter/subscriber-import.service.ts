@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import {
   importedSubscriberInput,
   subscriberImport,
@@ -37,14 +37,14 @@ export const importSubscribers = importOperation({
   },
   async decide(db, inputs: Imported[], isDryRun) {
     if (!isDryRun) await lockTable(db, 'newsletter_subscribers')
-    const emailKey = { in: inputs.map(({ email }) => foldCase(email)) }
+    const emailKey = { in: inputs.map(({ email }) => addressKey(email)) }
     const select = { emailKey: true, isActive: true, subscribedAt: true } as const
     const existing = await db.newsletterSubscriber.findMany({ where: { emailKey }, select })
     const known = new Map(existing.map((row) => [row.emailKey, row]))
     const left = inputs.filter(({ isActive }) => !isActive)
-    const leaving = new Map(left.map((input) => [foldCase(input.email), input]))
+    const leaving = new Map(left.map((input) => [addressKey(input.email), input]))
     return inputs.map((input) => {
-      const key = foldCase(input.email)
+      const key = addressKey(input.email)
       // Whichever row of an address comes first, that it has left counts.
       const row = leaving.get(key) ?? input
       const before = known.get(key)
@@ -74,7 +74,7 @@ async function addSubscribers(
   const added = inputs.filter(({ isKnown }) => !isKnown)
   const data = added.map(({ email, isActive, subscribedAt, confirmedAt, unsubscribedAt }) => ({
     email,
-    emailKey: foldCase(email),
+    emailKey: addressKey(email),
     isActive,
     confirmedAt,
     subscribedAt: subscribedAt ?? confirmedAt ?? unsubscribedAt ?? now,
@@ -87,7 +87,7 @@ async function addSubscribers(
       unsubscribedAt: unsubscribedAt ?? now,
       confirmationSentAt: null,
     }
-    const where = { emailKey: foldCase(email) }
+    const where = { emailKey: addressKey(email) }
     rows.push(await db.newsletterSubscriber.update({ where, data: left }))
   }
   await auditAll(
@@ -99,5 +99,5 @@ async function addSubscribers(
     })),
   )
   const ids = new Map(rows.map(({ emailKey, id }) => [emailKey, id]))
-  return inputs.flatMap(({ email }) => ids.get(foldCase(email)) ?? [])
+  return inputs.flatMap(({ email }) => ids.get(addressKey(email)) ?? [])
 }

@@ -1,5 +1,5 @@
 import { REFERENCES, type Reference } from '../trash/references.ts'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { contactPath } from '@loggia/contracts/paths'
 import { staffKey } from '@loggia/contracts/person-key'
 import type { Client } from 'pg'
@@ -15,8 +15,8 @@ import { FOLLOWING } from './following.ts'
  */
 export function emailPattern(email: string): string {
   const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
-  // After a letter, an apostrophe is a part of it (o'brien@…); otherwise it is a quotation mark.
-  const before = String.raw`(^|[^[:alnum:]._%+-])(?<![[:alnum:]]')`
+  // After a letter, marks are a part of it (o'brien@…, sales/north@…); otherwise they are quotation marks and the like.
+  const before = String.raw`(^|[^[:alnum:]._%+-])(?<![[:alnum:]][!#$&'*/=?^{|}~\`])`
   return before + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
 }
 
@@ -128,7 +128,7 @@ async function select(
 
 /** Whether a row of clients is about somebody else than the person with this email address. */
 export function isOtherClient({ email_key: key }: Record<string, unknown>, email: string): boolean {
-  return key !== foldCase(email)
+  return key !== addressKey(email)
 }
 
 /** The rows that do not meet a condition, and those that do. */

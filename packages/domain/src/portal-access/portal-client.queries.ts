@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { hiddenTabsIn, withheldActions } from '@loggia/contracts/site-settings/optional-tabs'
 import type { PortalRole } from '@loggia/contracts/actors'
 import type { Action } from '@loggia/contracts/permissions'
@@ -28,7 +28,7 @@ export async function findClient(
   { CLIENT_LOGIN, PORTAL_DEFAULT_ROLE }: Settings,
   email: string,
 ): Promise<ClientActor | null> {
-  const emailKey = foldCase(email)
+  const emailKey = addressKey(email)
   const rows = await db.rows<PersonRow>(Prisma.sql`
     SELECT record.name, record.status, record.is_primary AS "isPrimary", r.role, s.value AS "hiddenTabs"
     FROM (SELECT 1) one

@@ -1,5 +1,6 @@
 import type { projectInput } from '@loggia/contracts/projects/projects'
 import type { z } from 'zod'
+import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { ClientByName } from '@loggia/contracts/projects/project-import'
 import type { Transaction } from '@loggia/db/client'
@@ -46,7 +47,7 @@ const isNameOnly = ({ clientId, clientEmail }: ClientByName) => !clientId && !cl
 /** The clients with one of the ids or addresses. */
 async function candidatesOf(db: Transaction, wanted: readonly ClientByName[]) {
   const ids = wanted.flatMap(({ clientId }) => clientId ?? [])
-  const keys = wanted.flatMap(({ clientEmail }) => (clientEmail ? foldCase(clientEmail) : []))
+  const keys = wanted.flatMap(({ clientEmail }) => (clientEmail ? addressKey(clientEmail) : []))
   const found = await db.client.findMany({
     where: { OR: [{ id: { in: ids } }, { emailKey: { in: keys } }] },
     select: { id: true, name: true, company: true, emailKey: true },
@@ -56,7 +57,7 @@ async function candidatesOf(db: Transaction, wanted: readonly ClientByName[]) {
   return {
     of({ clientId, clientEmail }: ClientByName) {
       if (clientId) return byId.get(clientId) ?? []
-      return byEmail.get(foldCase(clientEmail ?? '')) ?? []
+      return byEmail.get(addressKey(clientEmail ?? '')) ?? []
     },
   }
 }
@@ -65,7 +66,7 @@ function fits(
   { name, company, emailKey }: { name: string; company: string; emailKey: string },
   { client, clientEmail }: ClientByName,
 ): boolean {
-  const hasEmail = !clientEmail || foldCase(clientEmail) === emailKey
+  const hasEmail = !clientEmail || addressKey(clientEmail) === emailKey
   const isCalled = !client || [name, company].some((text) => foldCase(text) === foldCase(client))
   return hasEmail && isCalled
 }

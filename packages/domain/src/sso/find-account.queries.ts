@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { MAX_LENGTH, MIN_LENGTH } from '@loggia/contracts/limits'
 import type { Transaction } from '@loggia/db/client'
@@ -34,7 +35,7 @@ export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Prom
   if (identity.verifiedEmail === null) return null
   // Two tabs may come back at once, and a registration with the same invitation.
   await lockTable(db, 'users')
-  const emailKey = foldCase(identity.verifiedEmail)
+  const emailKey = addressKey(identity.verifiedEmail)
   const known = await db.user.findUnique({ where: { emailKey } })
   if (known && known.deactivatedAt !== null) return null
   // An account at a provider that the installation had before counts no longer.
@@ -74,7 +75,7 @@ async function openInvitation(db: Transaction, emailKey: string): Promise<StaffI
     where: { usedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { id: 'desc' },
   })
-  return open.find(({ email }) => foldCase(email) === emailKey) ?? null
+  return open.find(({ email }) => addressKey(email) === emailKey) ?? null
 }
 
 /** Such as `ada`, or `ada2` where somebody has that one. */

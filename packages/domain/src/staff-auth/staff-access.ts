@@ -1,6 +1,6 @@
 import type { StaffRole } from '@loggia/contracts/actors'
 import { staffKey } from '@loggia/contracts/person-key'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { isErasedAccount } from '@loggia/contracts/team/erased-account'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
@@ -142,7 +142,7 @@ async function readAccount(db: Transaction, id: number): Promise<User> {
 async function revokeInvitations({ db, audit }: Unit, { id, emailKey }: User): Promise<void> {
   const unused = await db.staffInvitation.findMany({ where: { usedAt: null } })
   const isTheirs = ({ email, invitedById }: StaffInvitation) =>
-    invitedById === id || foldCase(email) === emailKey
+    invitedById === id || addressKey(email) === emailKey
   for (const { id: entityId, email, expiresAt } of unused.filter(isTheirs)) {
     // Somebody may use or revoke it at this very moment.
     const { count } = await db.staffInvitation.deleteMany({ where: { id: entityId, usedAt: null } })

@@ -1,3 +1,4 @@
+import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Database, Transaction } from '@loggia/db/client'
@@ -37,7 +38,7 @@ export async function createStaffAccount(
   // Registrations are serialized, so that exactly one of several concurrent ones is the first.
   await lockTable(db, 'users')
   const role = await roleOfNewAccount(db, rules)
-  const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
+  const keys = { usernameKey: foldCase(username), emailKey: addressKey(email) }
   await assertNotTaken(db, keys)
   const user = await db.user.create({
     data: { name, email, username, password: passwordHash, role, ...keys },
@@ -85,7 +86,7 @@ async function redeemInvitation(db: Transaction, id: number): Promise<StaffInvit
   })
   if (!used) return null
   const unused = await db.staffInvitation.findMany({ where: { usedAt: null } })
-  const others = unused.filter(({ email }) => foldCase(email) === foldCase(used.email))
+  const others = unused.filter(({ email }) => addressKey(email) === addressKey(used.email))
   const ids = others.map((each) => each.id)
   await db.staffInvitation.updateMany({ where: { id: { in: ids } }, data: { usedAt } })
   return used
@@ -107,7 +108,7 @@ async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emai
 
 /** @throws DUPLICATE where a member of staff has the address already */
 export async function assertFreeAddress(db: Pick<Database, 'user'>, email: string): Promise<void> {
-  const where = { emailKey: foldCase(email) }
+  const where = { emailKey: addressKey(email) }
   if (await db.user.findUnique({ where, select: { id: true } })) throw emailTaken()
 }
 

@@ -1,7 +1,7 @@
 import { codeRequested, verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { staffEmailChange } from '@loggia/contracts/team/team'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { assertFreshProof } from '../kernel/access/authorize.ts'
 import { personKey, type StaffActor } from '../kernel/actor.ts'
 import {
@@ -62,7 +62,7 @@ export const confirmStaffEmailChange = operation({
       return await transaction(async ({ db, audit, enqueueMail }) => {
         await lockRows(db, 'users', [actor.id])
         const before = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
-        const user = await changeSignIn(db, actor.id, { email, emailKey: foldCase(email) })
+        const user = await changeSignIn(db, actor.id, { email, emailKey: addressKey(email) })
         const id = await newAuditId(db)
         await audit({
           id,
@@ -84,6 +84,6 @@ export const confirmStaffEmailChange = operation({
 })
 
 function assertOther({ email: own }: StaffActor, email: string): void {
-  if (foldCase(email) !== foldCase(own)) return
+  if (addressKey(email) !== addressKey(own)) return
   throw invalidField('email', 'You use this address already')
 }

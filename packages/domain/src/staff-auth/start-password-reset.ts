@@ -1,5 +1,5 @@
 import type { JobPayload } from '@loggia/contracts/jobs'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
 import { inTransaction } from '../kernel/transaction.ts'
@@ -20,7 +20,7 @@ export function startPasswordReset(
   { email, requestKey, expiresAt, messageId }: Request,
 ): Promise<boolean> {
   return inTransaction(context, { kind: 'visitor' }, async ({ db, audit, enqueueMail }) => {
-    const userId = await lockActiveAccount(db, foldCase(email))
+    const userId = await lockActiveAccount(db, addressKey(email))
     if (userId === null) return false
     const [reset] = await db.passwordReset.createManyAndReturn({
       data: [{ userId, requestKey, expiresAt }],

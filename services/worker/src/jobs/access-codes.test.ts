@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
@@ -38,7 +38,7 @@ async function challenge(email: string, lifetime = 600_000, isNewAddress = false
     { challengeId, messageId: `<${challengeId}@harborlight.example>` },
     JOB_OPTIONS,
   )
-  return accessCode(APP_SECRET, challengeId, foldCase(email))
+  return accessCode(APP_SECRET, challengeId, addressKey(email))
 }
 
 const mailsTo = async (email: string) =>

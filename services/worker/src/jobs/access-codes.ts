@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { JobPayload } from '@loggia/contracts/jobs'
 import {
   accessCodeMail,
@@ -57,7 +57,7 @@ async function mailCode(run: JobRun, payload: Payload, mail: CodeMail): Promise<
   const msLeft = msUntilExpiry(challenge, payload)
   if (msLeft <= 0) return giveUp(run, new MailError('Expired', true))
   if (!email) return log.debug('code dropped: it was used or replaced')
-  const emailKey = foldCase(email)
+  const emailKey = addressKey(email)
   if (!(await mail.isWanted(emailKey))) {
     return log.debug('code dropped: the address may not sign in')
   }

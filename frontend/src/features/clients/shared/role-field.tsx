@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey, cleanEmail } from '@loggia/contracts/email-address'
 import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/actors'
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -25,7 +25,7 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
   const isOffered = data?.portalDefault.offersManager !== false || current === 'manager'
   const { onChange, ...input } = field('portalRole')
   const email = useWatch({ control: form.control, name: 'email' })
-  const isOther = client !== undefined && foldCase(email) !== foldCase(client.email)
+  const isOther = client !== undefined && addressKey(cleanEmail(email)) !== addressKey(client.email)
 
   async function change(event: ChangeEvent<HTMLSelectElement>) {
     const { value } = event.target

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { Suspense } from 'react'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
@@ -43,7 +43,7 @@ interface ProfilePageProps {
 export function ProfilePage({ email, isView }: ProfilePageProps) {
   const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
   const records = data?.ownRecords
-  const isOwn = (address: string) => foldCase(address) === foldCase(email)
+  const isOwn = (address: string) => addressKey(address) === addressKey(email)
   if (!records && error) {
     return <NotLoaded what="your profile" error={error} onRetry={refetch} />
   }

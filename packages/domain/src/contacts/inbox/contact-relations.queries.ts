@@ -1,5 +1,5 @@
 import { CONTACT_RELATIONS, type ContactRelation } from '@loggia/contracts/contacts/values'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 
@@ -50,7 +50,7 @@ export function relatedContacts(db: Pick<Database, 'rows'>, sender: Sender): Pro
 /** Clients with the address, the telephone or the company of the sender. */
 export function relatedClients(db: Pick<Database, 'rows'>, sender: Sender): Promise<Related[]> {
   return related(db, 'clients', {
-    address: Prisma.sql`email_key = ${foldCase(sender.email)}`,
+    address: Prisma.sql`email_key = ${addressKey(sender.email)}`,
     telephone: hasPhone(sender) && Prisma.sql`phone_keys(phone) && ${sender.phones}::text[]`,
     domain: isCompany(sender) && Prisma.sql`split_part(email_key, '@', 2) = ${sender.domain}`,
   })

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { clientKey } from '@loggia/contracts/person-key'
 import type { Contact, ContactReply } from '@loggia/db/generated/client'
 import { formatDay } from '../../kernel/mail/format-date.ts'
@@ -29,7 +29,7 @@ export const buildContactReply: BuildMail = async (context, refId, messageId) =>
   if (!author) throw new MailError('NoAuthor', true)
   const address = await ensureReplyAddress(db, {
     contactId: contact.id,
-    person: clientKey(foldCase(contact.email)),
+    person: clientKey(addressKey(contact.email)),
     subject,
     messageId,
   })

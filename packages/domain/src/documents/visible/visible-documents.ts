@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { FOLDER_TYPE, isDriveId } from '@loggia/contracts/documents/documents'
 import type {
   DriveCredentials,
@@ -143,8 +143,8 @@ export function isGranted(
   { folders, addresses }: GrantedDocuments,
   { id, sharedWith }: DriveEntry,
 ): boolean {
-  const emailKeys = addresses.map(foldCase)
-  const isShared = sharedWith?.some((email) => emailKeys.includes(foldCase(email))) ?? false
+  const emailKeys = addresses.map(addressKey)
+  const isShared = sharedWith?.some((email) => emailKeys.includes(addressKey(email))) ?? false
   return isShared || folders.includes(id)
 }
 

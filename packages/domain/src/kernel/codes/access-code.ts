@@ -8,7 +8,7 @@ import { ACCESS_CODE } from '@loggia/contracts/limits'
  *
  * @param secret APP_SECRET, the same for bff and worker
  * @param challengeId 128 random bits, base64url
- * @param emailKey the address as `foldCase` returns it
+ * @param emailKey the address as `addressKey` returns it
  */
 export function accessCode(secret: string, challengeId: string, emailKey: string): string {
   const mac = createHmac('sha256', secret).update(`v1|${challengeId}|${emailKey}`).digest()

@@ -1,5 +1,5 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { Action } from '@loggia/contracts/permissions'
 import type { Context } from '../context.ts'
 import type { AuditRecord } from '../unit-of-work.ts'
@@ -49,7 +49,7 @@ export async function proveAddress(
   { asker, email, code, failed }: Proof,
 ): Promise<string> {
   const { addressChallenges, guesses } = auth
-  const open = await addressChallenges.askedBy(asker, foldCase(email))
+  const open = await addressChallenges.askedBy(asker, addressKey(email))
   const budgets: GuessKey[] = [
     ['verifyCode.ip', ip],
     ['emailChange.actor', asker],

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { nameOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -48,7 +48,7 @@ function keyOf(name: LimitName, context: Context, actor: Actor, input: unknown):
 }
 
 function emailKeyOf(input: unknown): string {
-  return foldCase((input as { email: string }).email)
+  return addressKey((input as { email: string }).email)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import { clientKey, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { notify } from '../../notices/notify.ts'
@@ -38,7 +38,7 @@ export async function changeAddress(
   email: string,
 ): Promise<void> {
   const { db, auditAll, enqueueMail } = unit
-  const move = { from: actor.emailKey, to: foldCase(email), email }
+  const move = { from: actor.emailKey, to: addressKey(email), email }
   await moveInTrash(db, move)
   await lockMatching(db, 'clients', { emailKey: move.from })
   await lockEmails(db, [move.from, move.to])

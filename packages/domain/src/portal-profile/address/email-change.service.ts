@@ -4,7 +4,7 @@ import {
   requestCodeInput,
   verifyCodeInput,
 } from '@loggia/contracts/client-auth/client-auth'
-import { foldCase } from '@loggia/contracts/fold-case'
+import { addressKey } from '@loggia/contracts/email-address'
 import type { ClientActor } from '../../kernel/actor.ts'
 import {
   ADDRESS_CODE_LIMITS,
@@ -69,12 +69,12 @@ export const confirmEmailChange = operation({
       throw error
     }
     await sessions.endClientSessions(actor.email)
-    auth.rememberBrowser(foldCase(email))
+    auth.rememberBrowser(addressKey(email))
     return { email }
   },
 })
 
 function assertOther({ emailKey }: ClientActor, email: string): void {
-  if (foldCase(email) !== emailKey) return
+  if (addressKey(email) !== emailKey) return
   throw invalidField('email', 'You sign in with this address already')
 }
