@@ -100,6 +100,14 @@ test('with reduced motion the phrase is complete and scrolling is immediate, als
   await page.getByRole('link', { name: "Discover What's Possible" }).click()
   expect(await topOf(page, 'services')).toBeLessThan(150)
 
+  // The id of something else on the page is no section either.
+  for (const hash of ['#contact-title', '#newsletter-email', '#main']) {
+    await page.goto('about:blank')
+    await openHome(page, `/${hash}`)
+    await expectPage(page).toHaveURL(/\/#home$/)
+    await expectPage.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0)
+  }
+
   await page.goto('about:blank')
   await openHome(page, '/#about')
   await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(150)
@@ -238,6 +246,11 @@ test('who reads on subscribes, confirms and unsubscribes through the links in em
     isActive: false,
     unsubscribedAt: expect.any(Date) as Date,
   })
+
+  await page.goto(confirm ?? '')
+  await page.getByRole('link', { name: 'Subscribe again' }).click()
+  await expectPage(field).toBeFocused()
+  await expectPage(field).toBeInViewport()
 })
 
 test('a visitor without scripts reads and reaches everything, writes after an error, and subscribes', async () => {
@@ -288,10 +301,15 @@ test('a visitor without scripts reads and reaches everything, writes after an er
     { message, quarantinedAt: null, projectType: expect.stringMatching(/\w/) as string },
   ])
 
-  await page.getByLabel('Where shall we send it?').fill(email)
+  const address = page.getByLabel('Where shall we send it?')
+  await address.fill('ada at home')
+  await press(page, 'Subscribe')
+  await expectPage(page.getByText('Please enter a valid email address')).toBeInViewport()
+  await expectPage(address).toBeFocused()
+  await address.fill(email)
   await press(page, 'Subscribe')
   await expectPage(page.getByRole('button', { name: 'Subscribed ✓' })).toBeDisabled()
-  await expectPage(page.getByText('Thank you for subscribing!')).toBeVisible()
+  await expectPage(page.getByText('Thank you for subscribing!')).toBeInViewport()
 })
 
 test('a contact is one trace, from the request to the mail, without anything personal', async () => {

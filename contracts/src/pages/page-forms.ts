@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import { PATHS } from '../paths.ts'
 import type { StaffPasswords, StaffRegistration } from '../staff-auth/staff-auth.ts'
 import type { SsoOffer } from '../sso/sso.ts'
 import type { Flash } from './flashes.ts'
@@ -71,3 +72,6 @@ export interface PageForms {
 
 /** The addresses of the home page after a form was sent, by the value of `?sent=`. */
 export const SENT_FORMS = ['contact', 'newsletter'] as const
+
+/** The home page with its newsletter form in view and focused, also without scripts: a hash names sections only. */
+export const NEWSLETTER_FORM = `${PATHS.home}?form=newsletter`

@@ -111,7 +111,7 @@ describe('a subscriber', () => {
 
   test('subscribes, confirms and leaves; opening a link changes nothing', async () => {
     const email = newEmail()
-    expect(locationOf(await subscribe(email))).toBe('/?sent=newsletter#newsletter')
+    expect(locationOf(await subscribe(email))).toBe('/?sent=newsletter')
     const confirm = await follow('confirm', email)
     for (const _ of [1, 2]) expect(await confirm.open()).toBe('open')
     expect(await confirm.send()).toBe(confirm.url)

@@ -27,8 +27,9 @@ export function formPages(options: Options): Router {
 function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHandler {
   return async (req, res, next) => {
     const flash = flashOf(req)
-    // The home page without either is the same for everybody, and kept in memory.
-    if (path === PATHS.home && !flash && req.query['sent'] === undefined) return next()
+    const { sent, form } = req.query
+    // The home page without any is the same for everybody, and kept in memory.
+    if (path === PATHS.home && !flash && sent === undefined && form === undefined) return next()
     res.set('Cache-Control', 'no-store')
     const context = contextOf(req, res)
     const isSignIn = SIGN_INS.has(path)

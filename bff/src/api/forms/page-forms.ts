@@ -67,7 +67,7 @@ export async function pageFormsOf(
     [answer?.form, text('tab')].includes(name),
   )
   return {
-    answer: answer ?? (sent ? answerOf(sent, { isDone: true }) : null),
+    answer: answer ?? (sent ? answerOf(sent, { isDone: true }) : begunOn(path, text('form'))),
     link,
     tab: tab ?? null,
     next: sameOriginPath(text('next')),
@@ -77,6 +77,11 @@ export async function pageFormsOf(
     staffRegistration,
     staffPasswords: context.config.STAFF_PASSWORDS,
   }
+}
+
+/** The form of the newsletter as somebody came for it (`NEWSLETTER_FORM`). */
+function begunOn(path: string, form: string): FormAnswer | null {
+  return path === PATHS.home && form === 'newsletter' ? answerOf(form) : null
 }
 
 /** While the database is away, a link counts as good: sending the form tells. */

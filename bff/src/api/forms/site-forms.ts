@@ -36,7 +36,7 @@ const newsletter = publicForm({
   hidden: ['website'],
   async send(context, { email, website: _trap }) {
     await subscribe(context, { email, _trap })
-    return { location: `${PATHS.home}?sent=newsletter#newsletter` }
+    return { location: `${PATHS.home}?sent=newsletter` }
   },
 })
 

@@ -5,23 +5,27 @@ import { isScrollingToSection, noteScrollToSection } from './requested-scroll.ts
 const THROTTLE_MS = 320
 
 /**
- * The home page: the hash of the address and the menu follow the section in view, and a hash that names none leads to
- * the top. Style sheets make the scrolling smooth.
+ * The home page: the hash of the address and the menu follow the section in view, and a hash that names none leads
+ * home, when the page is opened and later. Style sheets make the scrolling smooth.
  */
 export function followSections(): void {
-  const home = document.getElementById('home')
-  if (!home) return
+  if (!document.getElementById('home')) return
   window.addEventListener('scroll', throttled(follow), { passive: true })
+  if (window.location.hash !== '') leadHomeUnless(window.location.hash)
   window.addEventListener('hashchange', ({ newURL }) => {
     noteScrollToSection()
     // The address may name the section in view again by now.
-    const { hash } = new URL(newURL)
-    if (!sections().some(({ id }) => hash === `#${id}`)) home.scrollIntoView()
+    leadHomeUnless(new URL(newURL).hash)
   })
   // A link to the hash that the address has already is no change, but scrolls as well.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href*="#"]')) noteScrollToSection()
   })
+}
+
+/** The browser has scrolled to a section by itself, but also to anything else on the page that has such an id. */
+function leadHomeUnless(hash: string): void {
+  if (!sections().some(({ id }) => hash === `#${id}`)) window.location.replace('#home')
 }
 
 function follow(): void {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface FormRegionProps {
   /** Only once on a page, and the same in all states of the region. */
   name: string
-  id?: string
   /**
    * What takes the place of the content once the call of its form has succeeded. The script fills in what was sent and
    * answered: `data-value` names the text of an element, and `data-only-with` a value without which it is left out.
@@ -13,10 +12,10 @@ interface FormRegionProps {
 }
 
 /** The part of a page that changes when a form inside of it was sent, or a tab is chosen. */
-export function FormRegion({ name, id, nextState, children }: FormRegionProps) {
+export function FormRegion({ name, nextState, children }: FormRegionProps) {
   return (
     <>
-      <div id={id} data-region={name}>
+      <div data-region={name}>
         {children}
       </div>
       {nextState && <template>{nextState}</template>}

@@ -13,9 +13,6 @@ import { controlProps } from '../../../ui/page-forms/page-field.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTrap } from '../../../ui/page-forms/page-trap.tsx'
 
-/** The part of the home page with the form. */
-const ANCHOR = 'newsletter'
-
 const DONE_LABEL = 'Subscribed ✓'
 
 interface NewsletterFormProps {
@@ -31,10 +28,10 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
   // Shown under the input, whatever is wrong.
   const error = email.error ?? own?.failure ?? undefined
   return (
-    <FormRegion name="newsletter" id={ANCHOR}>
+    <FormRegion name="newsletter">
       <Form
         name="newsletter"
-        action={`${PATHS.home}#${ANCHOR}`}
+        action={PATHS.home}
         unsent={{ text: 'Failed to subscribe. Please try again.' }}
       >
         <Label htmlFor={email.id}>{label}</Label>
@@ -46,6 +43,8 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
             placeholder="you@example.com"
             defaultValue={email.value}
             disabled={isDone}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- on the page that answers: a hash names sections only
+            autoFocus={own !== null && !isDone}
           />
           <PageSubmit variant="onDark" busyLabel="…" doneLabel={DONE_LABEL} disabled={isDone}>
             {isDone ? DONE_LABEL : 'Subscribe'}
@@ -56,7 +55,13 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
           <CircleAlert size={16} aria-hidden="true" />
           <span>{error}</span>
         </ErrorText>
-        <Thanks hidden={!isDone} data-thanks tabIndex={-1}>
+        <Thanks
+          hidden={!isDone}
+          data-thanks
+          tabIndex={-1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what somebody without scripts waits for
+          autoFocus={isDone}
+        >
           {SUBSCRIBED}
         </Thanks>
       </Form>

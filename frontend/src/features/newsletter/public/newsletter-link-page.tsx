@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { LinkState } from '@loggia/contracts/pages/page-forms'
+import { NEWSLETTER_FORM, type LinkState } from '@loggia/contracts/pages/page-forms'
 import { CircleCheck, MailQuestionMark, MailWarning, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { usePageForms } from '../../../app/page-data.ts'
@@ -56,7 +56,7 @@ export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
 function WayOn({ state, form }: { state: LinkState; form: LinkMessages['form'] }) {
   const mayWishToSubscribe = state === 'left' || (state === 'invalid' && form === 'confirm')
   return mayWishToSubscribe ? (
-    <ButtonAnchor href={`${PATHS.home}#newsletter`}>Subscribe again</ButtonAnchor>
+    <ButtonAnchor href={NEWSLETTER_FORM}>Subscribe again</ButtonAnchor>
   ) : (
     <ButtonAnchor href={PATHS.home}>Back to Home</ButtonAnchor>
   )
