@@ -2,7 +2,7 @@ import type { ApolloClient, ObservableQuery } from '@apollo/client'
 import { BACKGROUND_HEADER, type ChangeEvent } from '@loggia/contracts/live/events'
 import { failureOf } from '../../lib/data/error-message.ts'
 import { concerns, followedBy } from '../../lib/data/followed-queries.ts'
-import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
+import { invalidate } from '../../lib/data/use-fresh-query.ts'
 import { senderId } from './sender-id.ts'
 
 /** How long (ms) changes are collected; the second half is chance, so that not all screens ask at the same moment. */
@@ -56,7 +56,7 @@ export function createRefetcher(client: ApolloClient) {
     /** Asks for what a change concerns. */
     changed(change: ChangeEvent): void {
       // What is not on the screen is asked for when it is opened.
-      invalidateAll(client)
+      invalidate(client, [change.topic])
       // The mutation has asked for what is.
       if (change.by === senderId(client)) return
       for (const query of shownQueries()) {

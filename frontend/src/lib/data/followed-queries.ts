@@ -6,6 +6,11 @@ interface Followed {
   topics: readonly Topic[] | 'all'
   /** The one row of a topic that it shows, by the variable that names it: changes of other rows are not its business. */
   row?: readonly [topic: Topic, variable: string]
+  /**
+   * It stays fresh for minutes, until one of its topics changes. The others do for seconds, and are asked for again after
+   * any change when their screen is opened: too often is better than never.
+   */
+  lasts?: true
 }
 
 /**
@@ -87,7 +92,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   SavedViews: { topics: ['savedView'] },
   SignInRule: { topics: ['signInRule'] },
   SiteSections: { topics: ['siteSection'] },
-  SiteSettings: { topics: ['siteSetting'] },
+  SiteSettings: { topics: ['siteSetting'], lasts: true },
   StaffSettings: { topics: ['siteSetting'] },
   Subscribers: { topics: ['newsletterSubscriber'] },
   Team: { topics: ['user', 'invitation', 'mail'] },
@@ -145,4 +150,10 @@ export function concerns(
   if (!row || id === null) return true
   const [rowTopic, variable] = row
   return topic !== rowTopic || String(variables[variable]) === id
+}
+
+/** Whether changes of some topics have the answer of a query asked for again when its screen is opened. */
+export function isStaleAfter(topics: readonly Topic[], name: string): boolean {
+  const followed = followedBy(name)
+  return topics.some((topic) => !followed?.lasts || concerns({ topic }, name))
 }

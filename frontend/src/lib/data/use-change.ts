@@ -4,7 +4,7 @@ import type { Topic } from '@loggia/contracts/live/events'
 import { refetchChanged } from './use-fresh-query.ts'
 
 /**
- * A mutation that refetches what is on the screen afterwards and marks all other answers as stale.
+ * A mutation that refetches what is on the screen afterwards and marks other answers as stale.
  * Throws what Apollo throws; a failing refetch does not make the mutation fail.
  *
  * @param topics what it changes; `followed-queries.ts` says which queries show that

@@ -8,12 +8,13 @@ import {
 } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import type { Topic } from '@loggia/contracts/live/events'
-import { print } from '@apollo/client/utilities'
+import { getMainDefinition, print } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { useCommitted } from '../browser/use-committed.ts'
 import type { RetryContext } from './links/retry-link.ts'
+import { isStaleAfter } from './followed-queries.ts'
 import { refetchAnew, refetchShown } from './refetch-shown.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
@@ -46,13 +47,13 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   }: FreshQueryOptions<TVariables> = {},
 ) {
   const client = useApolloClient()
-  const answeredAt = answerTimesOf(client)
+  const answers = answersOf(client)
   const keyOf = (of: unknown) => keyFor(query, of)
   const isFresh = (of: string) => {
-    const answered = answeredAt.get(of)
+    const answered = answers.byKey.get(of)?.at
     if (answered !== undefined) return Date.now() - answered < freshFor
     // What came with the page is what its first screen would ask for.
-    return Date.now() - (cachedAt.get(client) ?? 0) < Math.max(freshFor, FRESH_MS)
+    return Date.now() - (pageTimeOf(answers, query) ?? 0) < Math.max(freshFor, FRESH_MS)
   }
   const policyOf = (of: string): WatchQueryFetchPolicy =>
     isFresh(of) ? 'cache-first' : 'cache-and-network'
@@ -88,24 +89,28 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   })
   useEffect(() => askIfChanged(opened), [opened])
   useEffect(() => {
-    const cached = cachedAt.get(client)
-    if (!asked.skip && cached !== undefined && !answeredAt.has(key)) answeredAt.set(key, cached)
-  }, [client, answeredAt, key, asked.skip])
+    const at = pageTimeOf(answers, query)
+    if (!asked.skip && at !== undefined && !answers.byKey.has(key)) {
+      answers.byKey.set(key, { name: nameOf(query), at })
+    }
+  }, [answers, query, key, asked.skip])
   const wasLoading = useRef(false)
   useEffect(() => {
-    if (wasLoading.current && networkStatus === NetworkStatus.ready) answeredAt.set(key, Date.now())
+    if (wasLoading.current && networkStatus === NetworkStatus.ready) {
+      answers.byKey.set(key, { name: nameOf(query), at: Date.now() })
+    }
     wasLoading.current = networkStatus < NetworkStatus.ready
-  }, [answeredAt, key, networkStatus])
+  }, [answers, query, key, networkStatus])
 
   useEffect(() => {
     if (asked.skip) return
     const subscription = windowFocusSource().subscribe(() => {
-      const age = Date.now() - (answeredAt.get(key) ?? 0)
+      const age = Date.now() - (answers.byKey.get(key)?.at ?? 0)
       // If it fails, the last answer stays on the screen.
       if (age >= freshFor) refocus().catch(() => undefined)
     })
     return () => subscription.unsubscribe()
-  }, [answeredAt, key, asked.skip, freshFor, refocus])
+  }, [answers, key, asked.skip, freshFor, refocus])
 
   const current =
     askedKey === wantedKey
@@ -126,15 +131,22 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   return isShown ? current : { ...current, data: undefined }
 }
 
-/** Marks all answers as stale after a change: screens refetch them when they are opened. */
+/** Marks answers as stale after a change: screens refetch them when they are opened. */
+export function invalidate(client: ApolloClient, topics: readonly Topic[]): void {
+  const { byKey, page } = answersOf(client)
+  for (const [key, { name }] of byKey) if (isStaleAfter(topics, name)) byKey.delete(key)
+  for (const topic of topics) page?.changed.add(topic)
+}
+
+/** Marks all answers as stale, where nobody knows what has changed. */
 export function invalidateAll(client: ApolloClient): void {
-  answerTimesOf(client).clear()
-  cachedAt.delete(client)
+  answersOf(client).byKey.clear()
+  answersOf(client).page = null
 }
 
 /**
- * After a change, marks all answers as stale and asks again for those on the screen. What cannot be read now is read when
- * it is opened.
+ * After a change, marks answers as stale and asks again for those on the screen that show it. What cannot be read now is
+ * read when it is opened.
  *
  * @param topics what has changed; `followed-queries.ts` says which queries show that
  */
@@ -142,27 +154,41 @@ export async function refetchChanged(
   client: ApolloClient,
   topics: readonly Topic[] | 'all',
 ): Promise<void> {
-  invalidateAll(client)
+  if (topics === 'all') invalidateAll(client)
+  else invalidate(client, topics)
   await refetchShown(client, topics).catch(() => undefined)
 }
 
 /** Marks everything in the cache as fresh, which came with the page. */
 export function markCached(client: ApolloClient): void {
-  cachedAt.set(client, Date.now())
+  answersOf(client).page = { at: Date.now(), changed: new Set() }
 }
 
-/** When what the page brought was answered; what it did not bring is not in the cache, and asked for anyway. */
-const cachedAt = new WeakMap<ApolloClient, number>()
+/** When the answers of a client came (ms), without those that are stale. */
+interface Answers {
+  byKey: Map<string, { name: string; at: number }>
+  /** What the page brought; what it did not bring is not in the cache, and asked for anyway. */
+  page: { at: number; changed: Set<Topic> } | null
+}
+
+const answersByClient = new WeakMap<ApolloClient, Answers>()
+
+function answersOf(client: ApolloClient): Answers {
+  const answers = answersByClient.get(client) ?? { byKey: new Map(), page: null }
+  answersByClient.set(client, answers)
+  return answers
+}
+
+/** When the page brought the answer to a query; undefined once that is stale. */
+function pageTimeOf({ page }: Answers, query: DocumentNode): number | undefined {
+  return page && !isStaleAfter([...page.changed], nameOf(query)) ? page.at : undefined
+}
+
+function nameOf(query: DocumentNode): string {
+  const definition = getMainDefinition(query)
+  return ('name' in definition && definition.name?.value) || ''
+}
 
 function keyFor(query: DocumentNode, variables: unknown): string {
   return `${print(query)} ${JSON.stringify(variables ?? {})}`
-}
-
-const answerTimes = new WeakMap<ApolloClient, Map<string, number>>()
-
-/** When each query of a client was last answered, in milliseconds. */
-function answerTimesOf(client: ApolloClient): Map<string, number> {
-  const times = answerTimes.get(client) ?? new Map<string, number>()
-  answerTimes.set(client, times)
-  return times
 }

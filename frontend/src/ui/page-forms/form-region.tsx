@@ -15,9 +15,7 @@ interface FormRegionProps {
 export function FormRegion({ name, nextState, children }: FormRegionProps) {
   return (
     <>
-      <div data-region={name}>
-        {children}
-      </div>
+      <div data-region={name}>{children}</div>
       {nextState && <template>{nextState}</template>}
     </>
   )

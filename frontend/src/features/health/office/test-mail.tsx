@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Send } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
+import { invalidate } from '../../../lib/data/use-fresh-query.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
@@ -30,7 +30,7 @@ export function TestMail({ mail, maySend }: TestMailProps) {
   useQuery(TestMailDocument, { skip: !isWaiting, pollInterval: POLL_MS })
   const client = useApolloClient()
   // Once it has arrived, a step of the checklist on the dashboard is done.
-  useEffect(() => (isWaiting ? () => invalidateAll(client) : undefined), [client, isWaiting])
+  useEffect(() => (isWaiting ? () => invalidate(client, ['mail']) : undefined), [client, isWaiting])
   const [sendMail, { loading }] = useMutation(SendTestMailDocument, {
     update: (cache, { data }) => {
       if (!data) return
