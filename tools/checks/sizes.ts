@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { readModules, type Module } from './module-graph.ts'
 
-const MAX_LINES = 200
+const MAX_LINES = 400
 
 /** A file of so few lines is read with the only one that imports it. */
 const TINY = 20
