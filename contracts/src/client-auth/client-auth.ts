@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanCode } from '../digits.ts'
 import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
 import { ACTIONS } from '../permissions.ts'
 import { email } from '../text.ts'
@@ -9,10 +10,9 @@ const CODE_TOO_SHORT = `Access code must be at least ${MIN_LENGTH.accessCode} ch
 
 export const verifyCodeInput = z.object({
   email,
-  /** People paste codes with spaces and dashes between the digits. */
   code: z
     .string(CODE_TOO_SHORT)
-    .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
+    .overwrite(cleanCode)
     .min(MIN_LENGTH.accessCode, CODE_TOO_SHORT)
     .max(MAX_LENGTH.code, 'Invalid verification code'),
 })

@@ -1,5 +1,5 @@
-/** Simpler than the server's, so that it refuses nothing that the server would accept. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Simpler than the server's, so that it refuses nothing that the server would accept, in any width. */
+const EMAIL = /\S[@\uff20].*[.\u3002\uff0e\uff61].*[^\s.]/
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -426,6 +426,8 @@ describe('a client', () => {
     press('Send Access Code')
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
     expect([address.value, calls]).toEqual(['grace', []])
+    fill(address, 'Ｇｒａｃｅ <ｇｒａｃｅ＠ｃｕｓｔｏｍｅｒ．ｅｘａｍｐｌｅ>')
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull())
     fill(address, email)
     press('Send Access Code')
     fill(await screen.findByLabelText('Access Code'), '123')

@@ -35,6 +35,34 @@ describe('verifying an access code', () => {
     },
   )
 
+  const wide = (text: string) =>
+    text.replaceAll(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
+
+  testOperation('reads code and address as they are pasted', verifyCode, async (call) => {
+    const spellings: ((code: string) => string)[] = [
+      (code) => `${code.slice(0, 3)}\u2013${code.slice(3)}`,
+      (code) => `${code}.`,
+      (code) => `\u202a${code}\u200b\u202c`,
+      wide,
+    ]
+    const email = uniqueEmail()
+    const pasted = [`${email}\u200b`, `Grace <${email}>`, `mailto:${email}`, wide(email)]
+    for (const [index, spelled] of spellings.entries()) {
+      const browser = app.browser()
+      const { code } = await requestCode(browser, email)
+      const { data } = await call(browser, { email: pasted[index] ?? '', code: spelled(code) })
+      expect(data).toEqual({ ok: true, authenticated: true, email })
+    }
+  })
+
+  testOperation('knows an address by its domain in either spelling', verifyCode, async (call) => {
+    const browser = app.browser()
+    const [local] = uniqueEmail().split('@')
+    const { code } = await requestCode(browser, `${local}@b\u00fccher.example`)
+    const { data } = await call(browser, { email: `${local}@XN--bcher-kva.example`, code })
+    expect(data).toMatchObject({ ok: true })
+  })
+
   testOperation(
     'refuses a wrong code, and a short one with the specified message',
     verifyCode,

@@ -6,11 +6,24 @@ const digitsOf = (length: number) =>
   array(integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
 
 /** What people, paper and password managers put between digits. */
-const separator = constantFrom('', ' ', '-', ' - ', '\u2013', '\u00a0', '\n', '.', '\u200b', '\t')
+const separator = constantFrom(
+  '',
+  ' ',
+  '-',
+  ' - ',
+  '\u2013',
+  '\u00a0',
+  '\n',
+  '.',
+  '\u200b',
+  '\t',
+  '\u2212',
+  '`',
+)
 
-/** The digit as it is, as wide as a letter of Chinese, or in bold. */
+/** The digit as it is, as wide as a letter of Chinese, in bold, or of Arabic. */
 const spelledDigit = (digit: number, spelling: number) =>
-  String.fromCodePoint([0x30, 0xff10, 0x1d7ce][spelling % 3] ?? 0x30).replace(/./u, (zero) =>
+  String.fromCodePoint([0x30, 0xff10, 0x1d7ce, 0x660][spelling % 4] ?? 0x30).replace(/./u, (zero) =>
     String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit),
   )
 
@@ -18,7 +31,7 @@ test.each([
   ['app', 6],
   ['recovery', 24],
 ] as const)('a code of the kind %s is read in any spelling', (kind, length) => {
-  const spellings = array(integer({ min: 0, max: 2 }), { minLength: length, maxLength: length })
+  const spellings = array(integer({ min: 0, max: 3 }), { minLength: length, maxLength: length })
   const separators = array(separator, { minLength: length, maxLength: length })
   check(
     property(digitsOf(length), spellings, separators, (digits, spelled, between) => {

@@ -1,4 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
+import { cleanCode } from '@loggia/contracts/digits'
 import { RECOVERY_CODES } from '@loggia/contracts/second-factor/second-factor'
 
 const APP_DIGITS = 6
@@ -12,7 +13,7 @@ type TypedCode = { kind: 'app' | 'recovery'; digits: string }
 
 /** Reads a code however it was spelled: with spaces, hyphens, or digits of another script. Null for no code. */
 export function readTypedCode(typed: string): TypedCode | null {
-  const digits = typed.normalize('NFKC').replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
+  const digits = cleanCode(typed)
   if (!/^\d+$/.test(digits)) return null
   if (digits.length === APP_DIGITS) return { kind: 'app', digits }
   return digits.length === RECOVERY_DIGITS ? { kind: 'recovery', digits } : null
