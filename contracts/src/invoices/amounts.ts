@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '../digits.ts'
+import { withoutInvisible } from '../visible-text.ts'
 import { CURRENCIES, isCurrency, type Currency } from './currencies.ts'
 
 /**
@@ -6,20 +8,105 @@ import { CURRENCIES, isCurrency, type Currency } from './currencies.ts'
  */
 export const MAX_AMOUNT = 1_000_000_000_000
 
-/** Digits with a comma before each group of three, or none, and the digits after the point. */
-const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
+/** Digits alone, or in groups of three with one separator between them. */
+const WHOLE = /^(?:\d+|[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\1\d{3})*)$/
+
+/** As in India: 1,23,45,678. */
+const LAKHS = /^[1-9]\d?(?:,\d\d)*,\d{3}$/
+
+/** A number that is a thousand to some, and one and a bit to others. */
+const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/
+
+const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`\uff07]/g
+
+/** What Intl does not know. */
+const ALSO_WRITTEN: Partial<Record<Currency, readonly string[]>> = {
+  CHF: ['SFr.', 'Fr.'],
+  CNY: ['元'],
+  EUR: ['Euro', 'euro', 'euros'],
+  INR: ['Rs.', 'Rs'],
+  JPY: ['円'],
+}
+
+const SIGNS = new Map<Currency, string[]>()
+
+/** What stands for no cents, as in `50,-` and `50.–`. */
+const NO_CENTS = /[.,] ?[-\u2010-\u2015\u2212]+$/
 
 /**
- * The amount that somebody typed, in the smallest unit of its currency: `1,234.50` in US dollars is 123450. Null where it
- * is none or could mean two things. Commas only ever stand between groups of three digits, so that `1.234,50` and `12,50`
- * are refused and not guessed at.
+ * The amount that somebody typed, in the smallest unit of its currency, if it means one amount only: `1,234.50`, `1.234,50`,
+ * `1'234.50` and `1 234,50` in euros are 123450, with the sign of the currency or without. Null where it is none, and where
+ * nobody can tell: `1.234` in euros may be a thousand, or one with a digit too many.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
-  const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? []
+  const number = numberIn(text, currency)
+  if (couldBeTwo(number, currency)) return null
   const digits = CURRENCIES[currency]
-  if (whole === undefined || decimals.length > digits) return null
-  const amount = Number(whole.replaceAll(',', '') + decimals.padEnd(digits, '0'))
+  const [, before = '', decimals = ''] = /^(.*)[.,](\d+)$/.exec(number) ?? []
+  const separator = number.at(before.length) ?? ''
+  const hasCents =
+    decimals.length <= digits && !before.includes(separator) && isWhole(before, currency)
+  if (!hasCents && !isWhole(number, currency)) return null
+  const [whole, cents] = hasCents ? [before, decimals] : [number, '']
+  const amount = Number(whole.replaceAll(/\D/g, '') + cents.padEnd(digits, '0'))
   return amount <= MAX_AMOUNT ? amount : null
+}
+
+/** How to write what somebody typed, where it is no amount. */
+export function amountAdvice(text: string, currency: Currency): string {
+  const digits = CURRENCIES[currency]
+  const number = numberIn(text, currency)
+  if (couldBeTwo(number, currency)) {
+    const [whole = '', decimals = ''] = number.split(/[.,]/)
+    return `Nobody can tell what ${number} means: write ${whole}${decimals} or ${whole}.${decimals.slice(0, digits)}`
+  }
+  return `Must be an amount such as ${digits === 0 ? '1,234' : `1,234.${'5'.padEnd(digits, '0')}`}`
+}
+
+/** What was typed without the sign of its currency, in ASCII. Of another currency, the sign stays. */
+function numberIn(text: string, currency: Currency): string {
+  const typed = withAsciiDigits(withoutInvisible(text).replaceAll(APOSTROPHES, "'"))
+    .replaceAll(/[\u061c\u200e\u200f]/g, '')
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const sign = signsOf(currency).find((one) => typed.startsWith(one) || typed.endsWith(one)) ?? ''
+  const number = typed.startsWith(sign)
+    ? typed.slice(sign.length)
+    : typed.slice(0, typed.length - sign.length)
+  return number.trim().replace(NO_CENTS, '')
+}
+
+/** How people write a currency, longest first: the code, and the signs in languages that have their own. */
+function signsOf(currency: Currency): string[] {
+  const known = SIGNS.get(currency)
+  if (known) return known
+  const shown = ['en', 'ar', 'da', 'sv', 'zh'].flatMap((language) =>
+    (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
+      const style = { style: 'currency', currency, currencyDisplay } as const
+      const parts = new Intl.NumberFormat(language, style).formatToParts(0)
+      return parts.find(({ type }) => type === 'currency')?.value.normalize('NFKC') ?? currency
+    }),
+  )
+  const signs = [currency, currency.toLowerCase(), ...shown, ...(ALSO_WRITTEN[currency] ?? [])]
+  const longestFirst = signs.toSorted((a, b) => b.length - a.length)
+  SIGNS.set(currency, longestFirst)
+  return longestFirst
+}
+
+function isWhole(text: string, currency: Currency): boolean {
+  return WHOLE.test(text) || (currency === 'INR' && LAKHS.test(text))
+}
+
+/**
+ * Whether a number of one group is two amounts. Where there are no cents, it is a thousand; `1,234` is how we write that,
+ * and `1.234` how currencies of three decimals write one and a bit.
+ */
+function couldBeTwo(number: string, currency: Currency): boolean {
+  const [, separator] = ONE_GROUP.exec(number) ?? []
+  const digits = CURRENCIES[currency]
+  return (separator === '.' && digits === 2) || (separator === ',' && digits === 3)
 }
 
 /** An amount as it is typed: `1234.50`. */

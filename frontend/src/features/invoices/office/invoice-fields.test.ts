@@ -28,7 +28,10 @@ test('an amount is of its currency', () => {
     return error?.issues.map(({ path, message }) => [path.join('.'), message])
   }
   expect(issuesOf('1,234.50', 'USD')).toBeUndefined()
-  expect(issuesOf('1.234,50', 'USD')).toEqual([['amount', 'Must be an amount such as 1,234.50']])
+  expect(issuesOf('1.234,50', 'USD')).toBeUndefined()
+  expect(issuesOf('-50', 'USD')).toEqual([['amount', 'Must be an amount such as 1,234.50']])
+  const advice = 'Nobody can tell what 1.234 means: write 1234 or 1.23'
+  expect(issuesOf('1.234', 'EUR')).toEqual([['amount', advice]])
   expect(issuesOf('1,234.50', 'JPY')).toEqual([['amount', 'Must be an amount such as 1,234']])
   expect(issuesOf('1', 'XXX')).toEqual([
     ['currency', 'Must be the code of a currency, such as EUR'],

@@ -1,7 +1,7 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
 import { DUE_BEFORE_ISSUED, invoiceFacts, isDueInTime } from '@loggia/contracts/invoices/invoices'
-import { amountText, parseAmount } from '@loggia/contracts/invoices/amounts'
-import { CURRENCIES, isCurrency } from '@loggia/contracts/invoices/currencies'
+import { amountAdvice, amountText, parseAmount } from '@loggia/contracts/invoices/amounts'
+import { isCurrency } from '@loggia/contracts/invoices/currencies'
 import { STORED_INVOICE_STATES } from '@loggia/contracts/invoices/values'
 import { z } from 'zod'
 import { type FormValues, readValues, type Row } from '../../../lib/forms/form-values.ts'
@@ -17,13 +17,8 @@ export const invoiceForm: z.ZodType<InvoiceFields> = invoiceFacts
   .transform(({ amount: text, ...fields }, context) => {
     const amount = parseAmount(text, fields.currency)
     if (amount !== null) return { ...fields, amount }
-    const digits = CURRENCIES[fields.currency]
-    const example = digits === 0 ? '1,234' : `1,234.${'5'.padEnd(digits, '0')}`
-    context.addIssue({
-      code: 'custom',
-      path: ['amount'],
-      message: `Must be an amount such as ${example}`,
-    })
+    const message = amountAdvice(text, fields.currency)
+    context.addIssue({ code: 'custom', path: ['amount'], message })
     return z.NEVER
   })
 
