@@ -3,7 +3,8 @@ import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { expect, test } from 'vitest'
 import { KEPT_PATHS } from '../../entry-server.tsx'
-import { addressLines, dialable } from '../../lib/format/company.ts'
+import { addressLines } from '../../lib/format/company.ts'
+import { phoneLink } from '../../lib/format/contact-links.ts'
 import { buildInstallation } from '../../testing/fixtures.ts'
 import { publicPage } from '../../testing/page-data.ts'
 import { PUBLIC_PAGES } from '../public-pages.tsx'
@@ -11,7 +12,7 @@ import { PUBLIC_PAGES } from '../public-pages.tsx'
 /** Everything by which the demo's company could be recognized, in parts too. */
 const { company_name: name, company_email: email, company_phone: phone } = DEMO_SETTINGS
 const INVENTED = Object.values(DEMO_SETTINGS)
-  .flatMap((text) => [text, dialable(text), ...addressLines(text), ...text.split(' ')])
+  .flatMap((text) => [text, phoneLink(text) ?? '', ...addressLines(text), ...text.split(' ')])
   .filter((text) => text.length > 2)
 
 /** What only the demo's company can say of its age. */

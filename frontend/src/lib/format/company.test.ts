@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, companyOf, dialable, isWebUrl, pageTitle } from './company.ts'
+import { addressLines, companyOf, isWebUrl, pageTitle } from './company.ts'
 
 test('what nobody has set is left out', () => {
   expect(companyOf()).toEqual({ social: [] })
@@ -38,10 +38,6 @@ test('splits an address at commas and line breaks', () => {
     'Syracuse',
     'NY 13202',
   ])
-})
-
-test('keeps only what can be dialled', () => {
-  expect(dialable('+1 (315) 555-0142')).toBe('+13155550142')
 })
 
 test.each(['http://a.example', 'https://a.example/b'])('%s is a web URL', (url) => {

@@ -46,11 +46,6 @@ export function addressLines(address: string): string[] {
     .filter(Boolean)
 }
 
-/** A phone number in the form of a `tel:` link. */
-export function dialable(phone: string): string {
-  return phone.replaceAll(/[^\d+]/g, '')
-}
-
 /** Settings are typed by people: a link must not run scripts or open another application. */
 export function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

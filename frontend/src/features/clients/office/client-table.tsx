@@ -3,8 +3,9 @@ import { clientPath } from '@loggia/contracts/paths'
 import { Eye } from 'lucide-react'
 import { useCallback } from 'react'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
-import { dialable } from '../../../lib/format/company.ts'
+import { mailLink } from '../../../lib/format/contact-links.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
+import { PhoneNumber } from '../../../ui/buttons/phone-number.tsx'
 import { CellLink, CellNote, CellText, tooltipOf } from '../../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
@@ -43,7 +44,7 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
     narrow: 'between',
     render: ({ email, portalRole }) => (
       <>
-        <CellLink href={`mailto:${email}`} title={tooltipOf(email)}>
+        <CellLink href={mailLink(email)} title={tooltipOf(email)}>
           <EmailText>{email}</EmailText>
         </CellLink>
         {portalRole && <CellNote>{labelOf(ROLE_NAMES, portalRole)}</CellNote>}
@@ -54,11 +55,7 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
     title: 'Phone',
     narrow: 'aside',
     render: ({ phone }) =>
-      phone && (
-        <CellLink href={`tel:${dialable(phone)}`} title={tooltipOf(phone)}>
-          {phone}
-        </CellLink>
-      ),
+      phone && <PhoneNumber phone={phone} link={CellLink} title={tooltipOf(phone)} />,
   },
   status: {
     title: 'Status',

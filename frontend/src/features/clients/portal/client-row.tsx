@@ -1,10 +1,11 @@
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { dialable } from '../../../lib/format/company.ts'
+import { mailLink } from '../../../lib/format/contact-links.ts'
 import { listDate } from '../../../lib/dates/list-date.ts'
 import { color, font, from, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { PhoneNumber } from '../../../ui/buttons/phone-number.tsx'
 import { ClientBadge } from '../shared/client-badge.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 
@@ -31,12 +32,12 @@ export function ClientRow({ client, editId, deleting, onEdit, onDelete }: Client
       <Channels>
         <li>
           <Mail size={16} aria-hidden="true" />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </li>
         {phone && (
           <li>
             <Phone size={16} aria-hidden="true" />
-            <a href={`tel:${dialable(phone)}`}>{phone}</a>
+            <PhoneNumber phone={phone} />
           </li>
         )}
       </Channels>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
+import { mailLink } from '../../../lib/format/contact-links.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
@@ -17,7 +18,7 @@ export function ContactFacts({ contact, more }: ContactFactsProps) {
   const { email, company, projectType } = contact
   const facts = {
     Email: (
-      <TextAnchor href={`mailto:${email}`}>
+      <TextAnchor href={mailLink(email)}>
         <EmailText>{email}</EmailText>
       </TextAnchor>
     ),

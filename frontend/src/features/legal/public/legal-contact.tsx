@@ -1,13 +1,9 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
-import {
-  addressLines,
-  type Company,
-  dialable,
-  isWebUrl,
-  withoutScheme,
-} from '../../../lib/format/company.ts'
+import { addressLines, type Company, isWebUrl, withoutScheme } from '../../../lib/format/company.ts'
+import { mailLink } from '../../../lib/format/contact-links.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
+import { PhoneNumber } from '../../../ui/buttons/phone-number.tsx'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 
 /** The contact details at the end of each legal page. */
@@ -21,12 +17,12 @@ export function LegalContact({ company }: { company: Company }) {
         {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
         {phone && (
           <span>
-            Phone: <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>
+            Phone: <PhoneNumber phone={phone} link={TextAnchor} />
           </span>
         )}
         {email ? (
           <span>
-            Email: <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+            Email: <TextAnchor href={mailLink(email)}>{email}</TextAnchor>
           </span>
         ) : (
           <span>

@@ -1,3 +1,4 @@
+import { mailLink } from '../../../lib/format/contact-links.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { useCompany } from '../../site-settings/shared/use-company.ts'
 
@@ -10,7 +11,7 @@ interface WhomToAskProps {
 export function WhomToAsk({ contact }: WhomToAskProps) {
   const { email } = useCompany().company
   if (!contact && !email) return null
-  const link = email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+  const link = email && <TextAnchor href={mailLink(email)}>{email}</TextAnchor>
   if (!contact) return <p>Questions? Write to {link}.</p>
   return (
     <p>

@@ -1,8 +1,9 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
 import { driveFolderUrl } from '../../../../lib/format/drive-folder-url.ts'
-import { dialable } from '../../../../lib/format/company.ts'
+import { mailLink } from '../../../../lib/format/contact-links.ts'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
+import { PhoneNumber } from '../../../../ui/buttons/phone-number.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
@@ -52,11 +53,11 @@ export function ClientFacts({ client, role, save, onStale }: ClientFactsProps) {
           ),
           Company: <bdi>{client.company}</bdi>,
           Email: (
-            <TextAnchor href={`mailto:${email}`}>
+            <TextAnchor href={mailLink(email)}>
               <EmailText>{email}</EmailText>
             </TextAnchor>
           ),
-          Phone: phone && <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>,
+          Phone: phone && <PhoneNumber phone={phone} link={TextAnchor} />,
           'Portal role': portalRole
             ? labelOf(ROLE_NAMES, portalRole)
             : `Default (${labelOf(ROLE_NAMES, role)})`,

@@ -1,9 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import { addressLines, type Company, dialable } from '../../../../lib/format/company.ts'
+import { addressLines, type Company } from '../../../../lib/format/company.ts'
 import { color, radius, space } from '../../../../styles/theme.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
+import { mailLink } from '../../../../lib/format/contact-links.ts'
+import { PhoneNumber } from '../../../../ui/buttons/phone-number.tsx'
 import { SmallNote } from '../../../../ui/layout/stack.ts'
 
 export function ContactDetails({ company }: { company: Company }) {
@@ -12,12 +14,12 @@ export function ContactDetails({ company }: { company: Company }) {
     {
       icon: Mail,
       label: 'Email',
-      value: email && <a href={`mailto:${email}`}>{email}</a>,
+      value: email && <a href={mailLink(email)}>{email}</a>,
     },
     {
       icon: Phone,
       label: 'Phone',
-      value: phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>,
+      value: phone && <PhoneNumber phone={phone} />,
     },
     {
       icon: MapPin,

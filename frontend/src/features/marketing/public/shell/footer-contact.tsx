@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import {
   addressLines,
   type Company,
-  dialable,
   isWebUrl,
   withoutScheme,
 } from '../../../../lib/format/company.ts'
+import { mailLink } from '../../../../lib/format/contact-links.ts'
+import { PhoneNumber } from '../../../../ui/buttons/phone-number.tsx'
 import { FooterGroup } from './footer-group.tsx'
 
 export function FooterContact({ company }: { company: Company }) {
@@ -13,8 +14,8 @@ export function FooterContact({ company }: { company: Company }) {
   if (!(email || phone || address || website)) return null
   return (
     <FooterGroup title={name} contact>
-      <Detail>{email && <a href={`mailto:${email}`}>{email}</a>}</Detail>
-      <Detail>{phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>}</Detail>
+      <Detail>{email && <a href={mailLink(email)}>{email}</a>}</Detail>
+      <Detail>{phone && <PhoneNumber phone={phone} />}</Detail>
       <Detail>
         {address && addressLines(address).map((line) => <div key={line}>{line}</div>)}
       </Detail>

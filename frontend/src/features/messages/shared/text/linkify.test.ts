@@ -10,6 +10,11 @@ test.each([
   ['(https://a.example/wiki/B_(c)), and more', ['https://a.example/wiki/B_(c)']],
   ['www.a.example, ada@customer.example!', ['www.a.example', 'ada@customer.example']],
   ['mailto:ada@customer.example', ['mailto:ada@customer.example']],
+  [
+    "Ask o'brien@a.example or sales/north@a.example",
+    ["o'brien@a.example", 'sales/north@a.example'],
+  ],
+  ["'ada@a.example' *eve@a.example*", ['ada@a.example', 'eve@a.example']],
   ['javascript:alert(1) data:text/html,x file:///etc/passwd', []],
   ['https://bank.example@evil.example/', []],
   ['http:// https://', []],

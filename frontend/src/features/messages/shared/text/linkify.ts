@@ -1,3 +1,5 @@
+import { mailLink } from '../../../../lib/format/contact-links.ts'
+
 /** A piece of a text; with an address where it is a link. */
 export interface TextPart {
   text: string
@@ -5,7 +7,8 @@ export interface TextPart {
 }
 
 /** Where an address may begin, and how far it can reach at most. */
-const CANDIDATE = /(?:https?:\/\/|mailto:|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+const CANDIDATE =
+  /(?:https?:\/\/|mailto:|www\.)[^\s<>"]+|[\w+-]+(?:[.!#$%&'*/=?^`{|}~]+[\w+-]+)*@[\w-]+(?:\.[\w-]+)+/gi
 
 /** What ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?'"…»”’]$/
@@ -55,5 +58,5 @@ function hrefOf(found: string): string | null {
 }
 
 function prefixed(found: string): string {
-  return /^www\./i.test(found) ? `https://${found}` : `mailto:${found}`
+  return /^www\./i.test(found) ? `https://${found}` : mailLink(found)
 }
