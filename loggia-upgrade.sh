@@ -20,21 +20,52 @@ read_arguments() {
 begin() {
   from=$(running_version)
   [ -n "$from" ] || fail "no bff runs, so there is nothing to upgrade: ./loggia up"
-  [ -n "$target" ] || target=$(image_of bff | sed 's/.*://')
   bffs=$(count bff) workers=$(count worker) stopped_at=backup pid='' wanted=$target
   since=$(now)
   if [ -f "$STATE" ]; then
     # shellcheck source=/dev/null
     . "./$STATE"
     if is_upgrade "$pid"; then fail "an upgrade to $target is running (process $pid)"; fi
-    [ "$back" = yes ] || [ "$wanted" = "$target" ] || fail "an upgrade from $from to $target stopped halfway. \
+    [ "$back" = yes ] || [ "${wanted:-$target}" = "$target" ] || fail "an upgrade from $from to $target stopped halfway. \
 Continue: ./loggia upgrade $target. Return: ./loggia upgrade --back $from"
-    say "an upgrade from $from to $target stopped halfway, at: $stopped_at"
+    say "an upgrade $(unfinished_upgrade)"
+    target=${wanted:-$target}
+  else
+    target=${wanted:-$(next_version)}
   fi
-  target=$wanted
+  export LOGGIA_VERSION="$target"
+  find_images
+  [ -f "$STATE" ] || ! runs_already || fail "$target runs already. Name another version: ./loggia upgrade VERSION"
   [ "$workers" -gt 0 ] || workers=1
   say "$(running_version) -> $target, with $bffs bff and $workers worker"
 }
+
+# The release that is meant without a name: what .env or docker-compose.yml names; or, since an upgrade keeps in .env what
+# runs, that of the checkout.
+next_version() {
+  next=$(named_version)
+  [ "$next" != "$from" ] || [ ! -f package.json ] || next=$(version_of_checkout)
+  echo "$next"
+}
+
+# Whether all replicas have the images of the release, so that an upgrade would replace them by themselves.
+runs_already() {
+  for service in bff worker; do
+    id=$(docker image inspect --format '{{.Id}}' "$(image_of "$service")")
+    for name in $(replicas "$service"); do
+      [ "$(docker inspect --format '{{.Image}}' "$name")" = "$id" ] || return 1
+    done
+  done
+}
+
+# What an upgrade that is not done says about itself; nothing where there is none.
+unfinished_upgrade() (
+  [ -f "$STATE" ] || return 0
+  # shellcheck source=/dev/null
+  . "./$STATE"
+  if is_upgrade "$pid"; then how='is running'; else how="stopped halfway, at: $stopped_at"; fi
+  echo "from ${from:-?} to $target $how"
+)
 
 # is_upgrade PID: whether a process still is the upgrade that it was. Where ps cannot say, any process counts.
 is_upgrade() {
@@ -45,14 +76,24 @@ is_upgrade() {
 # at_step NAME: notes what is being done, for whoever continues.
 at_step() {
   printf 'from=%s target=%s bffs=%s workers=%s since=%s stopped_at=%s pid=%s\n' \
-    "$from" "$target" "$bffs" "$workers" "$since" "$1" $$ > "$STATE"
+    "$from" "$target" "$bffs" "$workers" "$since" "$1" $$ | replace_file "$STATE"
 }
 
-# Keeps the version in .env, for every later command. The file keeps its owner and mode.
+# remember_version VERSION: keeps it in .env, for every later command.
 remember_version() {
-  touch .env
-  settings=$(grep -v '^LOGGIA_VERSION=' .env || true)
-  printf '%s\n' "$settings" "LOGGIA_VERSION=$target" | sed '/./,$!d' > .env
+  settings=$(grep -sv '^LOGGIA_VERSION=' .env || true)
+  printf '%s\n' "$settings" "LOGGIA_VERSION=$1" | sed '/./,$!d' | replace_file .env
+}
+
+# replace_file NAME: puts what it reads in the place of a file, all or nothing, since the disk may be full. What is there
+# keeps its owner and mode, and a link leads where it led.
+replace_file() {
+  file=$1
+  [ ! -L "$file" ] || file=$(readlink -f "$file")
+  rm -f "$file.new" && { [ ! -f "$file" ] || cp -p "$file" "$file.new"; } &&
+    cat > "$file.new" && mv -f "$file.new" "$file" && return
+  rm -f "$file.new"
+  fail "$1 could not be written, and is as it was. Make room on the disk, then repeat the command"
 }
 
 # Creates what is missing, without the progress of Compose. Not with --no-deps: `up` would find such a container changed,
@@ -128,7 +169,9 @@ run_once() {
   quietly compose rm --force --stop "$1"
   start "$1" || fail "$2"
   once=$(compose ps --all --quiet "$1")
-  [ "$(docker wait "$once")" = 0 ] || { docker logs "$once" >&2; fail "$2"; }
+  code=$(docker wait "$once")
+  [ "$code" = 0 ] || docker logs "$once" >&2
+  case $code in 0) ;; 78) fail "$REFUSED_SETTINGS" ;; *) fail "$2" ;; esac
 }
 
 migrate() {
@@ -137,15 +180,21 @@ migrate() {
 }
 
 # nginx stays, and serves the new files. It reads its configuration again only if that changed, or may have when an
-# upgrade stopped: it then closes idle connections, on one of which a caller may be sending.
+# upgrade stopped: it then closes idle connections, on one of which a caller may be sending. Not by a signal of Docker, which
+# counts a container that got one as stopped by hand and no longer starts it with the host (moby issue 41302).
 publish_site() {
   run_once site "the files of the site were not copied"
   say "site: files replaced"
   [ -n "$(docker logs "$once")" ] || [ "${stopped_at:-backup}" != backup ] || return 0
   [ "$(count frontend)" -gt 0 ] || return 0
   compose exec -T frontend nginx -t -q -c /site/nginx.conf || fail "nginx refuses its configuration and keeps the old one"
-  quietly compose kill --signal HUP frontend
+  quietly compose exec -T frontend nginx -s reload -c /site/nginx.conf || fail "nginx could not be told to read its configuration"
   say "site: nginx reads its new configuration"
+}
+
+# Whether nginx was made by a release that does so.
+reloads_by_exec() {
+  [ "$(docker inspect --format '{{index .Config.Labels "loggia.reload"}}' "$(replicas frontend)")" = exec ]
 }
 
 # The pages of a bff ask for the files of its release, and an old bff has none of a new one: the files come first.
@@ -174,7 +223,7 @@ wanted() { compose config "$1" | sed -n 's/^ *replicas: //p'; }
 # What `./loggia up` does while Loggia runs, before Compose starts the rest. Engines first: whatever depends on what
 # Compose recreates, it recreates too.
 apply_settings() {
-  from=$(running_version) target=$(image_of bff | sed 's/.*://')
+  from=$(running_version) target=$(named_version)
   [ "$from" = "$target" ] || fail "$from runs and $target is to run: ./loggia upgrade"
   find_images
   for service in $(changed 'postgres|redis'); do
@@ -192,15 +241,16 @@ apply_settings() {
 
 upgrade() {
   read_arguments "$@"
+  read_settings
   begin
-  export LOGGIA_VERSION="$target"
-  find_images
   way_back=", or: ./loggia upgrade --back $from"
   if [ "$back" = yes ]; then go_back; else go_forward; fi
   renew_backup
   for service in $(changed 'postgres|redis|frontend|caddy'); do
     say "the settings of $service changed too; ./loggia up applies them and restarts it"
   done
+  [ "$(count frontend)" = 0 ] || reloads_by_exec || say "until ./loggia up makes nginx anew, it may not come back when the \
+host restarts: an earlier release told it to reload by a signal of Docker"
   rm -f "$STATE"
   say "done: $target"
 }
@@ -214,7 +264,7 @@ go_forward() {
   fi
   at_step replace
   migrate
-  remember_version
+  remember_version "$target"
   # An old worker loses jobs that only the new release knows, and an old bff makes none of those.
   replace worker "$workers"
   replace_bffs "$bffs"
@@ -224,7 +274,7 @@ go_back() {
   at_step back
   # Finds nothing to migrate.
   migrate
-  remember_version
+  remember_version "$target"
   replace_bffs "$bffs"
   replace worker "$workers"
 }

@@ -5,8 +5,8 @@ import { rolldown, type Plugin } from 'rolldown'
 
 const out = fromRoot('infra', 'docker', 'dist')
 
-/** The commit that is bundled, for `packages/server/src/version.ts`; empty when the caller does not name it. */
-const [revision = ''] = process.argv.slice(2)
+/** What is bundled, for `packages/server/src/version.ts`; each is empty when the caller does not name it. */
+const [version = '', revision = ''] = process.argv.slice(2)
 
 /** The programs of the images and those that they start, each bundled into one entry file. */
 const input = {
@@ -63,6 +63,7 @@ const bundle = await rolldown({
   transform: {
     define: {
       'process.env.NODE_ENV': '"production"',
+      LOGGIA_VERSION: JSON.stringify(version),
       LOGGIA_REVISION: JSON.stringify(revision),
     },
   },

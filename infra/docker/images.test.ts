@@ -25,11 +25,11 @@ describe('the images', () => {
     }
   })
 
-  test('of ours are tagged and labelled with the version in package.json', () => {
+  test('of ours are tagged and labelled with a version, which without a build by ./loggia is none of a release', () => {
     expect(ours.length).toBeGreaterThan(0)
     for (const [, { build, image }] of ours) {
       const target = build?.target ?? ''
-      expect(image).toBe(`loggia-${target}:${manifest.version}`)
+      expect(image).toBe(`loggia-${target}:${manifest.version}-dev`)
       const labels = linesOf(target).find(({ word }) => word === 'LABEL')?.rest ?? ''
       const keys = [...labels.matchAll(/org\.opencontainers\.image\.(\w+)=/g)].map(([, key]) => key)
       expect([target, keys]).toEqual([target, ['title', 'version', 'revision', 'created']])
@@ -46,7 +46,7 @@ describe('the images', () => {
         // Files that another stage builds do not exist here, but the folders in which it builds them do.
         const paths = from
           ? sources.map((source) =>
-              source.replace(/^\/src\//, '').replace(/\/dist(-server)?\/.*$/, ''),
+              source.replace(/^\/src\//, '').replace(/\/(dist(-server)?|install)\/.*$/, ''),
             )
           : sources.map((source) => source.replace('docker-compose*.yml', 'docker-compose.yml'))
         expect([stage, paths.filter((path) => !existsSync(fromRoot(path)))]).toEqual([stage, []])

@@ -19,7 +19,10 @@ export interface SmallDisk {
 const SIZE_MB = 128
 
 /** Options of `unshare` with which a process may mount, for itself and its children only. */
-const OWN_MOUNTS = [...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount']
+export const OWN_MOUNTS = [
+  ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']),
+  '--mount',
+]
 
 /** Mounts a disk that only this process and its children see, so that it is gone when they have ended. */
 const ON_SMALL_DISK = `
@@ -70,7 +73,8 @@ export async function startOnSmallDisk(dataDir: string, url: string): Promise<Sm
   }
 }
 
-async function canMount(): Promise<boolean> {
+/** Whether a disk can be mounted here, with the options `OWN_MOUNTS` of `unshare`. */
+export async function canMount(): Promise<boolean> {
   const args = [...OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]
   return (await runCommand('unshare', args)).ok
 }

@@ -8,9 +8,10 @@ export function ReleaseNote() {
   const { data } = useQuery(ReleaseDocument)
   if (!data) return null
   const { name, version, revision } = data.release
-  // Programs that were built know their commit.
-  const commit = revision === null ? '' : ` (${revision.slice(0, 7)})`
-  return <Footer>{`${name} · Version ${version}${commit}`}</Footer>
+  // Programs that were built know their commit; the version has it too, except that of a release.
+  const commit = revision?.slice(0, 7) ?? ''
+  const shown = version.includes(commit) ? version : `${version} (${commit})`
+  return <Footer>{`${name} · Version ${shown}`}</Footer>
 }
 
 const Footer = styled.footer`
