@@ -88,6 +88,25 @@ test('says which program is stopped, refuses or is not ready', async () => {
   expect(output).toMatch(/^✗ Mail server +nothing listens at 127.0.0.1:1/m)
 })
 
+test('says when fewer run than are wanted, and when an upgrade stopped halfway', async () => {
+  const { env } = await prepare()
+  const DOCTOR_URLS = `bff=${await startProgram(200, READY)} worker=${await startProgram(503)}`
+  const DOCTOR_REPLICAS = 'bff=2 worker=3'
+  const DOCTOR_UPGRADE = 'from 0.1.0 to 0.2.0 stopped halfway, at: replace'
+  const { code, output } = await call(
+    { ...env, DOCTOR_URLS, DOCTOR_REPLICAS, DOCTOR_UPGRADE },
+    'doctor',
+  )
+  expect(code).toBe(1)
+  expect(output).toMatch(/^✗ bff +1 of 2 ready\. The others do not run\. Start them: .\/loggia up/m)
+  expect(output).toMatch(/^✗ worker +0 of 3 ready; 127\.0\.0\.1: answers 503/m)
+  expect(output).toMatch(/^! Upgrade +from 0\.1\.0 to 0\.2\.0 stopped halfway, at: replace\. Two/m)
+
+  const enough = await call({ ...env, DOCTOR_URLS, DOCTOR_REPLICAS: 'bff=1' }, 'doctor')
+  expect(enough.output).toMatch(/^✓ bff +1 ready$/m)
+  expect(enough.output).not.toContain('Upgrade')
+})
+
 test('counts what reported itself, where it is not told whom to ask', async () => {
   const { env } = await prepare()
   const redis = connectRedis(env.REDIS_URL, createSilentLog())
@@ -99,6 +118,8 @@ test('counts what reported itself, where it is not told whom to ask', async () =
   expect(code).toBe(1)
   expect(output).toMatch(/^✓ bff +1 reported in the last minute$/m)
   expect(output).toMatch(/^✗ worker +none has reported itself/m)
+  const two = await call({ ...env, DOCTOR_REPLICAS: 'bff=2 worker=1' }, 'doctor')
+  expect(two.output).toMatch(/^✗ bff +1 of 2 reported in the last minute\. Start the others/m)
   await report.stop()
 })
 

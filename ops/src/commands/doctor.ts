@@ -33,7 +33,8 @@ Version, settings, bff, worker, nginx, PostgreSQL and its clock, migrations, Red
 or were given up, queues, the last backup, the mail server, Google Drive, single sign-on, the room on the disks. Each line is ✓ as it
 should be, ! worth a look, or ✗ broken, with what to do. Exits with 1 when something is broken. Needs DATABASE_URL and
 REDIS_URL. Where DOCTOR_URLS does not say where bff, worker and nginx answer, as it does in containers, it counts the
-programs that have reported to Redis in the last minute.`,
+programs that have reported to Redis in the last minute. DOCTOR_REPLICAS says how many are to run, as bff=2 worker=2;
+./loggia doctor takes them from .env, and says when an upgrade stopped halfway.`,
   async run(args, io) {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean' } })
     if (positionals.length > 0) throw new UsageError(`Not understood: ${positionals.join(' ')}`)
@@ -51,8 +52,12 @@ function ownFindings({ env }: Io): Finding[] {
   const warnings = configWarnings(settings)
   const revision = REVISION ? `, revision ${REVISION}` : ''
   const remedy = 'The command config check has the list.'
+  const upgrade = env['DOCTOR_UPGRADE']
   return [
     ok('Version', `${VERSION}${revision}, Node ${process.versions.node}`),
+    ...(upgrade
+      ? [warn('Upgrade', upgrade, 'Two releases run meanwhile. Continue: ./loggia upgrade.')]
+      : []),
     problems.length > 0
       ? bad('Settings', [...new Set(problems)].join('; '), remedy)
       : warnings.length > 0
@@ -79,7 +84,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
         : finding,
     )
     const others = await Promise.all([
-      lookAtPrograms(io.env['DOCTOR_URLS'], redis),
+      lookAtPrograms(io.env['DOCTOR_URLS'], io.env['DOCTOR_REPLICAS'], redis),
       lookAtMailServer(io),
       lookAtDrive(io, db, redis),
       lookAtSingleSignOn(io),
