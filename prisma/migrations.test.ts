@@ -103,6 +103,34 @@ test('of several concurrent migrators one works and all succeed', async () => {
   await database.drop()
 })
 
+test('addresses of staff are proved by what the installation still knows', async () => {
+  const addAccounts = async (client: Client) => {
+    const names = ['first', 'invited', 'other', 'operator', 'changed', 'again']
+    for (const name of names) {
+      await client.query(
+        `INSERT INTO users (username, username_key, password, name, email, email_key)
+         VALUES ($1, $1, '', $1, $2, lower($2))`,
+        [name, `${name}@X.example`],
+      )
+    }
+    // The invitation to "other" was used by somebody else, a day later.
+    await client.query(`INSERT INTO staff_invitations (email, expires_at, used_at) VALUES
+      ('INVITED@x.example', now(), now()), ('other@x.example', now(), now() + interval '1 day')`)
+    await client.query(`INSERT INTO audit (actor_kind, actor_name, action, entity, entity_id, after)
+      SELECT kind, who, action, 'user', u.id::text, jsonb_build_object('email', coalesce(said, u.email))
+      FROM users u JOIN (VALUES
+        ('operator', 'system', 'operator', 'staff.registered', NULL),
+        ('other', 'staff', 'other', 'staff.registered', NULL),
+        ('changed', 'staff', 'changed', 'staff.emailChanged', NULL),
+        ('again', 'staff', 'again', 'staff.emailChanged', 'before@x.example')
+      ) a(name, kind, who, action, said) ON a.name = u.username`)
+  }
+  const proved = 'SELECT username FROM users WHERE email_proved_at IS NOT NULL ORDER BY id'
+  expect(await movedBy('_proved_addresses', addAccounts, proved)).toEqual(
+    ['first', 'invited', 'operator', 'changed'].map((username) => ({ username })),
+  )
+})
+
 test('a migrator that waits leaves no transaction open, for which an index would wait', async () => {
   const database = await createEmptyDatabase()
   const first = new Client({ connectionString: database.url })

@@ -8,6 +8,7 @@ export const account = {
     'staff.profileChanged',
     'staff.preferencesChanged',
     'staff.emailChanged',
+    'staff.emailProved',
     'staff.emailChangeFailed',
     'staff.passwordChanged',
     'staff.passwordChangeFailed',

@@ -50,6 +50,8 @@ export type LinkState = 'open' | 'used' | 'expired' | 'invalid' | 'left'
 export interface OpenedLink {
   token: string
   state: LinkState
+  /** The address that an invitation was sent to, and is good for. */
+  email?: string
 }
 
 /** What the forms of a page need to know of the request and of the installation. */

@@ -15,6 +15,7 @@ export const SSO_PATHS = {
 export const SSO_FAILURES = [
   'unknown',
   'unverified',
+  'unproved',
   'unproven',
   'expired',
   'refused',

@@ -35,6 +35,8 @@ export const teamMember = staffUser.extend({
   /** Whether signing in with their password takes a code, too. */
   hasSecondFactor: z.boolean(),
   hasPasskey: z.boolean(),
+  /** Whether it is known that the address is theirs; else single sign-on does not open the account. */
+  isEmailProved: z.boolean(),
   /** Since when the colleague may not sign in; null while the account is active. */
   deactivatedAt: z.iso.datetime().nullable(),
 })

@@ -100,6 +100,26 @@ test('changes roles, and leaves an admin', async () => {
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(2)
 })
 
+test('confirms addresses, and gives others', async () => {
+  await staffBrowser(app)
+  const { username, email } = await app.db.user.findFirstOrThrow({ where: { emailProvedAt: null } })
+  const isProved = async () =>
+    (await app.db.user.findFirstOrThrow({ where: { username } })).emailProvedAt !== null
+  expect((await run('list')).output).toContain(`${email} (not confirmed)`)
+  const set = (to: string) => run('email', '--username', username, '--email', to)
+  expect((await set(email)).output).toBe(`${username} has the confirmed address ${email} now\n`)
+  expect(await isProved()).toBe(true)
+  expect(await set('no address')).toMatchObject({ code: 2 })
+  await create('uma')
+  expect(await set('UMA@provider.example')).toMatchObject({ code: 1 })
+  expect((await set('other@provider.example')).code).toBe(0)
+  const where = { actorName: 'operator', action: { startsWith: 'staff.email' } }
+  const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action }) => action)).toEqual(['staff.emailProved', 'staff.emailChanged'])
+  const mail = { kind: 'sendEmailChanged', refId: entries[1]?.id ?? 0 }
+  expect(await app.db.outbox.count({ where: mail })).toBe(1)
+})
+
 test('open screens follow what it changes', async () => {
   const stream = await readEvents(app.url, await staffBrowser(app))
   onTestFinished(stream.leave)

@@ -11,6 +11,7 @@ import {
   reactivateStaff,
   resetStaffSecondFactor,
   resetStaffPassword,
+  setStaffEmail,
 } from '@loggia/domain/staff-auth/staff-by-operator'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Guesses } from '@loggia/domain/kernel/ports'
@@ -25,11 +26,11 @@ import type { User } from '@loggia/db/generated/client'
 
 /** One line for each account; without characters that a terminal would act on. */
 function staffTable(users: User[]): string {
-  const rows = users.map(({ username, name, email, role, deactivatedAt }) => [
+  const rows = users.map(({ username, name, email, emailProvedAt, role, deactivatedAt }) => [
     username,
     role,
     deactivatedAt ? `deactivated ${deactivatedAt.toISOString().slice(0, 10)}` : 'active',
-    email,
+    emailProvedAt ? email : `${email} (not confirmed)`,
     name,
   ])
   return [['USERNAME', 'ROLE', 'STATUS', 'E-MAIL', 'NAME'], ...rows]
@@ -42,6 +43,7 @@ const COMMANDS = [
   'list',
   'create',
   'role',
+  'email',
   'reset-password',
   'reset-second-factor',
   'deactivate',
@@ -72,12 +74,15 @@ export const staffCommand: Command = {
   usage: `  staff list
   staff create --username ada --name "Ada Byron" --email ada@example.com
   staff role --username ada --role staff
+  staff email --username ada --email ada@example.com
   staff reset-password --username ada
   staff reset-second-factor --username ada
   staff deactivate --username ada
   staff reactivate --username ada
 
 Accounts that create makes are admins; role makes one staff, a contractor, or an admin again.
+email gives an account another address, or says that the one it has is its owner's: single sign-on opens no account whose
+address nobody has confirmed. list marks those.
 reset-second-factor is for somebody who lost their phone and their recovery codes: their password alone signs in again.
 create and reset-password generate a password and print it once; --password sets one of your own.
 deactivate ends all sessions and revokes the invitations of the account; its records keep the name.
@@ -151,6 +156,12 @@ async function perform(
       if (!role) throw new UsageError(`--role is one of ${STAFF_ROLES.join(', ')}`)
       await telling((told) => changeStaffRole(told, username, role))
       return `${username} has the role ${role} now`
+    }
+    case 'email': {
+      const email = staffRegisterInput.shape.email.safeParse(values.email)
+      if (!email.success) throw new UsageError('--email is no email address')
+      await telling((told) => setStaffEmail(told, username, email.data))
+      return `${username} has the confirmed address ${email.data} now`
     }
     case 'reset-password': {
       const user = await withSignIns((told, signIns) =>

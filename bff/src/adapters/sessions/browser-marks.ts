@@ -17,10 +17,24 @@ type BrowserMarks = Pick<
   | 'rememberChallenges'
   | 'knownBrowser'
   | 'rememberBrowser'
->
+  | 'knownStaffBrowser'
+> & {
+  /** Remembers that a member of staff has signed in here. */
+  rememberStaffBrowser(usernameKey: string): void
+}
 
 /** What the cookies of a browser say of it by themselves, without the store of sessions. */
 export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): BrowserMarks {
+  function idIn(cookie: 'known' | 'knownStaff', key: string): string | null {
+    return knownBrowsers.idOf(cookies.get(cookie), key)
+  }
+
+  function remember(cookie: 'known' | 'knownStaff', key: string): void {
+    const mark = cookies.get(cookie)
+    const isKnown = mark !== undefined && idIn(cookie, key) !== null
+    cookies.set(cookie, isKnown ? mark : knownBrowsers.mark(key), KNOWN_BROWSER_MS)
+  }
+
   return {
     sessionHash(kind) {
       const id = cookies.get(kind)
@@ -41,13 +55,16 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): Br
       if (ids.length === 0) cookies.clear('challenges')
       else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
     },
-    knownBrowser: (emailKey) => knownBrowsers.idOf(cookies.get('known'), emailKey),
-    rememberBrowser(emailKey) {
-      const mark = cookies.get('known')
-      const isKnown = mark !== undefined && knownBrowsers.idOf(mark, emailKey) !== null
-      cookies.set('known', isKnown ? mark : knownBrowsers.mark(emailKey), KNOWN_BROWSER_MS)
-    },
+    knownBrowser: (emailKey) => idIn('known', emailKey),
+    rememberBrowser: (emailKey) => remember('known', emailKey),
+    knownStaffBrowser: (usernameKey) => idIn('knownStaff', staffMark(usernameKey)),
+    rememberStaffBrowser: (usernameKey) => remember('knownStaff', staffMark(usernameKey)),
   }
+}
+
+/** Apart from every address, so that the mark of a client is none of staff. */
+function staffMark(usernameKey: string): string {
+  return `staff ${usernameKey}`
 }
 
 /** Of no use to whoever reads it in Redis, and none to find the session in Redis, which keeps it under another hash of its id. */

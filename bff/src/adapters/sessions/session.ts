@@ -1,3 +1,4 @@
+import { foldCase } from '@loggia/contracts/fold-case'
 import { addressKey } from '@loggia/contracts/email-address'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { Redis } from 'ioredis'
@@ -98,6 +99,7 @@ export function sessionsOf(
     )
   const usually: Reading = isBackground ? 'peek' : 'read'
   const viewed = viewedBy(usually)
+  const { rememberStaffBrowser, ...marks } = browserMarks(cookies, knownBrowsers)
 
   async function readStaff(how: Reading): Promise<StaffActor | null> {
     const id = cookies.get('staff')
@@ -157,6 +159,7 @@ export function sessionsOf(
         }
         if (isProven) await sessions.proofs.add(id)
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
+        rememberStaffBrowser(foldCase(staff.username))
         return true
       },
       async proveStaff() {
@@ -188,7 +191,7 @@ export function sessionsOf(
       startClientView: viewed.start,
       endClientView: viewed.end,
       device,
-      ...browserMarks(cookies, knownBrowsers),
+      ...marks,
     },
   }
 }

@@ -23,13 +23,20 @@ import { answerOf } from './form-answer.ts'
 
 /** The pages that an email links to: the parameter with the token, and how to find out what the link does. */
 const LINKS: Readonly<
-  Record<string, { parameter: string; stateOf: (c: Context, token: string) => Promise<LinkState> }>
+  Record<
+    string,
+    { parameter: string; read: (c: Context, token: string) => Promise<Omit<OpenedLink, 'token'>> }
+  >
 > = {
-  [PATHS.staffSignIn]: { parameter: 'invitation', stateOf: invitationLinkState },
-  [PATHS.passwordReset]: { parameter: 'token', stateOf: resetLinkState },
-  [PATHS.newsletterConfirm]: { parameter: 'token', stateOf: confirmLinkState },
-  [PATHS.newsletterUnsubscribe]: { parameter: 'token', stateOf: unsubscribeLinkState },
-  [PATHS.noticesStop]: { parameter: 'token', stateOf: stopLinkState },
+  [PATHS.staffSignIn]: { parameter: 'invitation', read: invitationLinkState },
+  [PATHS.passwordReset]: { parameter: 'token', read: stateBy(resetLinkState) },
+  [PATHS.newsletterConfirm]: { parameter: 'token', read: stateBy(confirmLinkState) },
+  [PATHS.newsletterUnsubscribe]: { parameter: 'token', read: stateBy(unsubscribeLinkState) },
+  [PATHS.noticesStop]: { parameter: 'token', read: stateBy(stopLinkState) },
+}
+
+function stateBy(stateOf: (context: Context, token: string) => Promise<LinkState>) {
+  return async (context: Context, token: string) => ({ state: await stateOf(context, token) })
 }
 
 /** The pages that do nothing without the token of their link. */
@@ -90,7 +97,8 @@ async function linkOf(context: Context, path: string, token: string): Promise<Op
   const isNeeded = ONLY_BY_LINK.includes(path)
   if (!page || (token === '' && !isNeeded)) return null
   if (token.length > MAX_TOKEN) return { token: '', state: 'invalid' }
-  return { token, state: await page.stateOf(context, token).catch(() => 'open' as const) }
+  const opened = await page.read(context, token).catch(() => ({ state: 'open' as const }))
+  return { token, ...opened }
 }
 
 /** While the database is away, the setting as it stands: sending the form tells. */

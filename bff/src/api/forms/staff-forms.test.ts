@@ -22,11 +22,11 @@ const DAY = 24 * 3_600_000
 /** An account, with the row of its reset link. */
 async function newAccount() {
   const username = `kim${uniqueNumber()}`
-  const invitation = await invite()
+  const { invitation, email } = await invite()
   const browser = app.browser()
   const answer = await postForm(browser, '/auth', 'register', {
     name: 'Kim Clerk',
-    email: `${username}@provider.example`,
+    email,
     username,
     password,
     invitation,
@@ -35,11 +35,11 @@ async function newAccount() {
   return { username, browser, invitation }
 }
 
-/** The token of an invitation. */
+/** The token of an invitation, and the address that it is good for. */
 async function invite({ expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY) } = {}) {
   const email = `new${uniqueNumber()}@provider.example`
   const { id } = await app.db.staffInvitation.create({ data: { email, expiresAt } })
-  return signToken(TEST_SECRET, 'staff-invitation', id)
+  return { email, invitation: signToken(TEST_SECRET, 'staff-invitation', id) }
 }
 
 const get = (path: string, browser: Browser = app.browser()) => browser.request('get', path)
@@ -161,12 +161,15 @@ describe('signing in', () => {
 describe('a link of an email', () => {
   test('to register says on opening whether it works, and is not used up by that', async () => {
     const { invitation: used } = await newAccount()
-    const [open, expired] = [await invite(), await invite({ expiresAt: new Date(0) })]
+    const { invitation: open, email } = await invite()
+    const { invitation: expired } = await invite({ expiresAt: new Date(0) })
     const stateOf = async (token: string) =>
       formsOf(await get(`/auth?invitation=${encodeURIComponent(token)}`)).link
-    for (const _ of [1, 2]) expect(await stateOf(open)).toEqual({ token: open, state: 'open' })
-    expect(await stateOf(used)).toMatchObject({ state: 'used' })
-    expect(await stateOf(expired)).toMatchObject({ state: 'expired' })
+    const opened = { token: open, state: 'open', email }
+    for (const _ of [1, 2]) expect(await stateOf(open)).toEqual(opened)
+    // What is of no use any more names nobody.
+    expect(await stateOf(used)).toEqual({ token: used, state: 'used' })
+    expect(await stateOf(expired)).toEqual({ token: expired, state: 'expired' })
     expect(await stateOf('1.forged')).toMatchObject({ state: 'invalid' })
     expect(await stateOf('x'.repeat(5_000))).toEqual({ token: '', state: 'invalid' })
   })

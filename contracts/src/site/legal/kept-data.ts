@@ -14,7 +14,7 @@ interface Kept {
 const SIGN_OUT = 'until you log out, or after a time without use'
 
 /** The day on which the tables last changed: whoever published policies of their own before should read them again. */
-export const KEPT_DATA_CHANGED = '2026-11-26'
+export const KEPT_DATA_CHANGED = '2026-11-29'
 
 /** The cookies, by their names without prefix. */
 export const COOKIES = {
@@ -39,6 +39,12 @@ export const COOKIES = {
     purpose:
       'says that you have signed in to the client portal with this browser, so that strangers who type your address cannot keep you out',
     until: '180 days after you last signed in',
+  },
+  knownStaff: {
+    label: 'Known browser',
+    purpose:
+      'says that a member of our staff has signed in with this browser, so that strangers who type their username cannot keep them out',
+    until: '180 days after they last signed in',
   },
   notice: {
     label: 'Notice',

@@ -161,6 +161,8 @@ export interface BrowserSessions {
   knownBrowser(emailKey: string): string | null
   /** Remembers that the address has signed in here. */
   rememberBrowser(emailKey: string): void
+  /** The same for a member of staff, by the folded username. `signInStaff` remembers it. */
+  knownStaffBrowser(usernameKey: string): string | null
 }
 
 /** A value that every process keeps in memory, and that follows the database within a second. */

@@ -28,6 +28,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       name: { replace: `'Erased'` },
       email: erasedEmail,
       emailKey: erasedEmail,
+      emailProvedAt: { update: 'NULL' },
       role: 'keep',
       createdAt: 'keep',
       preferences: { replace: `'{}'::jsonb` },

@@ -1,4 +1,3 @@
-import { foldCase } from '@loggia/contracts/fold-case'
 import {
   recoveryCodes,
   secondFactorConfirmation,
@@ -8,7 +7,7 @@ import {
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { AppError, invalidField } from '../kernel/errors.ts'
-import { guess } from '../kernel/limits/guess.ts'
+import { guess, proofBudget } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { recordSignInChange } from './record-change.ts'
@@ -79,8 +78,7 @@ export const confirmSecondFactor = operation({
   async run({ actor, auth, config, transaction }, { code: typed }) {
     const userId = actor.id
     const code = readTypedCode(typed)
-    const budgets = [['login.username', foldCase(actor.username)]] as const
-    const { right } = await guess(auth.guesses, budgets, () =>
+    const { right } = await guess(auth.guesses, [proofBudget(auth, actor)], () =>
       transaction(async (unit) => {
         await lockOwn(unit.db, userId)
         const factor = await unit.db.secondFactor.findUnique({ where: { userId } })

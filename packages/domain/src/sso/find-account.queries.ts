@@ -23,12 +23,21 @@ interface Found {
   isNew: boolean
 }
 
+/** An account with the address of somebody, which may be somebody else's: nobody has proved the address here. */
+interface Unproved {
+  unproved: User
+}
+
 /**
  * The account of somebody who has signed in at the identity provider; null for a stranger. The first time, the address
- * decides that the provider vouches for; from then on, the two accounts belong together: who gets somebody's old
- * address there does not get their account here.
+ * decides, where the provider vouches for it there and somebody has proved it here: else whoever registered with it would
+ * wait for its owner in their account. From then on, the two accounts belong together: who gets somebody's old address
+ * there does not get their account here.
  */
-export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Promise<Found | null> {
+export async function findAccount(
+  unit: UnitOfWork,
+  identity: SsoIdentity,
+): Promise<Found | Unproved | null> {
   const { db } = unit
   const linked = await db.user.findFirst({ where: linkedTo(identity) })
   if (linked) return linked.deactivatedAt === null ? { user: linked, isNew: false } : null
@@ -42,6 +51,7 @@ export async function findAccount(unit: UnitOfWork, identity: SsoIdentity): Prom
   if (known?.ssoIssuer === identity.issuer) {
     return known.ssoSubject === identity.subject ? { user: known, isNew: false } : null
   }
+  if (known && known.emailProvedAt === null) return { unproved: known }
   const user = known ?? (await createInvited(unit, identity, emailKey))
   if (!user) return null
   await recordSignInChange(unit, 'staff.ssoLinked', user.id, user.name)

@@ -64,10 +64,13 @@ export const finishSso = operation({
     // Some do not ask. Back on the page, they would be sent to the provider for the same proof for ever.
     if (request.again && !isFresh(identity)) return backTo('unproven', request.next)
     const found = await scope.transaction((unit) => findAccount(unit, identity))
-    if (!found) {
+    if (!found || 'unproved' in found) {
+      const account = found?.unproved
+      const after = { ...BY_SSO, ...(account && { addressNotProved: true }) }
       await scope.oneStatement(({ audit }) =>
-        audit({ action: 'staff.signInFailed', entity: 'user', after: BY_SSO }),
+        audit({ action: 'staff.signInFailed', entity: 'user', entityId: account?.id, after }),
       )
+      if (account) return backTo('unproved', request.next)
       return backTo(identity.verifiedEmail === null ? 'unverified' : 'unknown', request.next)
     }
     const { user, isNew } = found

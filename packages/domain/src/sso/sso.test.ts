@@ -95,6 +95,33 @@ describe('signing in', () => {
     expect(await whoIs(browser)).toBe(401)
   })
 
+  test('opens no account whose address nobody has proved, until its owner does', async () => {
+    const { account, email, user } = await newColleague({
+      emailProvedAt: null,
+      password: await hashPassword('correct horse'),
+    })
+    const { browser, path } = await signInBySso(app, account)
+    expect(path).toMatch(failed('unproved'))
+    expect(await whoIs(browser)).toBe(401)
+    const where = { action: 'staff.signInFailed', entityId: String(user.id) }
+    const entries = await app.db.auditEntry.findMany({ where })
+    expect(entries.map(({ after }) => after)).toEqual([{ way: 'sso', addressNotProved: true }])
+
+    const owner = app.browser()
+    const post = (at: string, body: object) => owner.request('post', at, { body })
+    await post('/api/login', { username: user.username, password: 'correct horse' })
+    const asked = await post('/api/user/email-change', { email, currentPassword: 'correct horse' })
+    const code = (asked.body as { verificationCode: string }).verificationCode
+    const confirmed = await post('/api/user/email-change/confirm', { email, code })
+    expect(confirmed.status).toBe(200)
+    const proved = { action: 'staff.emailProved', entityId: String(user.id) }
+    expect(await app.db.auditEntry.count({ where: proved })).toBe(1)
+    expect(await whoIs((await signInBySso(app, account)).browser)).toMatchObject({ id: user.id })
+    expect(
+      (await post('/api/user/email-change', { email, currentPassword: 'correct horse' })).status,
+    ).toBe(400)
+  })
+
   test('refuses who was invited too long ago, and who is deactivated here', async () => {
     const late = newAccount()
     await app.db.staffInvitation.create({

@@ -1,12 +1,15 @@
+import { addressKey } from '@loggia/contracts/email-address'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma, type User } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from './active-staff.ts'
-import { lockMatching } from '../kernel/row-locks.ts'
+import { lockMatching, lockRows } from '../kernel/row-locks.ts'
+import { newAuditId } from '../kernel/transaction.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 
 /** What decides who may sign in to an account, and how. */
 type SignInChange = Pick<
   Prisma.UserUncheckedUpdateInput,
-  'password' | 'email' | 'emailKey' | 'deactivatedAt' | 'ssoIssuer' | 'ssoSubject'
+  'password' | 'email' | 'emailKey' | 'emailProvedAt' | 'deactivatedAt' | 'ssoIssuer' | 'ssoSubject'
 >
 
 /**
@@ -24,6 +27,46 @@ export async function changeSignIn(
     data: { usedAt: new Date() },
   })
   return user
+}
+
+/**
+ * Gives an account an address that is proved, and tells the mailbox before where it is another one. The account is locked.
+ *
+ * @throws the database's error of a taken address, DUPLICATE
+ */
+export async function setAddress(
+  { db, audit, enqueueMail }: UnitOfWork,
+  id: number,
+  email: string,
+): Promise<User> {
+  const before = await db.user.findUniqueOrThrow({ where: { id } })
+  const emailKey = addressKey(email)
+  const user = await changeSignIn(db, id, { email, emailKey, emailProvedAt: new Date() })
+  const isSame = before.emailKey === emailKey
+  const auditId = await newAuditId(db)
+  await audit({
+    id: auditId,
+    action: isSame ? 'staff.emailProved' : 'staff.emailChanged',
+    entity: 'user',
+    entityId: id,
+    before: { email: before.email },
+    after: { email },
+  })
+  if (!isSame) await enqueueMail('sendEmailChanged', auditId)
+  return user
+}
+
+/**
+ * Locks an account, and tells whether it may still do what was asked of it: it is active, and its password is the one that
+ * was compared before the transaction began. Else somebody who knows the former password undoes the reset that was meant
+ * to shut them out.
+ */
+export async function lockUnchanged(
+  db: Transaction,
+  { id, password }: Pick<User, 'id' | 'password'>,
+): Promise<boolean> {
+  await lockRows(db, 'users', [id], 'NO KEY UPDATE')
+  return (await db.user.count({ where: { id, password, ...ACTIVE_STAFF } })) > 0
 }
 
 export type ActiveStaff = Pick<User, 'id' | 'role'>

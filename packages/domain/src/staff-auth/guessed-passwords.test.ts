@@ -9,7 +9,7 @@ import { newStaff } from '@loggia/bff/testing/people'
 import { resetPassword as reset } from './password-reset.service.ts'
 import { resetStaffPassword } from './staff-by-operator.ts'
 import { loginStaff as login } from './staff-auth.service.ts'
-import { changePassword as change } from './staff-password.service.ts'
+import { changePassword as change, proveIdentity as prove } from './staff-password.service.ts'
 
 const GUESSES = 200
 const RIGHT = 'correct horse'
@@ -95,6 +95,40 @@ describe('guessing passwords in parallel', () => {
     expect(await signsIn(username, RIGHT)).toBe(429)
     return { id, username }
   }
+
+  testOperation(
+    'strangers pause no browser in which the account has signed in',
+    login,
+    async (call) => {
+      const { browser, username } = await newStaff(app)
+      await browser.request('post', '/api/logout')
+      for (const _ of Array.from({ length: 6 }, () => 0)) await signsIn(username, WRONG)
+      expect(await signsIn(username, RIGHT)).toBe(429)
+      expect(
+        (await call(browser, { username: username.toUpperCase(), password: RIGHT })).status,
+      ).toBe(200)
+      // That browser has five guesses of its own, and a mark for nobody else.
+      for (const _ of Array.from({ length: 5 }, () => 0))
+        await call(browser, { username, password: WRONG })
+      expect((await call(browser, { username, password: RIGHT })).status).toBe(429)
+      const { username: other } = await newStaff(app)
+      for (const _ of Array.from({ length: 5 }, () => 0))
+        await call(browser, { username: other, password: WRONG })
+      expect(await signsIn(other, RIGHT)).toBe(429)
+    },
+  )
+
+  testOperation('strangers keep nobody from the proof in a session', prove, async (call) => {
+    const { browser, username } = await newStaff(app)
+    const elsewhere = app.browser()
+    await elsewhere.request('post', '/api/login', { body: { username, password: RIGHT } })
+    for (const _ of Array.from({ length: 6 }, () => 0)) await signsIn(username, WRONG)
+    expect((await call(browser, { currentPassword: RIGHT })).error).toBeUndefined()
+    for (const _ of Array.from({ length: 5 }, () => 0))
+      await call(elsewhere, { currentPassword: WRONG })
+    expect((await call(elsewhere, { currentPassword: RIGHT })).status).toBe(429)
+    expect((await call(browser, { currentPassword: RIGHT })).error).toBeUndefined()
+  })
 
   testOperation('a password that is set by a link ends the pause', reset, async (call) => {
     const { id: userId, username } = await pausedStaff()

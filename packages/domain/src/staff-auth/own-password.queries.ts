@@ -1,8 +1,8 @@
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
-import { foldCase } from '@loggia/contracts/fold-case'
+import type { User } from '@loggia/db/generated/client'
 import { withPassword } from './password.ts'
-import { invalidField } from '../kernel/errors.ts'
-import { guess } from '../kernel/limits/guess.ts'
+import { type AppError, invalidField } from '../kernel/errors.ts'
+import { guess, proofBudget } from '../kernel/limits/guess.ts'
 import type { Scope } from '../kernel/operation.ts'
 import { assertPasswordsCount } from './passwords-count.ts'
 
@@ -12,23 +12,29 @@ type Caller = Pick<
 >
 
 /**
- * Asks for the caller's password once more, by the budget of signing in.
+ * Asks for the caller's password once more. Guesses count by the session, so that strangers, who can pause signing in, can
+ * keep nobody from it who is signed in.
  *
  * @param failed what the audit calls a wrong one
+ * @returns the account as it was when the password was right; see `lockUnchanged`
  * @throws VALIDATION with the field `currentPassword`; RATE_LIMITED; FORBIDDEN where single sign-on is the only way
  */
 export async function assertOwnPassword(
   scope: Caller,
   currentPassword: string,
   failed: AuditAction,
-): Promise<void> {
+): Promise<User> {
   assertPasswordsCount(scope)
   const { actor, auth, db, oneStatement } = scope
-  const budget = [['login.username', foldCase(actor.username)]] as const
-  const { right } = await guess(auth.guesses, budget, () =>
+  const { right } = await guess(auth.guesses, [proofBudget(auth, actor)], () =>
     withPassword(currentPassword, () => db.user.findUnique({ where: { id: actor.id } })),
   )
-  if (right) return
+  if (right) return right
   await oneStatement(({ audit }) => audit({ action: failed, entity: 'user', entityId: actor.id }))
-  throw invalidField('currentPassword', 'Current password is not correct')
+  throw wrongOwnPassword()
+}
+
+/** The error of a password that is not, or no longer, that of the caller. */
+export function wrongOwnPassword(): AppError {
+  return invalidField('currentPassword', 'Current password is not correct')
 }

@@ -4,6 +4,7 @@ import { passwordReset, passwordResetRequest } from '@loggia/contracts/team/team
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
+import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { newMessageId } from '../kernel/message-id.ts'
 import { operation } from '../kernel/operation.ts'
@@ -58,12 +59,25 @@ export const resetPassword = operation({
       if ((await tx.passwordReset.count({ where: usableReset(id) })) === 0) throw invalidLink()
       await changeSignIn(tx, userId, { password: passwordHash })
       await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })
+      // Before the commit, so that what goes on in them waits for the account and then finds that they have ended.
+      await sessions.endStaffSessions(userId)
     })
+    // After it, so that none is left that the former password began meanwhile.
     await sessions.endStaffSessions(userId)
-    await auth.guesses.forget(['login.username', user.usernameKey])
+    await forgetFailures(auth, user.usernameKey)
     return { success: true as const }
   },
 })
+
+/** The password is another one: what was wrong before counts no longer, by the name and in this browser. */
+async function forgetFailures(
+  { guesses, knownStaffBrowser }: Context['auth'],
+  usernameKey: string,
+): Promise<void> {
+  const browser = knownStaffBrowser(usernameKey)
+  await guesses.forget(['login.username', usernameKey])
+  if (browser !== null) await guesses.forget(['login.browser', browser])
+}
 
 function invalidLink(): AppError {
   return new AppError('VALIDATION', 'The link is not valid or has expired')

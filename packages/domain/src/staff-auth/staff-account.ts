@@ -4,10 +4,13 @@ import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { Author, UnitOfWork } from '../kernel/unit-of-work.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 
 const EMAIL_TAKEN = 'Email address is already in use'
+
+const NOT_INVITED =
+  'Please use the address that the invitation was sent to. You can change it later on the page of your account.'
 
 interface NewAccount {
   name: string
@@ -24,10 +27,13 @@ interface Rules {
 
 /**
  * Creates a staff account if the installation allows it: always, only for the first account, or only
- * with an unused invitation.
+ * with an unused invitation, which is good for the address that it was sent to. Somebody vouches for the address of each
+ * account but those of an open registration: whoever invited it, the operator, or the first account, whose person has set
+ * the installation up.
  *
  * @param by who creates it, if not the person whom it belongs to
- * @throws FORBIDDEN when registration is closed; DUPLICATE with the taken fields
+ * @throws FORBIDDEN when registration is closed; VALIDATION for another address than the invited one; DUPLICATE with the
+ *   taken fields
  */
 export async function createStaffAccount(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
@@ -37,11 +43,12 @@ export async function createStaffAccount(
 ): Promise<User> {
   // Registrations are serialized, so that exactly one of several concurrent ones is the first.
   await lockTable(db, 'users')
-  const role = await roleOfNewAccount(db, rules)
   const keys = { usernameKey: foldCase(username), emailKey: addressKey(email) }
+  const { role, isVouchedFor } = await termsOfNewAccount(db, rules, keys.emailKey)
   await assertNotTaken(db, keys)
+  const emailProvedAt = isVouchedFor || by !== undefined ? new Date() : null
   const user = await db.user.create({
-    data: { name, email, username, password: passwordHash, role, ...keys },
+    data: { name, email, emailProvedAt, username, password: passwordHash, role, ...keys },
   })
   await audit({
     action: 'staff.registered',
@@ -63,14 +70,19 @@ export async function registrationNow(
   return isClosed ? 'invite' : setting
 }
 
-/** That of the invitation; without one, whoever may register is an admin. @throws FORBIDDEN */
-async function roleOfNewAccount(
+/** The role is that of the invitation; without one, whoever may register is an admin. @throws FORBIDDEN, VALIDATION */
+async function termsOfNewAccount(
   db: Transaction,
   { registration, invitationId }: Rules,
-): Promise<string> {
+  emailKey: string,
+): Promise<{ role: string; isVouchedFor: boolean }> {
   const invitation = invitationId === null ? null : await redeemInvitation(db, invitationId)
-  if (invitation) return invitation.role
-  if ((await registrationNow(db, registration)) !== 'invite') return 'admin'
+  if (invitation) {
+    if (addressKey(invitation.email) !== emailKey) throw invalidField('email', NOT_INVITED)
+    return { role: invitation.role, isVouchedFor: true }
+  }
+  const now = await registrationNow(db, registration)
+  if (now !== 'invite') return { role: 'admin', isVouchedFor: now === 'first' }
   throw new AppError('FORBIDDEN', 'Registration is by invitation only')
 }
 
@@ -106,10 +118,18 @@ async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emai
   if (message) throw new AppError('DUPLICATE', message, { fields })
 }
 
-/** @throws DUPLICATE where a member of staff has the address already */
-export async function assertFreeAddress(db: Pick<Database, 'user'>, email: string): Promise<void> {
+/**
+ * @param exceptId the account that may have it
+ * @throws DUPLICATE where another member of staff has the address already
+ */
+export async function assertFreeAddress(
+  db: Pick<Database, 'user'>,
+  email: string,
+  exceptId?: number,
+): Promise<void> {
   const where = { emailKey: addressKey(email) }
-  if (await db.user.findUnique({ where, select: { id: true } })) throw emailTaken()
+  const owner = await db.user.findUnique({ where, select: { id: true } })
+  if (owner && owner.id !== exceptId) throw emailTaken()
 }
 
 /** The error of an address that a member of staff has already. */

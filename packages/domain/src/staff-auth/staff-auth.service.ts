@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { hashPassword, withPassword } from './password.ts'
 import type { StaffActor } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'
+import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
 import { guess } from '../kernel/limits/guess.ts'
 import { operation } from '../kernel/operation.ts'
 import { passesSecondFactor, wrongCode } from '../second-factor/use-code.ts'
@@ -29,10 +30,11 @@ export const loginStaff = operation({
     assertPasswordsCount(scope)
     const { auth, db, ip, transaction, oneStatement } = scope
     const usernameKey = foldCase(username)
-    const budgets = [
+    const browser = auth.knownStaffBrowser(usernameKey)
+    const budgets: GuessKey[] = [
       ['login.ip', ip],
-      ['login.username', usernameKey],
-    ] as const
+      browser === null ? ['login.username', usernameKey] : ['login.browser', browser],
+    ]
     let failed: 'staff.signInFailed' | 'staff.secondFactorFailed' = 'staff.signInFailed'
     const { right } = await guess(auth.guesses, budgets, async () => {
       const account = await withPassword(password, () => findSignIn(db, username))

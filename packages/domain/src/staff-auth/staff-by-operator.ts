@@ -4,12 +4,13 @@ import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from './password.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Guesses, SessionEnder } from '../kernel/ports.ts'
+import { lockRows } from '../kernel/row-locks.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { OPERATOR, type WorkContext } from '../kernel/unit-of-work.ts'
 import type { Config } from '../kernel/config.ts'
-import { changeSignIn } from './account-changes.ts'
+import { changeSignIn, setAddress } from './account-changes.ts'
 import { assertNewPassword } from './new-password.queries.ts'
-import { createStaffAccount } from './staff-account.ts'
+import { assertFreeAddress, createStaffAccount } from './staff-account.ts'
 import {
   changeRole,
   deactivateAccount,
@@ -58,6 +59,8 @@ export async function resetStaffPassword(
   await inTransaction(installation, OPERATOR, async ({ db, audit }) => {
     await changeSignIn(db, user.id, { password: passwordHash })
     await audit({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
+    // Before and after the commit, as with a link: see `resetPassword`.
+    await sessions.endStaffSessions(user.id)
   })
   await sessions.endStaffSessions(user.id)
   await guesses.forget(['login.username', user.usernameKey])
@@ -89,6 +92,23 @@ export async function changeStaffRole(
 ): Promise<void> {
   const { id } = await findAccount(installation, username)
   await inTransaction(installation, OPERATOR, (unit) => changeRole(unit, id, role, 'operator'))
+}
+
+/**
+ * Gives an account an address for which the operator vouches, so that single sign-on opens the account with it. With
+ * the address that it has already, only that. @throws NOT_FOUND, DUPLICATE
+ */
+export async function setStaffEmail(
+  installation: Installation,
+  username: string,
+  email: string,
+): Promise<void> {
+  const { id } = await findAccount(installation, username)
+  await assertFreeAddress(installation.db, email, id)
+  await inTransaction(installation, OPERATOR, async (unit) => {
+    await lockRows(unit.db, 'users', [id])
+    await setAddress(unit, id, email)
+  })
 }
 
 /** Turns off the second factor of somebody who has lost it: see `resetSecondFactor`. @throws NOT_FOUND */

@@ -3,25 +3,24 @@ import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { staffEmailChange } from '@loggia/contracts/team/team'
 import { addressKey } from '@loggia/contracts/email-address'
 import { assertFreshProof } from '../kernel/access/authorize.ts'
-import { personKey, type StaffActor } from '../kernel/actor.ts'
+import { personKey } from '../kernel/actor.ts'
 import {
   ADDRESS_CODE_LIMITS,
   proveAddress,
   sendAddressCode,
 } from '../kernel/codes/address-codes.ts'
 import { toAppError } from '../kernel/database-errors.ts'
-import { invalidField } from '../kernel/errors.ts'
-import { operation } from '../kernel/operation.ts'
-import { newAuditId } from '../kernel/transaction.ts'
+import { AppError, invalidField } from '../kernel/errors.ts'
+import { operation, type Scope } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import { changeSignIn } from './account-changes.ts'
+import { setAddress } from './account-changes.ts'
 import { assertOwnPassword } from './own-password.queries.ts'
 import { assertFreeAddress, emailTaken } from './staff-account.ts'
 import { toStaffActor } from './active-staff.queries.ts'
 import { toStaffUser } from './staff-auth.service.ts'
 
 /**
- * Mails a code to the address that the caller wants to use from now on. That a colleague has it is no secret: all staff
+ * Mails a code to the address that the caller wants to use from now on, or has and never proved. That a colleague has it is no secret: all staff
  * see the list of the team.
  */
 export const requestStaffEmailChange = operation({
@@ -33,11 +32,11 @@ export const requestStaffEmailChange = operation({
   limits: ADDRESS_CODE_LIMITS,
   async run(scope, { email, currentPassword }) {
     const { actor, auth, config, db } = scope
-    assertOther(actor, email)
+    await assertUnproved(scope, email)
     // Nobody knows the password of an account that single sign-on has made.
     if (config.SSO_ONLY) await assertFreshProof(auth)
     else await assertOwnPassword(scope, currentPassword ?? '', 'staff.emailChangeFailed')
-    await assertFreeAddress(db, email)
+    await assertFreeAddress(db, email, actor.id)
     return sendAddressCode(scope, personKey(actor), email)
   },
 })
@@ -50,8 +49,8 @@ export const confirmStaffEmailChange = operation({
   input: verifyCodeInput,
   output: staffUser,
   async run(scope, { email: typed, code }) {
-    const { actor, transaction } = scope
-    assertOther(actor, typed)
+    const { actor, identitiesNow, transaction } = scope
+    await assertUnproved(scope, typed)
     const failed = {
       action: 'staff.emailChangeFailed',
       entity: 'user',
@@ -59,20 +58,13 @@ export const confirmStaffEmailChange = operation({
     } as const
     const email = await proveAddress(scope, { asker: personKey(actor), email: typed, code, failed })
     try {
-      return await transaction(async ({ db, audit, enqueueMail }) => {
-        await lockRows(db, 'users', [actor.id])
-        const before = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
-        const user = await changeSignIn(db, actor.id, { email, emailKey: addressKey(email) })
-        const id = await newAuditId(db)
-        await audit({
-          id,
-          action: 'staff.emailChanged',
-          entity: 'user',
-          entityId: actor.id,
-          before: { email: before.email },
-          after: { email },
-        })
-        await enqueueMail('sendEmailChanged', id)
+      return await transaction(async (unit) => {
+        await lockRows(unit.db, 'users', [actor.id])
+        // A new password may have ended it since the call began, and with it what somebody else was about to change.
+        if ((await identitiesNow()).staff?.id !== actor.id) {
+          throw new AppError('UNAUTHENTICATED', 'Please sign in')
+        }
+        const user = await setAddress(unit, actor.id, email)
         return toStaffUser(toStaffActor(user))
       })
     } catch (error) {
@@ -83,7 +75,17 @@ export const confirmStaffEmailChange = operation({
   },
 })
 
-function assertOther({ email: own }: StaffActor, email: string): void {
-  if (addressKey(email) !== addressKey(own)) return
+/** Refuses the own address, unless it is to be proved: for single sign-on, and once. @throws VALIDATION */
+async function assertUnproved(
+  {
+    actor,
+    db,
+    identityProvider,
+  }: Pick<Scope<'staffAccount:write'>, 'actor' | 'db' | 'identityProvider'>,
+  email: string,
+): Promise<void> {
+  if (addressKey(email) !== addressKey(actor.email)) return
+  const where = { id: actor.id, emailProvedAt: null }
+  if (identityProvider && (await db.user.count({ where })) > 0) return
   throw invalidField('email', 'You use this address already')
 }

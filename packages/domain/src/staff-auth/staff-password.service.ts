@@ -1,10 +1,12 @@
 import { passwordChange, staffProof } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
+import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { changeSignIn } from './account-changes.ts'
+import { changeSignIn, lockUnchanged } from './account-changes.ts'
+import { ACTIVE_STAFF } from './active-staff.ts'
 import { assertNewPassword } from './new-password.queries.ts'
-import { assertOwnPassword } from './own-password.queries.ts'
+import { assertOwnPassword, wrongOwnPassword } from './own-password.queries.ts'
 
 /** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
@@ -14,17 +16,23 @@ export const changePassword = operation({
   input: passwordChange,
   output: z.literal(true),
   async run(scope, { currentPassword, newPassword }) {
-    const { actor, auth, sessions, transaction } = scope
-    await assertOwnPassword(scope, currentPassword, 'staff.passwordChangeFailed')
+    const { actor, auth, db, sessions, transaction } = scope
+    const verified = await assertOwnPassword(scope, currentPassword, 'staff.passwordChangeFailed')
     await assertNewPassword(scope, newPassword, actor, 'newPassword')
     const password = await hashPassword(newPassword)
     await transaction(async ({ db: tx, audit }) => {
+      if (!(await lockUnchanged(tx, verified))) throw wrongOwnPassword()
       await changeSignIn(tx, actor.id, { password })
       await audit({ action: 'staff.passwordChanged', entity: 'user', entityId: actor.id })
     })
     const isBySso = await auth.isStaffBySso()
     await sessions.endStaffSessions(actor.id)
-    await auth.signInStaff(actor, { isBySso })
+    // A reset may follow at once, which ends the sessions that exist.
+    const isAllowed = async () =>
+      (await db.user.count({ where: { id: actor.id, password, ...ACTIVE_STAFF } })) > 0
+    if (!(await auth.signInStaff(actor, { isBySso, isAllowed }))) {
+      throw new AppError('UNAUTHENTICATED', 'Please sign in')
+    }
     return true as const
   },
 })

@@ -1,16 +1,16 @@
-import type { LinkState } from '@loggia/contracts/pages/page-forms'
+import type { OpenedLink } from '@loggia/contracts/pages/page-forms'
 import { readToken } from '@loggia/server/auth/signed-token'
 import type { Context } from '../kernel/context.ts'
 
-/** Whether an account can be created with the link of an invitation. It is not used up. */
+/** Whether an account can be created with the link of an invitation, and with which address. It is not used up. */
 export async function invitationLinkState(
   { config, db }: Pick<Context, 'config' | 'db'>,
   token: string,
-): Promise<LinkState> {
+): Promise<Omit<OpenedLink, 'token'>> {
   const id = readToken(config.APP_SECRET, 'staff-invitation', token)
-  const select = { usedAt: true, expiresAt: true } as const
+  const select = { email: true, usedAt: true, expiresAt: true } as const
   const row = id === null ? null : await db.staffInvitation.findUnique({ where: { id }, select })
-  if (!row) return 'invalid'
-  if (row.usedAt) return 'used'
-  return row.expiresAt > new Date() ? 'open' : 'expired'
+  if (!row) return { state: 'invalid' }
+  if (row.usedAt) return { state: 'used' }
+  return row.expiresAt > new Date() ? { state: 'open', email: row.email } : { state: 'expired' }
 }

@@ -23,11 +23,11 @@ function account(username = `fay${uniqueNumber()}`) {
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('invitation') ?? ''
 
-/** A new invitation: its id, and the token of its link. */
+/** A new invitation: its id, its address, and the token of its link. */
 async function newInvitation() {
   const { email } = account()
   const { data } = await overRest(invite)(founder, { email })
-  return { id: data.id, invitation: tokenOf(data.link) }
+  return { id: data.id, email, invitation: tokenOf(data.link) }
 }
 
 const expire = (id: number) =>
@@ -63,14 +63,14 @@ describe('an open invitation', () => {
   })
 
   testOperation('is emailed again', resend, async (call) => {
-    const { id, invitation } = await newInvitation()
+    const { id, email, invitation } = await newInvitation()
     await expire(id)
     const { data } = await call(founder, { id })
     expect(new Date(data.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000)
     expect(data.link).toContain(invitation)
     const mail = { kind: 'sendStaffInvitation', refId: id }
     expect(await app.db.outbox.count({ where: mail })).toBe(2)
-    await overRest(register)(app.browser(), { ...account(), invitation })
+    await overRest(register)(app.browser(), { ...account(), email, invitation })
     expect((await call(founder, { id })).status).toBe(404)
   })
 
@@ -86,9 +86,9 @@ describe('an open invitation', () => {
 })
 
 testOperation('signs a colleague out of every session', signOut, async (call) => {
-  const { invitation } = await newInvitation()
+  const { email, invitation } = await newInvitation()
   const colleague = app.browser()
-  const input = { ...account(), invitation }
+  const input = { ...account(), email, invitation }
   const { data } = await overRest(register)(colleague, input)
   expect(await isSignedIn(colleague)).toBe(true)
   expect((await call(founder, { id: data.id })).error).toBeUndefined()
@@ -101,8 +101,8 @@ testOperation('signs a colleague out of every session', signOut, async (call) =>
 
 describe('registering by invitation', () => {
   testOperation('works once among several concurrent attempts', register, async (call) => {
-    const { invitation } = await newInvitation()
-    const calls = [1, 2, 3, 4].map(() => call(app.browser(), { ...account(), invitation }))
+    const { email, invitation } = await newInvitation()
+    const calls = [1, 2, 3, 4].map(() => call(app.browser(), { ...account(), email, invitation }))
     const outcomes = await Promise.all(calls)
     expect(outcomes.filter(({ error }) => !error)).toHaveLength(1)
     expect(outcomes.filter(({ status }) => status === 403)).toHaveLength(3)
@@ -112,12 +112,25 @@ describe('registering by invitation', () => {
     const { email } = account()
     const sent = [email, email.toUpperCase()].map((to) => overRest(invite)(founder, { email: to }))
     const [first, second] = (await Promise.all(sent)).map(({ data }) => tokenOf(data.link))
-    const { invitation: others } = await newInvitation()
-    // Under another address, at which nobody would look for the second one when the account is deactivated.
-    expect((await call(app.browser(), { ...account(), invitation: first })).error).toBeUndefined()
-    const again = await call(app.browser(), { ...account(), invitation: second })
+    const input = { ...account(), email }
+    expect((await call(app.browser(), { ...input, invitation: first })).error).toBeUndefined()
+    const again = await call(app.browser(), { ...account(), email, invitation: second })
     expect(again.error?.message).toBe('Registration is by invitation only')
-    expect((await call(app.browser(), { ...account(), invitation: others })).error).toBeUndefined()
+  })
+
+  testOperation('takes the address that was invited, and no other', register, async (call) => {
+    const { id, email, invitation } = await newInvitation()
+    const other = await call(app.browser(), { ...account(), invitation })
+    expect([other.status, other.error?.fields]).toEqual([
+      400,
+      { email: expect.stringContaining('the address that the invitation was sent to') },
+    ])
+    const { usedAt } = await app.db.staffInvitation.findUniqueOrThrow({ where: { id } })
+    expect(usedAt).toBeNull()
+    const input = { ...account(), email: email.toUpperCase(), invitation }
+    expect((await call(app.browser(), input)).error).toBeUndefined()
+    const user = await app.db.user.findUniqueOrThrow({ where: { emailKey: email } })
+    expect(user.emailProvedAt).not.toBeNull()
   })
 
   testOperation(
@@ -150,6 +163,7 @@ testOperation('lists the team without passwords', team, async (call) => {
     'createdAt',
     'hasSecondFactor',
     'hasPasskey',
+    'isEmailProved',
     'deactivatedAt',
   ])
 })

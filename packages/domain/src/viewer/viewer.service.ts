@@ -24,21 +24,28 @@ export const readViewer = operation({
     usesPassword: z.boolean(),
     /** Null for everybody but staff. */
     preferences: preferences.nullable(),
+    /** Whether it is known that their address is theirs; null for everybody but staff. */
+    isEmailProved: z.boolean().nullable(),
   }),
   async run({ config, db, identities, selected }) {
     const { staff } = await identities()
     const usesPassword = !config.SSO_ONLY
     if (!staff) {
       const permissions = permissionsOf(VISITOR)
-      return { staff: null, permissions, needsSecondFactor: false, usesPassword, preferences: null }
+      const nobody = { staff: null, needsSecondFactor: false, preferences: null }
+      return { ...nobody, permissions, usesPassword, isEmailProved: null }
     }
-    const isWanted = selected?.().has('preferences') ?? true
+    const isWanted = (field: string) => selected?.().has(field) ?? true
+    const unproved = { id: staff.id, emailProvedAt: null }
     return {
       staff: toStaffUser(staff),
       permissions: permissionsOf(staff),
       needsSecondFactor: staff.needsSecondFactor,
       usesPassword,
-      preferences: isWanted ? await readPreferences(db, staff.id) : null,
+      preferences: isWanted('preferences') ? await readPreferences(db, staff.id) : null,
+      isEmailProved: isWanted('isEmailProved')
+        ? (await db.user.count({ where: unproved })) === 0
+        : null,
     }
   },
 })

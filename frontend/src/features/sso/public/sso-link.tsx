@@ -4,11 +4,17 @@ import { space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 
-const FAILURES: Record<SsoFailure, (name: string) => string> = {
+const FAILURES: Record<SsoFailure, (name: string, isOnly: boolean) => string> = {
   unknown: (name) =>
     `Nobody here has the account that you used at ${name}. Ask a colleague to invite you with its email address.`,
   unverified: (name) =>
     `${name} does not confirm your email address, so we cannot tell who you are. Ask whoever runs it.`,
+  unproved: (name, isOnly) =>
+    `There is an account with your email address here, but nobody has confirmed yet that the address is its owner’s, so we did not open it. ${
+      isOnly
+        ? 'Ask whoever runs this installation to confirm it.'
+        : `If the account is yours, log in with your username and password and confirm the address on the page of your account; then ${name} works, too. If it is not, tell an admin.`
+    }`,
   unproven: (name) =>
     `${name} does not say that it has just asked who you are, so this did not confirm that it is you. Please confirm in another way.`,
   expired: (name) =>
@@ -30,7 +36,7 @@ export function SsoFailureNote({ sso }: { sso: SsoOffer }) {
   if (!sso.failure) return null
   return (
     <Failure>
-      <FormError>{FAILURES[sso.failure](sso.name)}</FormError>
+      <FormError>{FAILURES[sso.failure](sso.name, sso.isOnly)}</FormError>
     </Failure>
   )
 }

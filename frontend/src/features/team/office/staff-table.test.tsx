@@ -14,13 +14,13 @@ import {
 
 const createdAt = '2026-03-04T12:00:00.000Z'
 
-function open(deactivatedAt: string | null = null) {
+function open(deactivatedAt: string | null = null, ssoName: string | null = null) {
   const team = [
     buildMember({ id: 1, name: 'Ada Byron', role: 'ADMIN' }),
-    buildMember({ hasSecondFactor: true, deactivatedAt }),
+    buildMember({ hasSecondFactor: true, deactivatedAt, isEmailProved: false }),
   ]
-  network.use(reply(TeamDocument, () => ({ team, invitations: [] })))
-  return renderWithApp(inMain(<StaffTable team={team} ownId={1} mayWrite />))
+  network.use(reply(TeamDocument, () => ({ installation: { ssoName }, team, invitations: [] })))
+  return renderWithApp(inMain(<StaffTable team={team} ownId={1} mayWrite ssoName={ssoName} />))
 }
 
 async function choose(user: ReturnType<typeof open>['user'], action: string) {
@@ -71,6 +71,14 @@ test('marks who is deactivated, and reactivates them', async () => {
   expect(reactivate).toHaveBeenCalledWith({ id: 2 })
 })
 
+test('says whose account single sign-on does not open, and what they can do', () => {
+  open(null, 'Harbor ID')
+  const said = screen.getAllByText(/Nobody has confirmed.*Harbor ID does not open the account/)
+  expect(said.map((line) => line.closest('tr')?.textContent)).toEqual([
+    expect.stringMatching(/Bo Clerk.*page of their account/),
+  ])
+})
+
 test('leaves out who was erased', () => {
   const erased = buildMember({
     id: 12,
@@ -78,7 +86,9 @@ test('leaves out who was erased', () => {
     email: 'erased-12@erased.invalid',
     deactivatedAt: createdAt,
   })
-  renderWithApp(inMain(<StaffTable team={[erased, buildMember()]} ownId={1} mayWrite />))
+  renderWithApp(
+    inMain(<StaffTable team={[erased, buildMember()]} ownId={1} mayWrite ssoName={null} />),
+  )
   expect(screen.getByText('Bo Clerk')).toBeDefined()
   expect(screen.queryByText('Erased')).toBeNull()
 })

@@ -38,9 +38,11 @@ interface StaffTableProps {
   ownId: number | undefined
   /** Whether the viewer may change roles, sign colleagues out and deactivate them. */
   mayWrite: boolean
+  /** What people call the provider of single sign-on; null without one. */
+  ssoName: string | null
 }
 
-export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
+export function StaffTable({ team, ownId, mayWrite, ssoName }: StaffTableProps) {
   const [question, setQuestion] = useState<Question | null>(null)
 
   function menu(colleague: Member) {
@@ -66,7 +68,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
     {
       title: 'Name and email',
       width: 'long',
-      render: ({ id, name, email, hasSecondFactor, deactivatedAt }) => (
+      render: ({ id, name, email, hasSecondFactor, isEmailProved, deactivatedAt }) => (
         <div>
           <Name>
             <PersonLink to={id === ownId ? PATHS.adminAccount : activityOfPath(name)}>
@@ -86,6 +88,12 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
           <Soft>
             <EmailText>{email}</EmailText>
           </Soft>
+          {ssoName !== null && !isEmailProved && !deactivatedAt && (
+            <Soft as="p">
+              Nobody has confirmed that this address is theirs, so {ssoName} does not open the
+              account. They can do so on the page of their account.
+            </Soft>
+          )}
         </div>
       ),
     },

@@ -32,7 +32,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 function open({ mayWrite = true, invitations = [invitation] } = {}) {
   network.use(
-    reply(TeamDocument, () => ({ team, invitations })),
+    reply(TeamDocument, () => ({ installation: { ssoName: null }, team, invitations })),
     reply(SignInRuleDocument, () => ({
       signInRule: { secondFactorFor: 'NOBODY' as const, secondFactorFrom: null },
     })),

@@ -56,7 +56,12 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
         {data && (
           <>
             <Section id="staff" title="Staff">
-              <StaffTable team={data.team} ownId={ownId} mayWrite={mayWrite} />
+              <StaffTable
+                team={data.team}
+                ownId={ownId}
+                mayWrite={mayWrite}
+                ssoName={data.installation.ssoName}
+              />
             </Section>
             <Section id="invitations" title="Invitations">
               <InvitationTable invitations={data.invitations} mayInvite={mayWrite} />

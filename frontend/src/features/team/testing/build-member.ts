@@ -10,6 +10,7 @@ export function buildMember(overrides: Partial<Member> = {}): Member {
     role: 'STAFF',
     hasSecondFactor: false,
     hasPasskey: false,
+    isEmailProved: true,
     createdAt: '2026-03-04T12:00:00.000Z',
     deactivatedAt: null,
     ...overrides,

@@ -9,6 +9,9 @@ export interface AddressInput {
 
 /** How an address is changed, for those who sign in with it and for those who do not. */
 export interface AddressChange {
+  title?: string
+  /** The address that the first step begins with. */
+  start?: string
   /** What the dialog says beside the new address. */
   intro: string
   /** What it says beside the code. */

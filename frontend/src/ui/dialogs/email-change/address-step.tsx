@@ -5,7 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import type { AddressChange, CodeSent } from './address-change.ts'
 
 interface AddressStepProps {
-  change: Pick<AddressChange, 'asksPassword' | 'schema' | 'request'>
+  change: Pick<AddressChange, 'start' | 'asksPassword' | 'schema' | 'request'>
   /** What was typed before, for somebody who comes back. */
   start: string
   onSent: (sent: CodeSent) => void
@@ -32,7 +32,7 @@ export function AddressStep({ change, start, onSent, onClose }: AddressStepProps
     <div ref={form}>
       <FormBody state={state} submit={submit} onCancel={onClose}>
         <TextField
-          label="New email address"
+          label={change.start === undefined ? 'New email address' : 'Email address'}
           type="email"
           autoComplete="email"
           {...state.field('email')}

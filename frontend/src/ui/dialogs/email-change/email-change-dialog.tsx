@@ -12,10 +12,14 @@ interface EmailChangeDialogProps {
 /** Changes somebody's address in two steps: the new one, and the code that was sent there. */
 export function EmailChangeDialog({ change, onClose }: EmailChangeDialogProps) {
   const [sent, setSent] = useState<CodeSent | null>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(change.start ?? '')
   const description = sent ? change.outro : change.intro
   return (
-    <Dialog onClose={onClose} title="Change email address" description={description}>
+    <Dialog
+      onClose={onClose}
+      title={change.title ?? 'Change email address'}
+      description={description}
+    >
       {sent ? (
         <CodeStep
           sent={sent}

@@ -22,12 +22,25 @@ const DAY = 24 * HOUR
 /**
  * How many wrong guesses of a secret are allowed. The part after the dot is what guesses are counted by: `ip` the
  * network of the caller, `username` the account, `email` the email address, `origin` the address together with the
- * browser or network that guesses, `challenge` the requested code, `actor` whoever is signed in.
+ * browser or network that guesses, `browser` the username together with the known browser, `session` the session of the
+ * browser, `challenge` the requested code, `actor` whoever is signed in.
  * Source: docs/decisions/003-limits.md.
  */
 export const GUESS_BUDGETS = {
   'login.ip': { guesses: 100, seconds: DAY },
   'login.username': {
+    guesses: 5,
+    seconds: DAY,
+    pause: { seconds: MINUTE, doublesTo: HOUR },
+  },
+  /** The username in a browser in which it has signed in before: strangers, who are counted by name, do not pause it. */
+  'login.browser': {
+    guesses: 5,
+    seconds: DAY,
+    pause: { seconds: MINUTE, doublesTo: HOUR },
+  },
+  /** The own password, asked for once more in a session. Nobody without that session uses it up. */
+  'proof.session': {
     guesses: 5,
     seconds: DAY,
     pause: { seconds: MINUTE, doublesTo: HOUR },

@@ -1,5 +1,6 @@
 import type { GuessKey } from './guess-budgets.ts'
-import type { Guesses, TakenGuess } from '../ports.ts'
+import { personKey, type StaffActor } from '../actor.ts'
+import type { BrowserSessions, Guesses, TakenGuess } from '../ports.ts'
 
 type Outcome<T> =
   | { right: T }
@@ -44,4 +45,12 @@ async function takeAll(guesses: Guesses, keys: readonly GuessKey[]): Promise<Tak
   if (!refused) return taken
   await Promise.all(taken.map((one) => one.release()))
   throw refused.reason
+}
+
+/** By what wrong passwords and codes of a member of staff count who is signed in: by the session, which nobody else has. */
+export function proofBudget(
+  { sessionHash }: Pick<BrowserSessions, 'sessionHash'>,
+  actor: StaffActor,
+): GuessKey {
+  return ['proof.session', sessionHash('staff') ?? personKey(actor)]
 }

@@ -7,7 +7,7 @@ export const PASSKEY_SENTENCES = {
   'passkey.copyUsed': ({ target }) =>
     `Someone was refused with what seems to be a copy of the passkey ${target}`,
   'staff.signedIn': (parts) => `${parts.actor} signed in${way(parts)}`,
-  'staff.signInFailed': (parts) => `Failed sign-in for ${parts.target}${way(parts)}`,
+  'staff.signInFailed': (parts) => `Failed sign-in for ${parts.target}${way(parts)}${why(parts)}`,
   'staff.proofFailed': (parts) =>
     `${parts.actor} failed to confirm${way(parts) || ' with their password'}`,
   'staff.ssoLinked': ({ actor }) => `${actor} used single sign-on for the first time`,
@@ -23,6 +23,13 @@ export const PASSKEY_SENTENCES = {
 const WAYS: Readonly<Record<string, string>> = {
   passkey: ' with a passkey',
   sso: ' by single sign-on',
+}
+
+/** Admins read here what to do about it. */
+function why({ entry }: Parts): string {
+  return entry.after?.['addressNotProved'] === true
+    ? ': nobody has confirmed yet that the address of this account is theirs'
+    : ''
 }
 
 function way({ entry }: Parts): string {

@@ -12,8 +12,9 @@ export const STAFF_SENTENCES = {
   'staff.otherSessionsEnded': ({ actor }) => `${actor} ended their sessions in all other browsers`,
   'staff.profileChanged': ({ actor }) => `${actor} changed their profile`,
   'staff.preferencesChanged': ({ actor }) => `${actor} changed their preferences`,
-  'staff.emailChanged': ({ actor, entry }) =>
-    `${actor} changed their email address${changeSummary(entry)}`,
+  'staff.emailChanged': (parts) =>
+    `${parts.actor} changed ${addressOf(parts)}${changeSummary(parts.entry)}`,
+  'staff.emailProved': (parts) => `${parts.actor} confirmed ${addressOf(parts)}`,
   'staff.emailChangeFailed': ({ actor }) => `${actor} failed to change their email address`,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
   'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
@@ -39,6 +40,11 @@ export const STAFF_SENTENCES = {
   'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
   'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
 } satisfies Sentences
+
+/** The operator does it for others. */
+function addressOf({ target, entry }: Parts): string {
+  return entry.actorKind === 'staff' ? 'their email address' : `the email address of ${target}`
+}
 
 function signedOut({ actor, target, entry }: Parts): string {
   const isSelf = entry.actorKind === 'staff' && entry.actorId === entry.entityId

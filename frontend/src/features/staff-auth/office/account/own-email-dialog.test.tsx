@@ -8,6 +8,7 @@ import { ViewerDocument } from '../../shared/session/viewer.operations.generated
 import { OwnSessionsDocument } from './account.operations.generated.ts'
 import {
   ConfirmStaffEmailChangeDocument,
+  OwnAddressDocument,
   RequestStaffEmailChangeDocument,
 } from './email-change.operations.generated.ts'
 
@@ -127,4 +128,28 @@ test('says at each field what is wrong with it', async () => {
   expect(await screen.findByText(taken)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use another address' }))
   expect(await screen.findByLabelText('New email address')).toHaveProperty('value', email)
+})
+
+test('confirms an address that single sign-on does not take yet', async () => {
+  const own = 'ada@harborlight.example'
+  const request = vi.fn(() => ({ requestStaffEmailChange: requested }))
+  network.use(
+    reply(OwnSessionsDocument, () => ({ ownSessions: [] })),
+    reply(OwnAddressDocument, () => ({
+      viewer: { isEmailProved: false },
+      installation: { ssoName: 'Harbor ID' },
+    })),
+    reply(RequestStaffEmailChangeDocument, request),
+  )
+  const { user } = renderWithApp(<AccountPage />, { viewer: viewerOf(own) })
+  expect(await screen.findByText(/Nobody has confirmed yet.*Harbor ID does not/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Confirm email address' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe(own)
+  await user.type(
+    screen.getByLabelText('Current password', { selector: '[role=dialog] *' }),
+    currentPassword,
+  )
+  await user.click(send())
+  expect(await screen.findByText(/Enter the code to confirm the address/)).toBeDefined()
+  expect(request).toHaveBeenCalledWith({ email: own, currentPassword })
 })

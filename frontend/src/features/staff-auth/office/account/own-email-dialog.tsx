@@ -1,7 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import type { AddressInput } from '../../../../ui/dialogs/email-change/address-change.ts'
+import type {
+  AddressChange,
+  AddressInput,
+} from '../../../../ui/dialogs/email-change/address-change.ts'
 import { EmailChangeDialog } from '../../../../ui/dialogs/email-change/email-change-dialog.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import {
@@ -14,17 +17,24 @@ const loadSchema = loadOnce(() => import('@loggia/contracts/team/team'))
 interface OwnEmailDialogProps {
   /** The present one. */
   email: string
+  /** Whether nobody knows yet that it is theirs, and they are about to prove it. */
+  isUnproved?: boolean
   onClose: () => void
 }
 
-/** Changes the address to which a member of staff gets emails. */
-export function OwnEmailDialog({ email, onClose }: OwnEmailDialogProps) {
+/** Changes the address to which a member of staff gets emails, or proves the one that they have. */
+export function OwnEmailDialog({ email, isUnproved = false, onClose }: OwnEmailDialogProps) {
   const [request] = useMutation(RequestStaffEmailChangeDocument)
   const { usesPassword } = useViewer()
   const { change: confirm } = useChange(ConfirmStaffEmailChangeDocument, 'user')
-  const change = {
-    intro: `Our emails to you go to ${email}. We send a code to the new address first, to be sure that it is yours.`,
-    outro: `Enter the code to use this address from now on. You stay signed in${usesPassword ? ', with the same username and password' : ''}.`,
+  const change: AddressChange = {
+    ...(isUnproved && { title: 'Confirm your email address', start: email }),
+    intro: isUnproved
+      ? 'We send a code to your address, to be sure that it is yours.'
+      : `Our emails to you go to ${email}. We send a code to the new address first, to be sure that it is yours.`,
+    outro: isUnproved
+      ? 'Enter the code to confirm the address. You stay signed in.'
+      : `Enter the code to use this address from now on. You stay signed in${usesPassword ? ', with the same username and password' : ''}.`,
     asksPassword: usesPassword,
     schema: async () => {
       const { staffEmailChange } = await loadSchema()

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
@@ -8,6 +9,7 @@ import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { STAFF_ROLE_NAMES } from '../../../team/shared/staff-role-labels.ts'
+import { OwnAddressDocument } from './email-change.operations.generated.ts'
 
 const ProfileForm = lazyIsland(() => import('./account-forms.tsx'), 'ProfileForm')
 const OwnEmailDialog = lazyDialog(() => import('./own-email-dialog.tsx'), 'OwnEmailDialog')
@@ -18,7 +20,10 @@ interface ProfileProps {
 
 /** What others see of a member of staff, what they sign in with, and where emails go. */
 export function Profile({ staff: { name, username, email, role } }: ProfileProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'change' | 'confirm' | null>(null)
+  const { data } = useQuery(OwnAddressDocument)
+  const ssoName = data?.installation.ssoName
+  const isUnproved = Boolean(ssoName) && data?.viewer.isEmailProved === false
   const facts = (
     <>
       <Facts>
@@ -46,11 +51,28 @@ export function Profile({ staff: { name, username, email, role } }: ProfileProps
       >
         {facts}
       </ProfileForm>
+      {isUnproved && (
+        <Unproved>
+          Nobody has confirmed yet that {email} is your address. Until then, {ssoName} does not sign
+          you in to this account.
+        </Unproved>
+      )}
       <Row>
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {isUnproved && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen('confirm')}>
+            Confirm email address
+          </Button>
+        )}
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('change')}>
           Change email address
         </Button>
-        {isOpen && <OwnEmailDialog email={email} onClose={() => setOpen(false)} />}
+        {open && (
+          <OwnEmailDialog
+            email={email}
+            isUnproved={open === 'confirm'}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Row>
     </>
   )
@@ -74,6 +96,14 @@ const Note = styled.p`
   color: ${color.textSoft};
 `
 
+const Unproved = styled.p`
+  margin-top: ${space[4]};
+  overflow-wrap: anywhere;
+`
+
 const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
   margin-top: ${space[4]};
 `

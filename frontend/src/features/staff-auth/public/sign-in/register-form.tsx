@@ -11,7 +11,9 @@ import { PASSWORD_HINTS } from '../../shared/password-hints.ts'
 export function RegisterForm({ forms }: { forms: PageForms }) {
   const { answer, next, link, staffPasswords } = forms
   const password = passwordOf(PASSWORD_MIN_LENGTH[staffPasswords])
-  const field = answeredFields('register', staffRegisterInput.extend({ password }), answer)
+  const invited = link?.state === 'open' ? link.email : undefined
+  const schema = staffRegisterInput.extend({ password })
+  const field = answeredFields('register', schema, answer, { email: invited ?? '' })
   return (
     <PageForm
       name="register"
@@ -20,7 +22,13 @@ export function RegisterForm({ forms }: { forms: PageForms }) {
       unsent={{ title: 'Registration failed' }}
     >
       <PageTextField label="Full Name" autoComplete="name" field={field('name')} />
-      <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
+      <PageTextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint={invited && 'The address that the invitation was sent to.'}
+        field={field('email')}
+      />
       <PageTextField
         label="Username"
         autoComplete="username"
