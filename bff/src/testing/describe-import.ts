@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportedRow } from '@loggia/contracts/imports/import'
+import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
 import { listAudit } from '@loggia/domain/audit/audit.service'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +12,8 @@ interface Report {
   created: number
   skipped: number
   failed: number
+  columns: ImportColumn[]
+  missing: string[]
   rows: ImportedRow[]
 }
 
@@ -108,9 +110,12 @@ export function describeImport(
       const csv = `${headings}\n${rowOf(uniqueWord())}\n\n${rowOf(uniqueWord())}`
       const { data } = await call(staff, { csv, dryRun: true, firstLine: 501 })
       expect(data.rows.map(({ line }) => line)).toEqual([501, 503])
-      const torn = { csv: `${headings}\n"x`, dryRun: true, firstLine: 501 }
-      const { error } = await call(staff, torn)
-      expect(error?.fields?.['csv']).toMatch(/^Line 50\d is not well-formed CSV$/)
+      const torn = { csv: `${headings}\n"x\n${rowOf(uniqueWord())}`, dryRun: true, firstLine: 501 }
+      const [refused, next] = (await call(staff, torn)).data.rows
+      const message = 'A quote is opened and not closed'
+      expect(refused).toMatchObject({ line: 501, outcome: 'error' })
+      expect(refused?.faults[0]).toEqual({ field: 'row', message })
+      expect(next).toMatchObject({ line: 502, outcome: 'create' })
       const early = await call(staff, { csv, dryRun: true, firstLine: 1 })
       expect(early.error?.fields).toEqual({ firstLine: 'Must be a line of the file' })
     })
@@ -124,9 +129,42 @@ export function describeImport(
       expect(again.data).toEqual(first.data)
     })
 
-    testOperation('refuses a file with other columns', run, async (call) => {
-      const { error } = await call(staff, { csv: 'who,where\nA,B', dryRun: true })
+    testOperation('asks for the columns that a file must have', run, async (call) => {
+      const csv = `who,where\n${rowOf(uniqueWord())}`
+      const { data } = await call(staff, { csv, dryRun: true })
+      expect(data).toMatchObject({ created: 0, failed: 1 })
+      expect(data.missing).not.toEqual([])
+      expect(data.columns.map(({ heading, field }) => [heading, field])).toEqual([
+        ['who', null],
+        ['where', null],
+      ])
+      const { error } = await call(staff, { csv, dryRun: false })
       expect(error?.fields).toEqual({ csv: `The first line has no column ${required}` })
+    })
+
+    testOperation('reads columns as it is told', run, async (call) => {
+      const rows = `${rowOf(uniqueWord())}\n${rowOf(uniqueWord())}`
+      const known = await call(staff, { csv: `${headings}\n${rows}`, dryRun: true })
+      const columns = known.data.columns.map(({ field }) => field)
+      expect(columns).not.toContain(null)
+      const strange = headings.split(',').map((_, n) => `strange ${n}`)
+      const csv = `${strange.join(',')}\n${rows}`
+      for (const dryRun of [true, false]) {
+        const { data } = await call(staff, { csv, dryRun, columns })
+        expect(data).toMatchObject({ created: 2, failed: 0, missing: [] })
+        expect(data.columns.map(({ heading, field }) => [heading, field])).toEqual(
+          strange.map((heading, n) => [heading, columns[n]]),
+        )
+      }
+      const [first = null] = columns
+      for (const [wrong, message] of [
+        [['nonsense'], /^“nonsense” is none of the fields /],
+        [[...columns, null], `The file has ${columns.length} columns`],
+        [[first, first], /^Only one column can be /],
+      ] as const) {
+        const { error } = await call(staff, { csv, dryRun: true, columns: wrong })
+        expect(error?.fields?.['columns']).toMatch(message)
+      }
     })
   })
 }

@@ -32,3 +32,19 @@ export const IMPORT_HEADINGS = {
     unsubscribedAt: 'Unsubscribed',
   },
 } as const
+
+/** What files of other programs have in columns of their own, and becomes one field. */
+export const IMPORT_PARTS = {
+  clients: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    street: 'Street',
+    postalCode: 'Postal code',
+    city: 'City',
+    region: 'State or region',
+    country: 'Country',
+  },
+  projects: {},
+  subscribers: {},
+} as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from '../limits.ts'
 import { optionalText, wholeNumberFrom } from '../text.ts'
-import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES } from './limits.ts'
+import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS } from './limits.ts'
 
 const TOO_LARGE = 'The file has more than 500 kB'
 const NO_IMPORT_ID = 'Must have 8 to 64 letters, digits or hyphens'
@@ -26,7 +26,26 @@ export const importInput = z.object({
     .string(NO_IMPORT_ID)
     .regex(/^[A-Za-z0-9-]{8,64}$/, NO_IMPORT_ID)
     .nullish(),
+  /**
+   * The field of each column, in the order of the file; null for a column that is not imported. What the headings say by
+   * default. The answer has it for all columns.
+   */
+  columns: z.array(z.string().max(50).nullable()).max(MAX_IMPORT_COLUMNS).nullish(),
 })
+
+/** A column of the file. */
+const importColumn = z.object({
+  /** As the first line names it. */
+  heading: z.string(),
+  /** What it was taken for; null for a column that is not imported. */
+  field: z.string().nullable(),
+  /** Its first cells, shortened; none where all are empty. */
+  samples: z.array(z.string()),
+  /** Whether its heading is not known and it may matter: somebody should say what it is. */
+  isDoubtful: z.boolean(),
+})
+
+export type ImportColumn = z.infer<typeof importColumn>
 
 /** The cell of a row; null where it is empty. */
 export const cell = z.string().nullable()
@@ -50,6 +69,10 @@ export function importOf<R extends z.ZodType>(row: R) {
     created: z.int(),
     skipped: z.int(),
     failed: z.int(),
+    /** What was read, and what was not. */
+    columns: z.array(importColumn),
+    /** The fields that every row needs and no column is. With one of them, only a dry run is answered. */
+    missing: z.array(z.string()),
     rows: z.array(row),
   })
 }

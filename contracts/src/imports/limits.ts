@@ -2,7 +2,7 @@
 export const MAX_IMPORT_ROWS = 1_000
 
 /** Columns of a file: far more than anything has fields, for files from elsewhere. */
-export const MAX_IMPORT_COLUMNS = 100
+export const MAX_IMPORT_COLUMNS = 1_000
 
 /** Bytes of one call, as UTF-8. GraphQL accepts no request over 100 kB, so larger ones need REST. */
 export const MAX_IMPORT_BYTES = 500_000

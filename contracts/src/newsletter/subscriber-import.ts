@@ -32,13 +32,22 @@ const fields = z.object({
   unsubscribedAt: moment,
 })
 
+/** Whether leaving was the last that somebody did. Who agreed again later is told by the state only. */
+function leftLast(
+  given: string | null,
+  { confirmedAt, unsubscribedAt }: { confirmedAt: Date | null; unsubscribedAt: Date | null },
+): boolean {
+  if (unsubscribedAt === null) return false
+  return given === null || confirmedAt === null || unsubscribedAt >= confirmedAt
+}
+
 /**
  * What a row of a file says about a subscriber: somebody who agreed elsewhere and says when, or somebody who left and
  * must not be written to again. Nobody is sent an email about it.
  */
 export const importedSubscriberInput = fields
   .transform(({ state: given, ...others }) => {
-    const hasLeft = given === 'unsubscribed' || (given === null && others.unsubscribedAt !== null)
+    const hasLeft = given === 'unsubscribed' || leftLast(given, others)
     return { ...others, isActive: !hasLeft }
   })
   .refine(({ isActive, confirmedAt }) => !isActive || confirmedAt !== null, {

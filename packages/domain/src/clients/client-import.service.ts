@@ -2,13 +2,14 @@ import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { clientImport, type ImportedValues } from '@loggia/contracts/clients/client-import'
 import { clientInput } from '@loggia/contracts/clients/clients'
+import { IMPORT_PARTS } from '@loggia/contracts/imports/headings'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches, type Verdict } from '../kernel/imports/import-operation.ts'
-import { listed } from '../kernel/imports/read-import.ts'
+import { listed, type Cells } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
-import { CLIENT_HEADINGS } from './client-columns.ts'
+import { CLIENT_HEADINGS, CLIENT_STATUS_WORDS, CLIENT_WORDS } from './client-columns.ts'
 import { clientsById } from './client.view.ts'
 import { NO_MANAGERS } from './portal-rights.queries.ts'
 import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.ts'
@@ -23,12 +24,27 @@ export const importClients = importOperation({
   output: clientImport,
   format: {
     headings: CLIENT_HEADINGS,
+    parts: IMPORT_PARTS.clients,
+    partOf: {
+      firstName: 'name',
+      middleName: 'name',
+      lastName: 'name',
+      street: 'address',
+      postalCode: 'address',
+      city: 'address',
+      region: 'address',
+      country: 'address',
+    },
+    words: CLIENT_WORDS,
     required: ['name', 'email', 'company'],
+    several: { street: ', ', notes: '\n' },
+    literal: ['name', 'firstName', 'middleName', 'lastName', 'email', 'company'],
     input: clientInput,
+    toFields,
     toInput: ({ status, portalRole, ...others }: ImportedValues) => ({
       ...others,
       // An empty cell means the default.
-      ...(status && { status: listed(status) }),
+      ...(status && { status: listed(status, CLIENT_STATUS_WORDS) }),
       portalRole: listed(portalRole),
     }),
   },
@@ -51,6 +67,28 @@ export const importClients = importOperation({
   },
   toRow: (row, clientId) => ({ ...row, clientId }),
 })
+
+/** A name and an address, with the parts that the file has in columns of their own. */
+function toFields(
+  cells: Cells<keyof ImportedValues | keyof typeof IMPORT_PARTS.clients>,
+): ImportedValues {
+  const { firstName, middleName, lastName, ...others } = cells
+  const { street, postalCode, city, region, country, ...fields } = others
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  return {
+    ...fields,
+    // Beside a first name, a column "Name" often has the last one only.
+    name: joined(' ', [firstName, middleName, lastName], fields.name),
+    address: joined(', ', [street, place, region, country], fields.address),
+  }
+}
+
+/** The parts and what stands for all of them, without those that it has already. */
+function joined(between: string, parts: (string | null)[], whole: string | null): string | null {
+  const more = parts.filter((part) => part && !whole?.includes(part))
+  const all = between === ' ' ? [...more, whole] : [whole, ...more]
+  return all.filter(Boolean).join(between) || null
+}
 
 function keyOf({ name, email }: { name: string; email: string }): string {
   return `${addressKey(email)} ${foldCase(name)}`

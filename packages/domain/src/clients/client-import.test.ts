@@ -80,13 +80,11 @@ describe('importing clients', () => {
       const header = 'name,email,company\n'
       for (const [csv, message] of [
         ['', 'Choose a file'],
-        ['who,where\nA,b@c.example', 'The first line has no column Name, E-mail, Company'],
         [header, 'There are no rows below the first line'],
-        [`${header}"A,b@c.example,C`, /^Line \d is not well-formed CSV$/],
         [header + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
         [
-          `name,email,company${',x'.repeat(98)}\nA,b@c.example,C`,
-          'The file has more than 100 columns',
+          `name,email,company${',x'.repeat(998)}\nA,b@c.example,C`,
+          'The file has more than 1000 columns',
         ],
       ] as const) {
         const { status, error } = await call(staff, { csv, dryRun: true })

@@ -1,13 +1,126 @@
 import type { SubscriberCells } from '@loggia/contracts/newsletter/subscriber-import'
 import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
 import type { NewsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
+import type { NewsletterFilter } from '@loggia/contracts/newsletter/values'
 import type { CsvColumns } from '../kernel/csv-export.ts'
+import { headingKey, listOf } from '../kernel/imports/known-columns.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */
 export const SUBSCRIBER_HEADINGS = IMPORT_HEADINGS.subscribers satisfies Record<
   keyof SubscriberCells,
   string
 >
+
+/** What files from elsewhere call the fields, the likeliest first. */
+export const SUBSCRIBER_WORDS = {
+  email: listOf(`
+    Email address, Email, E-mail address, Mail, Subscriber, Email 1, E-Mail-Adresse, Mailadresse, Adresse e-mail,
+    Adresse de messagerie, Adresse électronique, Courriel, Correo, Correo electrónico, Dirección de correo
+    electrónico, Indirizzo e-mail, Endereço de e-mail, E-mailadres, Adres e-mail, E-postadress, E-mailadresse,
+    メールアドレス, 邮箱
+  `),
+  state: listOf(`
+    Status, Subscription status, Subscriber status, Email status, Email marketing status, Email marketing consent,
+    Email permission status, Marketing status, Marketing consent, Member status, Newsletter, Newsletter status,
+    Subscription, Subscribed to emails, Subscribed to newsletter, Is subscribed, Accepts marketing, Accepts email
+    marketing, Anmeldestatus, Abonnement, Abostatus, Zustand, Statut, Statut de l'abonnement, État, Estado, Estado
+    de suscripción, Stato, Stato iscrizione, Situação, Stan
+  `),
+  subscribedAt: listOf(`
+    Subscribed at, Subscribed on, Subscribe date, Subscription date, Date subscribed, Optin time, Signup date, Sign
+    up date, Signed up, Signed up at, Joined, Join date, Registered, Angemeldet, Angemeldet am, Anmeldedatum,
+    Anmeldung, Eingetragen am, Date d'inscription, Inscrit le, Date d'abonnement, Abonné le, Fecha de alta, Fecha de
+    suscripción, Alta, Data iscrizione, Iscritto il, Data de inscrição, Aangemeld op, Inschrijfdatum, Data zapisu,
+    登録日
+  `),
+  confirmedAt: listOf(`
+    Confirmed at, Confirmed on, Confirm time, Confirmation time, Confirmation date, Date confirmed, Consent, Consent
+    date, Consent given, Consent timestamp, Email consent timestamp, Date of consent, Opt-in date, Optin date, 
+    Opt-in confirmed, Opt-in confirmed at, Double opt-in date, DOI date, Activated, Bestätigt, Bestätigt am,
+    Bestätigungsdatum, Einwilligung, Einwilligung am, Zugestimmt am, Confirmé, Confirmé le, Date de confirmation,
+    Consentement, Date de consentement, Confirmado, Confirmado el, Fecha de confirmación, Consentimiento, Fecha de
+    consentimiento, Confermato il, Data conferma, Consenso, Data consenso, Bevestigd op, Data potwierdzenia
+  `),
+  unsubscribedAt: listOf(`
+    Unsubscribed at, Unsubscribed on, Unsub time, Unsubscribe time, Unsubscribe date, Date unsubscribed, Leave time,
+    Left, Left at, Left on, Clean time, Cleaned at, Opt-out, Opt-out date, Opt-out time, Optout time, Opted out,
+    Opted out at, Email opt out, Has opted out of email, Unsubscribed from all email, Unsubscribed from email, Is
+    unsubscribed, Blocklisted, Blacklisted, Email blacklisted, Email blocklisted, Bounced, Bounced at, Hard bounced,
+    Hard bounce, Complained, Suppressed, Email disabled, Do not contact, Do not email, Deactivated, Deactivated at,
+    Abgemeldet, Abgemeldet am, Abmeldedatum, Abmeldung, Ausgetragen, Ausgetragen am, Austritt, Désabonné, Désabonné
+    le, Date de désabonnement, Désinscrit, Désinscrit le, Date de désinscription, Baja, Dado de baja, Fecha de baja,
+    Cancelado, Disiscritto, Disiscritto il, Data disiscrizione, Descadastrado, Uitgeschreven, Uitgeschreven op,
+    Afgemeld, Wypisany, Data wypisania, Avregistrerad, 退会日
+  `),
+} satisfies Record<keyof SubscriberCells, readonly string[]>
+
+/** The columns of large programs, and of our export, of which no import needs anything. */
+export const SUBSCRIBER_OTHERS = listOf(`
+    Id, Agreed to policies of, First name, Last name, Name, Full name, Company, Organization, Phone, Phone number,
+    Address, City, Country, Zip, Birthday, Language, Member rating, Optin ip, Confirm ip, GMTOFF, DSTOFF, Timezone,
+    CC, Region, Last changed, Unsub campaign title, Unsub campaign id, Unsub reason, Clean campaign title,
+    Clean campaign id, LEID, EUID, Latitude, Longitude, Tags, Notes, Contact id, Vorname, Nachname, Firma,
+    Anrede, Prénom, Nom, Société, Nombre, Apellidos, Empresa
+  `)
+
+/** What says in a file that somebody has left, so that no program writes to them any more. */
+const LEFT = listOf(`
+    unsubscribed, unsubscribe, cleaned, bounced, bounce, hard bounce, hard bounced, opted out, opt-out, complained,
+    complaint, spam complaint, suppressed, blocklisted, blacklisted, blocked, do not contact, do not email,
+    abgemeldet, ausgetragen, gesperrt, désabonné, désabonnée, désinscrit, désinscrite, dado de baja, dada de baja,
+    de baja, baja, disiscritto, disiscritta, descadastrado, uitgeschreven, afgemeld, wypisany, wypisana,
+    avregistrerad, avmeldt, afmeldt, отписан, 退会, 已退订
+  `)
+
+const YES = listOf(
+  `yes, true, 1, x, y, on, ja, wahr, oui, vrai, sí, si, verdadero, vero, sim, verdadeiro, tak, prawda, はい, 是`,
+)
+const NO = listOf(
+  `no, false, 0, n, off, nein, falsch, non, faux, falso, não, nee, nie, fałsz, nej, never, いいえ, 否`,
+)
+
+/** What a cell says about somebody, in the words of several programs and languages. */
+export const SUBSCRIBER_STATE_WORDS = {
+  active: [
+    ...listOf(`
+    active, subscribed, subscriber, confirmed, opted in, opt-in, granted, enabled, aktiv, abonniert, angemeldet,
+    bestätigt, actif, abonné, abonnée, inscrit, inscrite, activo, suscrito, suscrita, attivo, iscritto, iscritta,
+    ativo, inscrito, actief, ingeschreven, aktywny
+  `),
+    ...YES,
+  ],
+  unconfirmed: listOf(`
+    not confirmed, pending, awaiting confirmation, unactivated, never subscribed, not subscribed, nonsubscribed,
+    transactional, no consent, invited, unbestätigt, ausstehend, nicht bestätigt, en attente, non confirmé,
+    pendiente, sin confirmar, in attesa
+  `),
+  unsubscribed: [
+    ...listOf(`
+    inactive, inaktiv, inactif, inactivo, inattivo, inativo, inactief, left, deleted, gelöscht, removed, archived,
+    deactivated, disabled, cancelled, canceled, cancelado, annullato, invalid, junk, spam, expired
+  `),
+    ...LEFT,
+    ...NO,
+  ],
+} satisfies Record<NewsletterFilter, readonly string[]>
+
+const LEFT_KEYS = new Set(LEFT.map(headingKey))
+const YES_KEYS = new Set(YES.map(headingKey))
+const NO_KEYS = new Set(NO.map(headingKey))
+
+export const meansYes = (cell: string) => YES_KEYS.has(headingKey(cell))
+export const meansNo = (cell: string) => NO_KEYS.has(headingKey(cell))
+
+/** How headings speak of leaving, in several languages. */
+const LEFT_HEADING =
+  /unsub|optout|optedout|leavetime|^left|clean|bounc|blocklist|blacklist|suppress|complain|donot(?:e?mail|contact|send)|deactivat|emaildisabled|abgemeld|abmeld|austrag|ausgetrag|austritt|gesperrt|desabonn|desinscri|debaja|^baja|disiscr|descadastr|uitgeschr|afgemeld|wypis|avregistr|avprenum|avmeld|afmeld|отпис|退会|退订/
+
+/** Whether a cell says that somebody has left: by its own words, or by being filled in where the heading speaks of that. */
+export function saysLeft(heading: string, text: string): boolean {
+  const isAbout = LEFT_HEADING.test(headingKey(heading)) && !/^https?:/i.test(text)
+  if (isAbout) return !meansNo(text)
+  return text.split(/[,;|]/).some((piece) => LEFT_KEYS.has(headingKey(piece)))
+}
 
 const { email, state, ...times } = SUBSCRIBER_HEADINGS
 

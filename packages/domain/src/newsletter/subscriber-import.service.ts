@@ -7,11 +7,29 @@ import {
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
+import { headingKey } from '../kernel/imports/known-columns.ts'
+import { readDay } from '../kernel/imports/read-day.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
-import { SUBSCRIBER_HEADINGS } from './subscriber-columns.ts'
+import {
+  meansNo,
+  meansYes,
+  saysLeft,
+  SUBSCRIBER_HEADINGS,
+  SUBSCRIBER_OTHERS,
+  SUBSCRIBER_STATE_WORDS,
+  SUBSCRIBER_WORDS,
+} from './subscriber-columns.ts'
 
 type Imported = z.output<typeof importedSubscriberInput>
+
+/** What stands between the cells of several columns; nothing that a cell has. */
+const SEVERAL = '\u241f'
+
+/** The fields in which somebody's leaving counts. */
+const STATES: readonly string[] = ['state', 'unsubscribedAt']
+
+const harmless = new Set(SUBSCRIBER_OTHERS.map(headingKey))
 
 type NewSubscriber = Imported & {
   /** Whether they are on the list, which they leave. */
@@ -26,14 +44,29 @@ export const importSubscribers = importOperation({
   output: subscriberImport,
   format: {
     headings: SUBSCRIBER_HEADINGS,
-    aliases: {
-      email: ['Email address'],
-      state: ['Status'],
-      confirmedAt: ['Consent', 'Consent date', 'Opt-in date'],
-    },
+    parts: {},
+    partOf: {},
+    words: SUBSCRIBER_WORDS,
     required: ['email'],
+    several: { state: SEVERAL, unsubscribedAt: SEVERAL },
+    days: ['subscribedAt', 'confirmedAt', 'unsubscribedAt'],
+    literal: ['email'],
     input: importedSubscriberInput,
-    toInput: ({ state, ...others }: SubscriberCells) => ({ ...others, state: listed(state) }),
+    toFields,
+    toInput: (fields) => fields,
+    isDoubtful: (heading) => !harmless.has(headingKey(heading)),
+    refusal({ isActive }, cells, fileName) {
+      if (!isActive) return null
+      if (/^(?:unsubscribed|cleaned|nonsubscribed)[-_ ]/i.test(fileName)) {
+        return { field: 'state', message: 'The name of the file says that these people have left' }
+      }
+      const said = cells.find(
+        ({ heading, text, field }) => !STATES.includes(field ?? '') && saysLeft(heading, text),
+      )
+      if (!said) return null
+      const message = `“${said.heading}” says that this person has left, and that column is not read as State or Unsubscribed`
+      return { field: 'state', message }
+    },
   },
   async decide(db, inputs: Imported[], isDryRun) {
     if (!isDryRun) await lockTable(db, 'newsletter_subscribers')
@@ -55,6 +88,37 @@ export const importSubscribers = importOperation({
   add: (unit, records) => inBatches(records, (batch) => addSubscribers(unit, batch)),
   toRow: (row, subscriberId) => ({ ...row, subscriberId }),
 })
+
+/** What the cells of a person say together: whoever has left by one of them has left. */
+function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): SubscriberCells {
+  const states = cellsIn(state).map((cell) => listed(cell, SUBSCRIBER_STATE_WORDS))
+  const leaves = cellsIn(unsubscribedAt).filter((cell) => !meansNo(cell))
+  // A cell such as "yes" or "bounced" says that somebody left, and not when.
+  const days = leaves.filter((cell) => !meansYes(cell) && !saysLeft('', cell))
+  const hasLeft = days.length < leaves.length
+  const known = states.find((each) => each === 'unsubscribed' || each === 'unconfirmed')
+  const unknown = states.find((each) => each !== 'active')
+  return {
+    ...others,
+    state: hasLeft ? 'unsubscribed' : (known ?? unknown ?? states[0] ?? null),
+    unsubscribedAt: latestOf(days),
+  }
+}
+
+const cellsIn = (joined: string | null) => joined?.split(SEVERAL) ?? []
+
+/** What is no day stays, for the row to be refused. */
+function latestOf(days: readonly string[]): string | null {
+  const read = days.map((cell) => {
+    const day = readDay(cell)
+    return { cell, iso: day && 'iso' in day ? day.iso : null }
+  })
+  const odd = read.find(({ iso }) => iso === null)
+  return (
+    (odd ?? read.toSorted((one, other) => String(other.iso).localeCompare(String(one.iso)))[0])
+      ?.cell ?? null
+  )
+}
 
 /** Whether somebody on the list has left elsewhere, and has not come back since. */
 function leaves(

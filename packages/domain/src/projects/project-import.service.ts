@@ -16,7 +16,12 @@ import {
   NO_CLIENT,
   type ClientMatch,
 } from './project-import.queries.ts'
-import { PROJECT_HEADINGS } from './project-columns.ts'
+import {
+  PRIORITY_WORDS,
+  PROJECT_HEADINGS,
+  PROJECT_STATUS_WORDS,
+  PROJECT_WORDS,
+} from './project-columns.ts'
 import { addProjects } from './projects.service.ts'
 
 type NewProject = z.output<typeof projectInput>
@@ -29,14 +34,20 @@ export const importProjects = importOperation({
   output: projectImport,
   format: {
     headings: PROJECT_HEADINGS,
-    aliases: { client: ['Client name', 'Company'], endDate: ['Due', 'Due date'] },
+    parts: {},
+    partOf: {},
+    words: PROJECT_WORDS,
     required: ['title'],
+    several: { notes: '\n' },
+    days: ['startDate', 'endDate'],
+    literal: ['title'],
     input: importedProjectInput,
+    toFields: (cells) => cells,
     toInput: ({ status, priority, description, ...others }: ProjectCells) => ({
       ...others,
       // An empty cell means the default.
-      ...(status && { status: listed(status) }),
-      ...(priority && { priority: listed(priority) }),
+      ...(status && { status: listed(status, PROJECT_STATUS_WORDS) }),
+      ...(priority && { priority: listed(priority, PRIORITY_WORDS) }),
       ...(description && { description }),
     }),
   },

@@ -51,6 +51,13 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     detail: CLIENT.company,
   },
   clientView: { secondsLeft: 900 },
+  column: {
+    heading: 'E-mail',
+    field: 'email',
+    samples: [['ida@tables.example']],
+    isDoubtful: false,
+  },
+  ...each({ missing: [[]] }, 'importClients importProjects importSubscribers'),
   colleagues: {
     name: 'Teo Quay',
     email: 'teo@harbour.example',

@@ -1,4 +1,4 @@
-import { importInput, type ImportedRow } from '@loggia/contracts/imports/import'
+import { importInput, type ImportColumn, type ImportedRow } from '@loggia/contracts/imports/import'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ImportKind, ImportOutcome } from '@loggia/contracts/imports/limits'
 import type { Transaction } from '@loggia/db/client'
@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { operation } from '../operation.ts'
+import { invalidFile } from '../read-csv.ts'
 import { auditImport } from './import-audit.ts'
 import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
 
@@ -16,11 +17,11 @@ export type Verdict<N> =
   /** `record` is what to add, unless it exists. Equal keys are the same record. */
   | { key: string; exists: boolean; record: N }
 
-interface Import<A extends Action, F extends string, I, N, R> extends Endpoint {
+interface Import<A extends Action, F extends string, P extends string, I, N, R> extends Endpoint {
   action: A
   kind: ImportKind
   output: z.ZodType<ImportResult<R>>
-  format: ImportFormat<F, I>
+  format: ImportFormat<F, P, I>
   /**
    * Judges rows in their order. Before an import it locks what keeps others from adding the same: imports run one after
    * the other, so that a file sent twice at once adds nothing twice.
@@ -42,12 +43,17 @@ interface ImportResult<R> {
   created: number
   skipped: number
   failed: number
+  columns: ImportColumn[]
+  missing: string[]
   rows: R[]
 }
 
-/** An operation that adds the valid rows of a CSV file, in one transaction. A dry run returns the same report. */
-export function importOperation<A extends Action, F extends string, I, N, R>(
-  definition: Import<A, F, I, N, R>,
+/**
+ * An operation that adds the valid rows of a CSV file, in one transaction. A dry run returns the same report, and tells
+ * which columns are missing where an import is refused for it.
+ */
+export function importOperation<A extends Action, F extends string, P extends string, I, N, R>(
+  definition: Import<A, F, P, I, N, R>,
 ) {
   const { action, kind, output, format, decide, add, toRow, ...endpoint } = definition
 
@@ -59,9 +65,14 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
     limits: ['import.ip'],
     repeatable: true,
     hasLargeBody: true,
-    async run({ actor, config, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
-      const read = await readImport(format, csv, firstLine)
+    async run({ actor, config, db, transaction }, input) {
+      const { csv, dryRun, fileName, importId } = input
+      const { columns, missing, rows } = await readImport(format, csv, input)
       if (dryRun) return report(await checkAll(db, true))
+      if (missing.length > 0) {
+        const titles = missing.map((field) => format.headings[field])
+        throw invalidFile(`The first line has no column ${titles.join(', ')}`)
+      }
       return transaction(async (unit) => {
         const checked = await checkAll(unit.db, false)
         const added = checked.filter(({ outcome }) => outcome === 'create')
@@ -77,14 +88,14 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
       })
 
       async function checkAll(within: Transaction, isDryRun: boolean) {
-        const inputs = read.flatMap(({ input }) => (input === null ? [] : [input]))
-        return outcomesOf(read, await decide(within, inputs, isDryRun, config))
+        const inputs = rows.flatMap(({ input }) => (input === null ? [] : [input]))
+        return outcomesOf(rows, await decide(within, inputs, isDryRun, config))
       }
 
       function report(checked: CheckedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
         const count = (outcome: ImportOutcome) =>
           checked.filter((row) => row.outcome === outcome).length
-        const rows = checked.map(({ record: _record, ...row }) =>
+        const answered = checked.map(({ record: _record, ...row }) =>
           toRow(row, ids?.get(row.line) ?? null),
         )
         const counts = {
@@ -92,7 +103,7 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
           skipped: count('skip'),
           failed: count('error'),
         }
-        return { dryRun, ...counts, rows }
+        return { dryRun, ...counts, columns, missing, rows: answered }
       }
     },
   })

@@ -1,23 +1,53 @@
-import type { ImportedRow } from '@loggia/contracts/imports/import'
+import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@loggia/contracts/imports/limits'
+import { cleanLine } from '@loggia/contracts/visible-text'
 import type { z } from 'zod'
+import { invalidField } from '../errors.ts'
 import { invalidFile, readCsv, type CsvRow } from '../read-csv.ts'
+import { headingKey, knownColumns } from './known-columns.ts'
+import { readDay } from './read-day.ts'
 
 /** The cells of a row by field; null where one is empty. */
 export type Cells<F extends string> = Record<F, string | null>
 
-/** How a file becomes input, row by row. */
-export interface ImportFormat<F extends string, I> {
-  /** The heading of each field, which the name of the field may replace. */
+/** A cell as the file has it. */
+interface FileCell {
+  heading: string
+  text: string
+  /** What its column was taken for; null if it is not read. */
+  field: string | null
+}
+
+/** How a file becomes input, row by row: the fields F, some of which may be in the parts P. */
+export interface ImportFormat<F extends string, P extends string, I> {
+  /** The heading of each field, which its name may replace. */
   headings: Readonly<Record<F, string>>
-  /** What files from elsewhere call a field. */
-  aliases?: Readonly<Partial<Record<NoInfer<F>, readonly string[]>>>
+  /** The heading of each part. */
+  parts: Readonly<Record<P, string>>
+  /** Of which field each part is one. */
+  partOf: Readonly<Record<NoInfer<P>, NoInfer<F>>>
+  /** What files from elsewhere call a field or a part, the likeliest first. */
+  words: Readonly<Partial<Record<NoInfer<F | P>, readonly string[]>>>
   /** The fields without which a file is refused. */
   required: readonly NoInfer<F>[]
+  /** Those that may come from several columns, and what is put between their cells. */
+  several?: Readonly<Partial<Record<NoInfer<F | P>, string>>>
+  /** Those that are days or moments. */
+  days?: readonly NoInfer<F>[]
+  /** Those of which each cell says what it means: "None" may be a name. */
+  literal: readonly NoInfer<F | P>[]
   input: z.ZodType<I>
+  /** The fields, out of the parts. */
+  toFields(cells: Cells<NoInfer<F | P>>): Cells<NoInfer<F>>
   /** What is parsed as the input. */
-  toInput(cells: Cells<F>): object
+  toInput(cells: Cells<NoInfer<F>>): object
+  /** Whether a column that nobody knows may matter, so that somebody should be asked. */
+  isDoubtful?(heading: string): boolean
+  /** Why a row must not be added although it is valid, by all that the file says. */
+  refusal?(input: I, cells: readonly FileCell[], fileName: string): Fault | null
 }
+
+type Fault = ImportedRow['faults'][number]
 
 /** A row of the file, checked without a look at the database. */
 export interface ReadRow<F extends string, I> extends Pick<ImportedRow, 'line' | 'faults'> {
@@ -26,85 +56,212 @@ export interface ReadRow<F extends string, I> extends Pick<ImportedRow, 'line' |
   input: I | null
 }
 
-/** Headings match regardless of case and punctuation: `E-mail` is the same as `email`. */
-const normalize = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
+export interface ReadFile<F extends string, I> {
+  /** What each column was taken for, in the order of the file. */
+  columns: ImportColumn[]
+  /** The required fields that no column is. */
+  missing: F[]
+  rows: ReadRow<F, I>[]
+}
+
+interface Options {
+  /** The line on which the rows begin; that after the headings by default. */
+  firstLine?: number | null | undefined
+  /** The field of each column, in the order of the file; what the headings say by default. */
+  columns?: readonly (string | null)[] | null | undefined
+  fileName?: string | null | undefined
+}
 
 /** Spreadsheets save empty rows below those with text, but not without end. */
 const LIMITS = { maxColumns: MAX_IMPORT_COLUMNS, maxRows: 10 * MAX_IMPORT_ROWS }
 
+/** What programs and people write where there is nothing. */
+const NOTHING =
+  /^(?:[-–—?.]+|\\n|\(?(?:null|none|nil|nan|undefined|empty|blank)\)?|#?n\/?a\.?|n\.\s?a\.?|#nv|#[a-zà-ü0-9/]+[!?]|k\.?\s?a\.?)$/i
+const MAX_NOTHING = 20
+
+function isNothing(cell: string): boolean {
+  return cell.length <= MAX_NOTHING && NOTHING.test(cleanLine(cell))
+}
+
+/** Of each column, what people recognize it by. */
+const SAMPLES = { count: 3, characters: 80 } as const
+
 /**
  * Reads the rows of a file.
  *
- * @param firstLine the line on which its rows begin; that after the headings by default
- * @throws VALIDATION for the field `csv` when required columns are missing, or there are no rows, too many or
- *   too long ones
+ * @throws VALIDATION for the field `csv` when there are no rows, too many or too long ones; for `columns` when they name
+ *   what is no field, or one twice
  */
-export async function readImport<F extends string, I>(
-  format: ImportFormat<F, I>,
+export async function readImport<F extends string, P extends string, I>(
+  format: ImportFormat<F, P, I>,
   csv: string,
-  firstLine?: number | null,
-): Promise<ReadRow<F, I>[]> {
-  const rows: ReadRow<F, I>[] = []
-  let columns: Columns<F> | undefined
+  { firstLine, columns: chosen, fileName }: Options = {},
+): Promise<ReadFile<F, I>> {
+  const rows: CsvRow[] = []
+  let headings: string[] | undefined
   for await (const row of readCsv(csv, LIMITS, firstLine)) {
     if (rows.length === MAX_IMPORT_ROWS) {
       throw invalidFile(`The file has more than ${MAX_IMPORT_ROWS} rows`)
     }
-    if (columns) rows.push(readRow(format, columns, row))
-    else columns = columnsOf(format, row.cells)
+    if (headings) rows.push(row)
+    else headings = row.cells
   }
-  if (!columns) columnsOf(format, [])
-  if (rows.length === 0) throw invalidFile('There are no rows below the first line')
-  return rows
+  if (!headings || rows.length === 0) throw invalidFile('There are no rows below the first line')
+  const samples = samplesOf(headings.length, rows)
+  const fields = chosen
+    ? chosenFields(format, headings, chosen)
+    : knownColumns(knownWords(format), headings, (column) => samples[column]?.length === 0)
+  return {
+    columns: headings.map((heading, column) => ({
+      heading,
+      field: fields[column] ?? null,
+      samples: samples[column] ?? [],
+      isDoubtful:
+        !chosen && !fields[column] && samples[column] !== undefined && samples[column].length > 0
+          ? (format.isDoubtful?.(heading) ?? false)
+          : false,
+    })),
+    missing: format.required.filter(
+      (field) => !fields.some((each) => each === field || partOf(format, each) === field),
+    ),
+    rows: rows.map((row) => readRow(format, headings, fields, row, fileName ?? '')),
+  }
 }
 
-interface Columns<F extends string> {
-  /** How many the first line names. */
-  count: number
-  /** Where each field is; -1 where it has no column. */
-  of: Readonly<Record<F, number>>
+/** The first cells of each column that differ. */
+function samplesOf(columns: number, rows: readonly CsvRow[]): string[][] {
+  const samples = Array.from({ length: columns }, () => new Set<string>())
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      const found = samples[column]
+      if (cell && found && found.size < SAMPLES.count) found.add(cell.slice(0, SAMPLES.characters))
+    }
+  }
+  return samples.map((found) => [...found])
 }
 
-/** @throws VALIDATION when required columns are missing */
-function columnsOf<F extends string, I>(
-  { headings, aliases, required }: ImportFormat<F, I>,
-  cells: string[],
-): Columns<F> {
-  const names = cells.map(normalize)
-  const placeOf = (field: F) => {
-    const known = [field, headings[field], ...(aliases?.[field] ?? [])].map(normalize)
-    return names.findIndex((name) => known.includes(name))
-  }
-  const fields = fieldsOf(headings)
-  const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)]))
-  const of = places as Record<F, number>
-  const missing = required.filter((field) => of[field] === -1)
-  if (missing.length > 0) {
-    const titles = missing.map((field) => headings[field])
-    throw invalidFile(`The first line has no column ${titles.join(', ')}`)
-  }
-  return { count: cells.length, of }
+/** What a column can be, with its heading. */
+function targetsOf<F extends string, P extends string, I>({
+  headings,
+  parts,
+}: ImportFormat<F, P, I>): [field: F | P, heading: string][] {
+  return Object.entries<string>({ ...headings, ...parts }) as [F | P, string][]
 }
 
-function readRow<F extends string, I>(
-  format: ImportFormat<F, I>,
-  columns: Columns<F>,
-  { line, cells }: CsvRow,
+function partOf<F extends string, P extends string, I>(
+  format: ImportFormat<F, P, I>,
+  field: F | P | null,
+): F | null {
+  return field !== null && field in format.partOf ? format.partOf[field as P] : null
+}
+
+/** Every name of each field: its own, its heading, and what others call it. */
+function knownWords<F extends string, P extends string, I>(format: ImportFormat<F, P, I>) {
+  const { words, several = {} } = format
+  const entries = targetsOf(format).map(([field, heading]) => [
+    field,
+    [field, heading, ...(words[field] ?? [])],
+  ])
+  return {
+    words: Object.fromEntries(entries) as Record<F | P, string[]>,
+    several: Object.keys(several) as (F | P)[],
+  }
+}
+
+/** @throws VALIDATION for `columns` */
+function chosenFields<F extends string, P extends string, I>(
+  format: ImportFormat<F, P, I>,
+  headings: readonly string[],
+  chosen: readonly (string | null)[],
+): (F | P | null)[] {
+  if (chosen.length > headings.length) {
+    throw invalidField('columns', `The file has ${headings.length} columns`)
+  }
+  const targets = new Map(targetsOf(format))
+  const names = [...targets.keys()]
+  const fields = headings.map((_, column) => {
+    const name = chosen[column] ?? null
+    const field = names.find((target) => target === name) ?? null
+    if (name !== null && field === null) {
+      throw invalidField('columns', `“${name}” is none of the fields ${names.join(', ')}`)
+    }
+    return field
+  })
+  for (const field of fields) {
+    const isTwice = field && fields.filter((each) => each === field).length > 1
+    if (isTwice && format.several?.[field] === undefined) {
+      throw invalidField('columns', `Only one column can be ${targets.get(field)}`)
+    }
+  }
+  return fields
+}
+
+function readRow<F extends string, P extends string, I>(
+  format: ImportFormat<F, P, I>,
+  headings: readonly string[],
+  fields: readonly (F | P | null)[],
+  { line, cells, isTorn }: CsvRow,
+  fileName: string,
 ): ReadRow<F, I> {
-  const fields = fieldsOf(format.headings)
-  const entries = fields.map((field) => [field, cells[columns.of[field]] || null])
-  const values = Object.fromEntries(entries) as Cells<F>
-  const parsed = format.input.safeParse(format.toInput(values))
-  const hasExtraCells = cells.slice(columns.count).some((cell) => cell !== '')
+  const values = format.toFields(cellsByField(format, fields, cells))
+  const { dated, dayFaults } = withDays(format, values)
+  const parsed = format.input.safeParse(format.toInput(dated))
+  const hasExtraCells = cells.slice(headings.length).some((cell) => cell !== '')
   const faults = [
+    ...(isTorn ? [{ field: 'row', message: 'A quote is opened and not closed' }] : []),
     ...(hasExtraCells ? [{ field: 'row', message: 'Has more cells than the first line' }] : []),
-    ...firstOfEach(parsed.error?.issues ?? []),
+    ...dayFaults,
+    ...firstOfEach(parsed.error?.issues ?? []).filter(
+      ({ field }) => !dayFaults.some((fault) => fault.field === field),
+    ),
   ]
-  return { line, values, faults, input: faults.length === 0 ? (parsed.data ?? null) : null }
+  if (!parsed.success || faults.length > 0) return { line, values, faults, input: null }
+  const all = headings.flatMap((heading, column) => {
+    const text = cells[column]
+    return text && !isNothing(text) ? [{ heading, text, field: fields[column] ?? null }] : []
+  })
+  const refusal = format.refusal?.(parsed.data, all, fileName) ?? null
+  if (refusal) return { line, values, faults: [refusal], input: null }
+  return { line, values, faults, input: parsed.data }
+}
+
+function cellsByField<F extends string, P extends string, I>(
+  format: ImportFormat<F, P, I>,
+  fields: readonly (F | P | null)[],
+  cells: readonly string[],
+): Cells<F | P> {
+  const entries = targetsOf(format).map(([field]) => {
+    const found = cells.filter(
+      (cell, column) =>
+        fields[column] === field &&
+        cell !== '' &&
+        (format.literal.includes(field) || !isNothing(cell)),
+    )
+    // Programs that make spreadsheets out of pages leave spaces that do not break, which nobody types in a search.
+    const text = found.join(format.several?.[field] ?? '').replaceAll('\u00a0', ' ')
+    return [field, text || null]
+  })
+  return Object.fromEntries(entries) as Cells<F | P>
+}
+
+/** The cells with their days in ISO 8601, and why some cannot be told. */
+function withDays<F extends string, P extends string, I>(
+  { days = [] }: ImportFormat<F, P, I>,
+  values: Cells<F>,
+): { dated: Cells<F>; dayFaults: Fault[] } {
+  const dated = { ...values }
+  const dayFaults: Fault[] = []
+  for (const field of days) {
+    const day = readDay(cleanLine(values[field] ?? ''))
+    if (day && 'iso' in day) dated[field] = day.iso
+    else if (day) dayFaults.push({ field, message: day.fault })
+  }
+  return { dated, dayFaults }
 }
 
 /** The first error of each field, as a form would show it. */
-function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]) {
+function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): Fault[] {
   const messages = new Map<string, string>()
   for (const { path, message } of issues) {
     const field = path.join('.')
@@ -113,11 +270,15 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
   return [...messages].map(([field, message]) => ({ field, message }))
 }
 
-function fieldsOf<F extends string>(headings: Readonly<Record<F, string>>): F[] {
-  return Object.keys(headings) as F[]
-}
-
-/** A value of a list as people write it: `In progress` is the same as `in-progress`. */
-export function listed(cell: string | null): string | null {
-  return cell && cell.toLowerCase().replaceAll(/[\s_]+/g, '-')
+/** The value of a list that a cell means: `In progress` is the same as `in-progress`, and so are words of other programs. */
+export function listed(
+  cell: string | null,
+  words: Readonly<Record<string, readonly string[]>> = {},
+): string | null {
+  if (cell === null) return null
+  const key = headingKey(cell)
+  const known = Object.entries(words).find(([, others]) =>
+    others.some((other) => headingKey(other) === key),
+  )
+  return known?.[0] ?? cell.toLowerCase().replaceAll(/[\s_]+/g, '-')
 }
