@@ -5,7 +5,6 @@ const HEAD_BYTES = 512
 
 /** How programs begin, on every system that runs them, and scripts that name what runs them. */
 const PROGRAMS = [
-  'MZ',
   '\x7fELF',
   '#!',
   '\xfe\xed\xfa\xce',
@@ -21,7 +20,9 @@ const PROGRAMS = [
 /** Whether bytes begin as a program does, whatever the name of the file. */
 export function isProgram(head: Buffer): boolean {
   const text = head.toString('latin1', 0, HEAD_BYTES)
-  return PROGRAMS.some((beginning) => text.startsWith(beginning))
+  // A letter may begin with MZ, too, but has no zero behind it.
+  const isOfWindows = text.startsWith('MZ') && text.includes('\0')
+  return isOfWindows || PROGRAMS.some((beginning) => text.startsWith(beginning))
 }
 
 /**

@@ -22,8 +22,9 @@ type Settings = UploadSettingsQuery['uploadSettings']
 type Group = Settings['groups'][number]
 
 const GROUPS: Record<Group, string> = {
-  DOCUMENTS: 'Documents: PDF, Word, Excel, PowerPoint, text',
-  PICTURES: 'Pictures: JPEG, PNG, TIFF, Photoshop and others',
+  DOCUMENTS: 'Documents: PDF, Office, Pages, email, calendar, text',
+  PICTURES: 'Pictures: JPEG, PNG, HEIC, Photoshop and others',
+  DESIGN: 'Design: Figma, Sketch, InDesign, AutoCAD, fonts',
   ARCHIVES: 'Archives: ZIP, 7-Zip, RAR',
   MEDIA: 'Sound and film: MP3, MP4 and others',
 }
