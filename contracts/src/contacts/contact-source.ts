@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { cleanLine } from '../visible-text.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9-]+)*$/
 const PAGE = /^\/[\w\-./~%]{0,199}$/
 /** No address of a person, which some newsletters put into their links. */
-const WORD = /^[^\p{C}@]{1,100}$/u
+const WORD = /^[^\p{Cc}\p{Cs}@]{1,100}$/u
 
 /** A trace of a visit. What is none becomes null: a strange link must not keep anybody from writing. */
-function trace(pattern: RegExp, tidy = (text: string) => text.trim()) {
+function trace(pattern: RegExp, tidy = cleanLine) {
   const create = z
     .string()
     .nullish()

@@ -1,11 +1,13 @@
+import { withoutInvisible } from '../visible-text.ts'
+
 /** The longest name of a file, in bytes: what file systems take. */
 const MAX_BYTES = 255
 
 /** Names that Windows keeps for devices, whatever ending they have. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
 
-/** Controls, and what makes a text read in another order or hides in it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
+/** Controls, and the marks of direction that `withoutInvisible` leaves within a text. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u061c\u200e\u200f]/gu
 
 /** What separates folders, and what no file system of Windows takes. */
 const SEPARATORS = /[/\\:*?"<>|\u2044\u2215\u29f8\ufe68\uff0f\uff3c]/g
@@ -15,10 +17,8 @@ const bytesOf = (text: string) => encoder.encode(text).length
 
 /** A name that means the same file on every system. It keeps the ending, by which the type is known. */
 export function safeFileName(untrusted: string): string {
-  const name = untrusted
-    .toWellFormed()
+  const name = withoutInvisible(untrusted.toWellFormed().replaceAll(CONTROLS, ''))
     .normalize('NFC')
-    .replaceAll(INVISIBLE, '')
     .replaceAll(SEPARATORS, '_')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ .]+/, '')

@@ -1,4 +1,5 @@
 import { SHOWN_TYPES } from '@loggia/contracts/documents/documents'
+import { safeFileName } from '@loggia/contracts/uploads/file-name'
 import { assert as check, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentHeaders } from './content-headers.ts'
@@ -19,7 +20,7 @@ test('any name and type result in valid headers and an allowed content type', ()
       const [, plain = '', full = ''] =
         /; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.!~%-]*)$/.exec(disposition) ?? []
       expect(plain).not.toMatch(/["\\]/)
-      expect(decodeURIComponent(full)).toBe(name.toWellFormed())
+      expect(decodeURIComponent(full)).toBe(safeFileName(name))
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { SHOWN_TYPES } from '@loggia/contracts/documents/documents'
+import { safeFileName } from '@loggia/contracts/uploads/file-name'
 import type { DriveFile } from '../kernel/drive-ports.ts'
 
 const PDF = 'application/pdf'
@@ -30,9 +31,10 @@ function withCharset(type: string): string {
 }
 
 /** The file name twice: in ASCII for old browsers, and complete, encoded by RFC 5987. */
-function fileName(name: string): string {
+function fileName(untrusted: string): string {
+  const name = safeFileName(untrusted)
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+  const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
