@@ -35,6 +35,7 @@ const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
   ),
   { front: 'lineStrong', on: GROUNDS, least: EDGE_CONTRAST },
   { front: 'brand', on: SHOWN_ON_CARDS, least: EDGE_CONTRAST },
+  { front: 'warningFill', on: ['background', 'surface'], least: EDGE_CONTRAST },
 ]
 
 const DARK_GROUNDS = ['background', 'raised'] as const
@@ -129,8 +130,8 @@ describe('any accent', () => {
     '#e5432d',
     '#c4202f',
     '#15803d',
-    '#874c00',
-    '#0369a1',
+    '#855a00',
+    '#1a56c4',
   ])('may be as extreme as %s', (color) => {
     expect(weakPairs(paletteOf(accentProblem(color)?.nearest ?? color))).toEqual([])
   })

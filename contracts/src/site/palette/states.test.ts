@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toOklch } from './color.ts'
-import type { Scheme } from './default-palette.ts'
+import { DEFAULT_PALETTE, type Scheme } from './default-palette.ts'
 import { accentProblem, DEFAULT_ACCENT, paletteOf } from './palette.ts'
-import { hueDistance, LEAST_CHROMA, STATES } from './states.ts'
+import { hueDistance, LEAST_CHROMA, namesOf, STATES } from './states.ts'
 
 const SEED = 31
 const BRANDS = 200
@@ -16,7 +16,7 @@ const LEAST_FROM_EACH_OTHER = 24
 const brands = fc
   .sample(fc.integer({ min: 0, max: 0xffffff }), { numRuns: BRANDS, seed: SEED })
   .map(hexOf)
-  .concat('#e5432d', '#c4202f', '#15803d', '#874c00', '#0369a1', '#111111', '#777777')
+  .concat('#e5432d', '#c4202f', '#15803d', '#855a00', '#1a56c4', '#111111', '#777777')
   .map((color) => accentProblem(color)?.nearest ?? color)
   .concat(DEFAULT_ACCENT)
 
@@ -32,10 +32,35 @@ function schemesOf(accent: string): Scheme[] {
 const isColored = (color: string) => toOklch(color).chroma >= LEAST_CHROMA
 const between = (one: string, other: string) => hueDistance(toOklch(one).hue, toOklch(other).hue)
 
+/** In degrees, as people who choose colors name them: HSL. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    parseInt(color.slice(at, at + 2), 16),
+  )
+  const most = Math.max(red, green, blue)
+  const range = most - Math.min(red, green, blue)
+  if (most === red) return (60 * ((green - blue) / range) + 360) % 360
+  return most === green ? 120 + (60 * (blue - red)) / range : 240 + (60 * (red - green)) / range
+}
+
+describe('people call the states by the names of the specification', () => {
+  const names = {
+    blue: { names: ['infoText', 'infoSoft'], from: 215, to: 225 },
+    amber: { names: ['warningText', 'warningSoft', 'warningFill', 'amber'], from: 38, to: 45 },
+    green: { names: ['successText', 'successSoft'], from: 140, to: 165 },
+    red: { names: ['dangerText', 'dangerSoft', 'danger'], from: 345, to: 360 },
+  } as const
+  test.each(Object.entries(names))('%s', (_, { names: tokens, from, to }) => {
+    const { light, dark } = DEFAULT_PALETTE
+    const hues = [light, dark].flatMap((scheme) => tokens.map((name) => hueOf(scheme[name])))
+    expect(hues.filter((hue) => hue < from || hue > to)).toEqual([])
+  })
+})
+
 test('no brand looks like a state, in either scheme', () => {
   const alike = brands.filter(isColored).flatMap((accent) =>
     schemesOf(accent).flatMap((scheme) =>
-      STATES.flatMap(({ text, soft, fills }) => [text, soft, ...fills])
+      STATES.flatMap(namesOf)
         .map((name) => ({
           accent,
           name,
@@ -65,11 +90,12 @@ test('a gray brand leaves the states as they are: it has no hue', () => {
 })
 
 test('states stay different from each other', () => {
+  const texts = [...STATES.map(({ text }) => text), 'infoText'] as const
   for (const accent of brands) {
     for (const scheme of schemesOf(accent)) {
-      for (const [index, { text }] of STATES.entries()) {
-        for (const other of STATES.slice(index + 1))
-          expect(between(scheme[text], scheme[other.text])).toBeGreaterThan(LEAST_FROM_EACH_OTHER)
+      for (const [index, text] of texts.entries()) {
+        for (const other of texts.slice(index + 1))
+          expect(between(scheme[text], scheme[other])).toBeGreaterThan(LEAST_FROM_EACH_OTHER)
       }
     }
   }

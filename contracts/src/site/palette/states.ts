@@ -1,20 +1,27 @@
 import { toHex, toOklch } from './color.ts'
 import { DEFAULT_PALETTE, type Scheme } from './default-palette.ts'
-import { readableOn, STEP } from './readable.ts'
+import { EDGE_CONTRAST, readableOn, STEP, withContrast } from './readable.ts'
 
 interface State {
   text: keyof Scheme
   soft: keyof Scheme
   /** Grounds of buttons, whose text is `onBrand`. */
-  fills: readonly (keyof Scheme)[]
+  buttons: readonly (keyof Scheme)[]
+  /** Bars and other areas without a text. */
+  areas: readonly (keyof Scheme)[]
 }
 
+/** The states that an accent must not look like. */
 export const STATES: readonly State[] = [
-  { text: 'dangerText', soft: 'dangerSoft', fills: ['danger', 'dangerHover'] },
-  { text: 'warningText', soft: 'warningSoft', fills: [] },
-  { text: 'successText', soft: 'successSoft', fills: [] },
-  { text: 'infoText', soft: 'infoSoft', fills: [] },
+  { text: 'dangerText', soft: 'dangerSoft', buttons: ['danger', 'dangerHover'], areas: [] },
+  { text: 'warningText', soft: 'warningSoft', buttons: [], areas: ['warningFill'] },
+  { text: 'successText', soft: 'successSoft', buttons: [], areas: [] },
 ]
+
+/** The names of the colors of a state. */
+export function namesOf({ text, soft, buttons, areas }: State): (keyof Scheme)[] {
+  return [text, soft, ...buttons, ...areas]
+}
 
 /** How far a state that moves goes from the accent, and how far it stays from the others. Degrees of hue. */
 const FROM_ACCENT = 28
@@ -36,12 +43,15 @@ type Colors = Partial<Record<keyof Scheme, string>>
  * The colors of those states that an accent would imitate.
  *
  * The brand says what can be done and where one is, and nothing else: a project must not look urgent because the logo is
- * red. A state keeps the color that people know and that the specification names (green, amber, red, and a sky blue,
- * which is far enough from the default accent) until the accent comes within 28 degrees of its hue. It then moves to 28
- * degrees beside the accent, to the nearer side that is free of other states, with its lightness and chroma: beside a
- * tomato red, danger is crimson. That is the plainest that works. Neutral states with a dot would need the same distance
- * for the dot, and a project on hold would look as calm as a planned one. The distance is that of hues in OKLCH and no
- * delta E, because a lighter tone of the brand still looks like the brand, however large its delta E is.
+ * red. A state keeps the color that people know and that the specification names (green, amber, red) until the accent
+ * comes within 28 degrees of its hue. It then moves to 28 degrees beside the accent, to the nearer side that is free of
+ * other states, with its lightness and chroma: beside a tomato red, danger is crimson. That is the plainest that works.
+ * Neutral states with a dot would need the same distance for the dot, and a project on hold would look as calm as a
+ * planned one. The distance is that of hues in OKLCH and no delta E, because a lighter tone of the brand still looks like
+ * the brand, however large its delta E is.
+ *
+ * Blue never moves, also beside a blue brand such as the default one: what is in progress or of medium priority is no
+ * alarm, so that nobody is misled, and the sky blue that it had for the distance was not what people call blue.
  */
 export function statesBeside(accent: string): { light: Colors; dark: Colors } {
   const { chroma, hue } = toOklch(accent)
@@ -58,16 +68,18 @@ function merged(parts: readonly Colors[]): Colors {
 }
 
 /** Whether one of its colors is near: its texts and grounds differ a little in hue, as do those of the schemes. */
-function isNear({ text, soft, fills }: State, hue: number): boolean {
+function isNear(state: State, hue: number): boolean {
   return [DEFAULT_PALETTE.light, DEFAULT_PALETTE.dark].some((scheme) =>
-    [text, soft, ...fills].some((name) => hueDistance(hueOf(scheme[name]), hue) < FROM_ACCENT),
+    namesOf(state).some((name) => hueDistance(hueOf(scheme[name]), hue) < FROM_ACCENT),
   )
 }
 
 function hueBeside(state: State, accent: number): number {
   const { light } = DEFAULT_PALETTE
   const own = hueOf(light[state.text])
-  const others = STATES.filter((other) => other !== state).map(({ text }) => hueOf(light[text]))
+  const others = [...STATES.filter((other) => other !== state), { text: 'infoText' } as const].map(
+    ({ text }) => hueOf(light[text]),
+  )
   const [near, far] = [accent - FROM_ACCENT, accent + FROM_ACCENT].toSorted(
     (one, other) => hueDistance(one, own) - hueDistance(other, own),
   )
@@ -75,13 +87,17 @@ function hueBeside(state: State, accent: number): number {
   return [near, far].find(isFree) ?? own
 }
 
-function inHue(scheme: Scheme, { text, soft, fills }: State, hue: number, step: number): Colors {
+function inHue(scheme: Scheme, state: State, hue: number, step: number): Colors {
+  const { text, soft, buttons, areas } = state
   const turn = (name: keyof Scheme) => toHex({ ...toOklch(scheme[name]), hue })
   const { backgroundSoft, surface, onBrand } = scheme
   const ground = turn(soft)
   return {
     [soft]: ground,
     [text]: readableOn([backgroundSoft, surface, ground], turn(text), step),
-    ...Object.fromEntries(fills.map((name) => [name, readableOn([onBrand], turn(name), -STEP)])),
+    ...Object.fromEntries(buttons.map((name) => [name, readableOn([onBrand], turn(name), -STEP)])),
+    ...Object.fromEntries(
+      areas.map((name) => [name, withContrast(turn(name), surface, EDGE_CONTRAST, step)]),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLink, RecordLink } from '../../../ui/records/record-link.tsx'
 import { ContactedBadge } from '../../contacts/office/contact-badges.tsx'
-import { PriorityMark } from '../../projects/shared/priority-mark.tsx'
+import { PriorityBadge } from '../../projects/shared/priority-badge.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
@@ -36,7 +36,7 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
                   created <RelativeTime iso={createdAt} />
                 </Aside>
               </Entry>
-              <PriorityMark priority={priority} />
+              <PriorityBadge priority={priority} />
             </li>
           ))}
         </List>

@@ -3,7 +3,7 @@ import { color } from '../../../styles/theme.ts'
 
 /** The color of each status in charts, the one of its badge. */
 export const STATUS_FILLS: Record<ProjectStatus, string> = {
-  pending: color.warningText,
+  pending: color.warningFill,
   'in-progress': color.infoText,
   completed: color.successText,
   'on-hold': color.dangerText,

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
-import { PriorityMark } from '../shared/priority-mark.tsx'
+import { Badge } from '../../../ui/lists/badge.tsx'
+import { PriorityBadge } from '../shared/priority-badge.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { buildProject } from '../testing/build-project.ts'
@@ -44,20 +45,28 @@ test.each(['ARCHIVED', 'archived', 'constructor'])(
 )
 
 test('shows an unknown priority as it is', () => {
-  renderWithApp(<PriorityMark priority="SOMEDAY" />)
+  renderWithApp(<PriorityBadge priority="SOMEDAY" />)
   expect(screen.getByText('SOMEDAY')).toBeDefined()
 })
 
 test.each([
-  ['LOW', 'Low', 1],
-  ['MEDIUM', 'Medium', 2],
-  ['HIGH', 'High', 3],
-  ['URGENT', 'Urgent', 4],
-])('says the priority %s in a word, with bars for the eye only', (priority, word, bars) => {
-  const { container } = renderWithApp(<PriorityMark priority={priority} />)
-  expect(screen.getByText(word)).toBeDefined()
-  const sign = container.querySelector('svg')
-  expect(sign?.getAttribute('aria-hidden')).toBe('true')
-  expect(sign?.querySelectorAll("[data-filled='true']")).toHaveLength(bars)
-  expect(sign?.querySelectorAll('rect')).toHaveLength(4)
-})
+  ['LOW', 'Low', 1, 'green'],
+  ['MEDIUM', 'Medium', 2, 'blue'],
+  ['HIGH', 'High', 3, 'amber'],
+  ['URGENT', 'Urgent', 4, 'red'],
+] as const)(
+  'says the priority %s in a word, with bars for the eye only',
+  (priority, word, bars, tone) => {
+    const { container } = renderWithApp(
+      <>
+        <PriorityBadge priority={priority} />
+        <Badge tone={tone}>Badge of this tone</Badge>
+      </>,
+    )
+    expect(screen.getByText(word).className).toBe(screen.getByText('Badge of this tone').className)
+    const sign = container.querySelector('svg')
+    expect(sign?.getAttribute('aria-hidden')).toBe('true')
+    expect(sign?.querySelectorAll("[data-filled='true']")).toHaveLength(bars)
+    expect(sign?.querySelectorAll('rect')).toHaveLength(4)
+  },
+)

@@ -8,7 +8,7 @@ import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { NameLine, RecordLink } from '../../../ui/records/record-link.tsx'
-import { PriorityMark } from '../shared/priority-mark.tsx'
+import { PriorityBadge } from '../shared/priority-badge.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 
@@ -55,7 +55,7 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     sort: 'priority',
     width: 'short',
     narrow: 'aside',
-    render: ({ priority }) => <PriorityMark priority={priority} />,
+    render: ({ priority }) => <PriorityBadge priority={priority} />,
   },
   // Shown in the columns above.
   endDate: null,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
-import { PriorityMark } from './priority-mark.tsx'
+import { PriorityBadge } from './priority-badge.tsx'
 import { STATUS_LABELS } from './project-labels.ts'
 
 const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
@@ -22,7 +22,7 @@ export function ProjectBadges({ project }: { project: { status: string; priority
   return (
     <Badges>
       <ProjectStatusBadge status={project.status} />
-      <PriorityMark priority={project.priority} />
+      <PriorityBadge priority={project.priority} />
     </Badges>
   )
 }

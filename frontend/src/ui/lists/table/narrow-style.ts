@@ -20,9 +20,10 @@ export const narrowStyle = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    column-gap: ${space[3]};
+    /* Keeps two badges apart: before and after the end of the first line. */
+    gap: 0.125rem ${space[3]};
     position: relative;
-    padding: ${space[2]} ${space[4]};
+    padding: 0.375rem ${space[4]};
     font-size: 0.8125rem;
     line-height: 1.125rem;
 
@@ -110,6 +111,8 @@ export const narrowStyle = css`
     order: 5;
     max-width: 100%;
     margin-left: auto;
+    /* A badge is higher than its line. */
+    margin-block: -0.125rem;
 
     ${fromTablet} {
       min-width: 6rem;

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { BadgeNote } from '../../../../ui/lists/badge.tsx'
 import { NameLine, RecordLink } from '../../../../ui/records/record-link.tsx'
-import { PriorityMark } from '../../shared/priority-mark.tsx'
+import { PriorityBadge } from '../../shared/priority-badge.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
 import { CardFrame, CardLine, Controls, Due } from './card-style.ts'
@@ -72,7 +72,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         </NameLine>
       </CardLine>
       <CardLine>
-        <PriorityMark priority={priority} />
+        <PriorityBadge priority={priority} />
         {isOverdue && <BadgeNote tone="red">Overdue</BadgeNote>}
         {!endDate && controls}
       </CardLine>

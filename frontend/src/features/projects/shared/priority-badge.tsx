@@ -1,61 +1,60 @@
 import { PROJECT_PRIORITIES, type ProjectPriority } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { fromEnum, labelOf } from '../../../lib/format/graphql-enum.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
+import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import { PRIORITY_LABELS } from './project-labels.ts'
 
 /** The height of each bar; the lowest priority fills one, the highest all. */
-const BARS = [4, 7, 10, 13] as const
+const BARS = [4, 6, 8, 10] as const
 
-const COLORS: Record<ProjectPriority, string> = {
-  low: color.successText,
-  medium: color.infoText,
-  high: color.warningText,
-  urgent: color.dangerText,
+/** Source: specification, section 9. */
+const TONES: Record<ProjectPriority, BadgeTone> = {
+  low: 'green',
+  medium: 'blue',
+  high: 'amber',
+  urgent: 'red',
 }
 
 /**
- * A priority as a word beside bars, as for the strength of a signal: more bars, more urgent. Only the bars have a color,
- * so that the status is the one pill of a row and nobody compares two of them.
+ * A priority in its color, as a word beside bars as for the strength of a signal: more bars, more urgent. They tell it at
+ * a glance from the status, which may have the same color in the same row.
  */
-export function PriorityMark({ priority }: { priority: string }) {
+export function PriorityBadge({ priority }: { priority: string }) {
   const known = fromEnum(PROJECT_PRIORITIES, priority)
   return (
-    <Mark>
+    <Badge tone={known ? TONES[known] : 'grey'}>
       {known && (
-        <svg width="16" height="14" aria-hidden="true" style={{ color: COLORS[known] }}>
+        <Bars width="14" height="10" aria-hidden="true">
           {BARS.map((height, index) => (
             <rect
               key={height}
-              x={index * 4.25}
-              y={14 - height}
+              x={index * 3.67}
+              y={10 - height}
               width="3"
               height={height}
               rx="1"
               data-filled={index <= PROJECT_PRIORITIES.indexOf(known)}
             />
           ))}
-        </svg>
+        </Bars>
       )}
       {labelOf(PRIORITY_LABELS, priority)}
-    </Mark>
+    </Badge>
   )
 }
 
-const Mark = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: ${space[2]};
-  color: ${color.text};
-  font-size: min(1em, ${font.small});
-  white-space: nowrap;
+const Bars = styled.svg`
+  display: inline-block;
+  margin-right: ${space[1]};
 
   rect {
-    fill: ${color.line};
+    fill: currentcolor;
+    opacity: 0.25;
   }
 
   rect[data-filled='true'] {
-    fill: currentcolor;
+    opacity: 1;
   }
 
   /* The empty bars are outlined: how many are filled is all there is to see. */
@@ -64,6 +63,7 @@ const Mark = styled.span`
       fill: Canvas;
       stroke: CanvasText;
       stroke-width: 0.75;
+      opacity: 1;
     }
 
     rect[data-filled='true'] {
