@@ -27,8 +27,3 @@ export function toCalendarDay(value: Date): string {
 export function fromCalendarDay(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`)
 }
-
-/** The year of today, in the time zone of the process or browser. */
-export function currentYear(): number {
-  return new Date().getFullYear()
-}

@@ -20,7 +20,7 @@ export const auditListInput = listInput(['at'])
     action: filter.nullish(),
     /** Leaves out who signed in, which is most of it. */
     signIns: z.enum(['hidden']).nullish(),
-    /** The first and the last day, both included, in UTC. */
+    /** The first and the last day, both included, in the agency's time zone. */
     from: calendarDay.nullish(),
     to: calendarDay.nullish(),
   })

@@ -23,7 +23,7 @@ export const dashboard = z.object({
   /** The oldest first; the last one is not over yet. */
   contactWeeks: z.array(
     z.object({
-      /** The Monday it begins with, in UTC. */
+      /** The Monday it begins with, in the agency's time zone. */
       week: z.iso.date(),
       contacts: z.int(),
       /** The median of the hours until those of this week were contacted; null while none was. */
@@ -33,7 +33,7 @@ export const dashboard = z.object({
   /** The oldest first, from the week of the first count on. */
   projectWeeks: z.array(
     z.object({
-      /** The Monday it begins with, in UTC. */
+      /** The Monday it begins with, in the agency's time zone. */
       week: z.iso.date(),
       /** On its last counted day; empty where nothing was counted. */
       counts: z.array(z.object({ status: z.enum(PROJECT_STATUSES), count: z.int() })),

@@ -10,7 +10,7 @@ export type SecondFactorDemand = (typeof SECOND_FACTOR_DEMANDS)[number]
 export const signInRule = z.object({
   /** An app for one-time codes counts, and so does a passkey. */
   secondFactorFor: z.enum(SECOND_FACTOR_DEMANDS),
-  /** The first day on which it is required; null while it is required of nobody. It begins at 00:00 UTC. */
+  /** The first day on which it is required; null while it is required of nobody. The days are those of the agency. */
   secondFactorFrom: z.iso.date().nullable(),
 })
 
@@ -21,8 +21,3 @@ export const signInRuleInput = z.object({
   /** Today, where nothing else is said. */
   secondFactorFrom: calendarDay.nullish(),
 })
-
-/** The day that it is now for the rule. */
-export function ruleDay(): string {
-  return new Date().toISOString().slice(0, 10)
-}

@@ -17,6 +17,8 @@ export const SETTING_CATEGORIES = {
   notification_email: 'staff',
   /** The currency in which new invoices are written; US dollars without it. */
   invoice_currency: 'staff',
+  /** The IANA time zone whose days are those of the agency; UTC without it. */
+  time_zone: 'staff',
   /** The tabs of the portal that are switched off for everybody; none without it. */
   hidden_portal_tabs: 'portal',
 } as const

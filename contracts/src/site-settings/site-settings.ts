@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZoneName } from '../days.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { email, id, storableText, tooLong } from '../text.ts'
 import { isCurrency } from '../invoices/currencies.ts'
@@ -6,6 +7,9 @@ import { hiddenTabsIn, OPTIONAL_TAB_NAMES } from './optional-tabs.ts'
 import { SETTING_GROUPS, type SettingKey } from './categories.ts'
 
 export * from './categories.ts'
+
+/** What a value of the setting `time_zone` has to be. */
+export const NO_TIME_ZONE = 'Must be a time zone, such as Europe/Berlin'
 
 const ONE_OR_MORE = 'Must be one email address, or several separated by commas'
 
@@ -55,6 +59,8 @@ export const siteSettingInput = z
     } else if (key === 'invoice_currency' && !isCurrency(value)) {
       const message = 'Must be the code of a currency, such as EUR'
       addIssue({ code: 'custom', path: ['value'], message })
+    } else if (key === 'time_zone' && !isZoneName(value)) {
+      addIssue({ code: 'custom', path: ['value'], message: NO_TIME_ZONE })
     } else if (key === 'hidden_portal_tabs' && hiddenTabsIn(value).join(',') !== value) {
       const message = `Must be ${OPTIONAL_TAB_NAMES.join(', ')}, in this order and separated by commas`
       addIssue({ code: 'custom', path: ['value'], message })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentYear } from '../dates.ts'
+import { latestYear } from '../days.ts'
 import { assetPath } from '../assets/assets.ts'
 import { section } from './section.ts'
 import { accentColor } from './palette/accent.ts'
@@ -11,7 +11,7 @@ const EARLIEST_YEAR = 1700
 const year = z
   .int('Must be a year')
   .min(EARLIEST_YEAR, `Must be ${EARLIEST_YEAR} or later`)
-  .refine((value) => value <= currentYear(), 'Must not be in the future')
+  .refine((value) => value <= latestYear(), 'Must not be in the future')
 
 /** How the company looks. Its name is the setting `company_name`. */
 export const brand = section(

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../days.ts'
 import type { SettingKey, SiteSetting } from '../site-settings/site-settings.ts'
 import type { StoredContent } from './content.ts'
 import { sectionOf } from './content.ts'
@@ -22,6 +23,8 @@ export interface SiteSnapshot extends KnownCompany {
   publishedAt: Partial<Record<SectionKey, string>>
   /** Every version that the policies have had, the one in force last. */
   policyVersions: string[]
+  /** The IANA time zone whose days are those of the agency. */
+  timeZone: string
 }
 
 /** The valid contents that replace the original ones. */
@@ -77,6 +80,7 @@ export function originalSite(settings: readonly Setting[], isDemo: boolean): Sit
     ...shownContent({ settings, isDemo }),
     publishedAt: {},
     policyVersions: [DEFAULT_POLICY_VERSION],
+    timeZone: DEFAULT_TIME_ZONE,
   }
 }
 

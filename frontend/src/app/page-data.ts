@@ -11,7 +11,7 @@ export interface PageData extends Pick<SiteSnapshot, 'content' | 'placeholders' 
   siteSettings: SiteSetting[]
   /** The version of the policies that the contact form asks visitors to agree to. */
   policyVersion: string
-  installation: Omit<InstallationQuery['installation'], 'brand' | 'trashKeepDays'>
+  installation: Omit<InstallationQuery['installation'], 'brand' | 'trashKeepDays' | 'timeZone'>
   /** The origin of the site, such as `https://www.example.org`. */
   origin: string
   /** The current year, for the copyright. */

@@ -48,5 +48,12 @@ export function buildClientStatus(overrides: Partial<ClientStatus> = {}): Client
 
 export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
   const brand = { accent: DEFAULT_ACCENT, logo: null, icon: null }
-  return { demo: false, defaultSettings: [], trashKeepDays: 30, brand, ...overrides }
+  return {
+    demo: false,
+    defaultSettings: [],
+    trashKeepDays: 30,
+    timeZone: 'UTC',
+    brand,
+    ...overrides,
+  }
 }

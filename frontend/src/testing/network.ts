@@ -1,3 +1,4 @@
+import { AgencyTimeZoneDocument } from '../lib/dates/today.operations.generated.ts'
 import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/client'
 import type { ErrorCode } from '@loggia/contracts/errors'
 import { TAB_HEADER } from '@loggia/contracts/live/events'
@@ -110,6 +111,7 @@ export const network = setupServer(
   reply(InstallationDocument, () => ({ installation: buildInstallation() })),
   reply(AnswersByEmailDocument, () => ({ installation: { answersByEmail: false } })),
   reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
+  reply(AgencyTimeZoneDocument, () => ({ installation: { timeZone: 'UTC' } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
   reply(OwnAddressDocument, () => ({
     viewer: { isEmailProved: true },

@@ -1,4 +1,4 @@
-import { currentYear } from '@loggia/contracts/dates'
+import { yearIn } from '@loggia/contracts/days'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import { policyVersionOf, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import {
@@ -70,7 +70,7 @@ export async function loadPageRenderer(
       const { settings: siteSettings, content, placeholders, publishedAt } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
-      const data = { ...texts, installation, origin, year: currentYear(), ...request }
+      const data = { ...texts, installation, origin, year: yearIn(site.timeZone), ...request }
       const { head, body } = build.renderPage(path, data)
       const script = request.preview ? `<script>${build.PREVIEW_SCRIPT}</script>` : ''
       return frame.replace('<!--head-->', () => head + script).replace('<!--body-->', () => body)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { currentYear } from '@loggia/contracts/dates'
+import { yearIn } from '@loggia/contracts/days'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -36,7 +36,7 @@ export function createRenderedPages(renderer: PageRenderer) {
   }
 
   return (path: string, site: SiteSnapshot): Promise<RenderedPage> => {
-    const year = currentYear()
+    const year = yearIn(site.timeZone)
     if (site !== siteOfPages || year !== yearOfPages) pages = new Map()
     siteOfPages = site
     yearOfPages = year

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/office/drive/workspace-drive.tsx'
 import { FirstRunSetting } from '../../features/first-run/office/first-run-setting.tsx'
 import { PortalSettings } from '../../features/site-settings/office/portal/portal-settings.tsx'
+import { TimeZoneSetting } from '../../features/site-settings/office/time-zone-setting.tsx'
 import { UploadSettings } from '../../features/uploads/office/upload-settings.tsx'
 import { SettingsForm } from '../../features/site-settings/shared/settings-form.tsx'
 import { space } from '../../styles/theme.ts'
@@ -20,6 +21,9 @@ export function AdminSettingsRoute() {
       />
       <SettingsForm forStaff />
       <Sections>
+        <Section id="days" title="Days">
+          <TimeZoneSetting />
+        </Section>
         <Section id="portal" title="Client portal">
           <PortalSettings />
         </Section>

@@ -1,3 +1,4 @@
+import { useToday } from '../../lib/dates/use-today.ts'
 import { Calendar } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { Suspense, useState } from 'react'
@@ -24,6 +25,7 @@ interface DateFieldProps<V extends FieldValues, Out> extends Omit<FieldProps, 'e
 export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, Out>) {
   const { control, name, ...texts } = props
   const [open, setOpen] = useState(false)
+  const today = useToday()
   const { field, fieldState } = useController({ control, name })
   const value = typeof field.value === 'string' ? field.value : ''
   return (
@@ -46,6 +48,7 @@ export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, O
             <Content align="start" sideOffset={6} collisionPadding={8} aria-label={texts.label}>
               <Suspense fallback={<Loading label="Loading the calendar" />}>
                 <DayChooser
+                  today={localDate(today)}
                   selected={value ? localDate(value) : undefined}
                   onSelect={(date) => {
                     field.onChange(date ? dayOf(date) : '')

@@ -3,12 +3,13 @@ import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
 interface DayChooserProps {
+  today: Date
   selected: Date | undefined
   /** Called with undefined when the selected day is picked again. */
   onSelect: (day: Date | undefined) => void
 }
 
-export function DayChooser({ selected, onSelect }: DayChooserProps) {
+export function DayChooser({ today, selected, onSelect }: DayChooserProps) {
   return (
     <Frame>
       <DayPicker
@@ -17,6 +18,7 @@ export function DayChooser({ selected, onSelect }: DayChooserProps) {
         autoFocus
         fixedWeeks
         showOutsideDays
+        today={today}
         {...(selected && { defaultMonth: selected })}
         selected={selected}
         onSelect={onSelect}

@@ -1,8 +1,9 @@
 import { auditEntry, auditListInput } from '@loggia/contracts/audit/audit'
-import { fromCalendarDay } from '@loggia/contracts/dates'
+import { addDays } from '@loggia/contracts/days'
 import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
+import { beginningOf } from '../kernel/agency-day.ts'
 import { operation } from '../kernel/operation.ts'
 import { anyContains, orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
 import { readPageItems } from '../kernel/lists/read-list.ts'
@@ -46,8 +47,6 @@ const ONE_ENTRY_PER_IMPORT = Prisma.sql`a.id <> ALL(ARRAY(
     FROM audit WHERE entity = 'import') imports
   WHERE after->>'kind' IS NOT NULL AND (later IS NOT NULL OR after->>'created' = '0')))`
 
-const DAY_MS = 24 * 3_600_000
-
 function conditionsOf({ q, from, to, signIns, ...equal }: z.output<typeof auditListInput>) {
   const { entity, entityId, actorKind, actorId, action } = equal
   return [
@@ -58,8 +57,8 @@ function conditionsOf({ q, from, to, signIns, ...equal }: z.output<typeof auditL
     actorId && Prisma.sql`a.actor_id = ${actorId}`,
     action && Prisma.sql`a.action = ${action}`,
     signIns === 'hidden' && Prisma.sql`a.action NOT IN ('client.signedIn', 'staff.signedIn')`,
-    from && Prisma.sql`a.at >= ${fromCalendarDay(from)}`,
-    to && Prisma.sql`a.at < ${new Date(fromCalendarDay(to).getTime() + DAY_MS)}`,
+    from && Prisma.sql`a.at >= ${beginningOf(from)}`,
+    to && Prisma.sql`a.at < ${beginningOf(addDays(to, 1))}`,
     q && anyContains(['a.action', 'a.actor_name'], q),
   ]
 }

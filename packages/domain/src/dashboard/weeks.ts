@@ -2,16 +2,17 @@ import { TREND_WEEKS, type Dashboard } from '@loggia/contracts/dashboard/dashboa
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { ZONE } from '../kernel/agency-day.ts'
 import type { JsonPart } from '../kernel/json-query.ts'
 
 /** The first day of the week of a time, and of the first week that is shown. */
 function weeksUntil(now: Date) {
-  const thisWeek = Prisma.sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC')`
+  const thisWeek = Prisma.sql`date_trunc('week', agency_day(${now}::timestamptz)::timestamp)`
   return { thisWeek, first: Prisma.sql`(${thisWeek} - ${TREND_WEEKS - 1} * interval '1 week')` }
 }
 
 /**
- * How many contacts arrived in each of the last weeks, from Monday in UTC, and how long they waited for us; probable spam
+ * How many contacts arrived in each of the last weeks, from Monday in the agency's time zone, and how long they waited for us; probable spam
  * is not counted. An index holds all that is read of them, and each week is sorted by itself, which takes less than all at
  * once.
  *
@@ -26,7 +27,7 @@ export function contactWeeks(now: Date): JsonPart<Dashboard['contactWeeks']> {
       WITH answered AS MATERIALIZED (
         SELECT contact_id, (
           SELECT min(r.created_at) FROM contact_replies r WHERE r.contact_id = a.contact_id) AS replied_at
-        FROM contact_answers a WHERE a.created_at >= ${first} AT TIME ZONE 'UTC' GROUP BY contact_id)
+        FROM contact_answers a WHERE a.created_at >= ${first} AT TIME ZONE ${ZONE} GROUP BY contact_id)
       SELECT json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'),
         'contacts', contacts, 'medianHours', round((seconds / 3600)::numeric, 1)) ORDER BY week)
       FROM (
@@ -38,8 +39,8 @@ export function contactWeeks(now: Date): JsonPart<Dashboard['contactWeeks']> {
                 greatest(least(contacted_at, replied_at) - created_at, interval '0'))
             ) FILTER (WHERE coalesce(contacted_at, replied_at) IS NOT NULL) AS seconds
           FROM contacts LEFT JOIN answered ON answered.contact_id = contacts.id
-          WHERE quarantined_at IS NULL AND created_at >= week AT TIME ZONE 'UTC'
-            AND created_at < (week + interval '1 week') AT TIME ZONE 'UTC') counted)`,
+          WHERE quarantined_at IS NULL AND created_at >= week AT TIME ZONE ${ZONE}
+            AND created_at < (week + interval '1 week') AT TIME ZONE ${ZONE}) counted)`,
   }
 }
 
@@ -66,20 +67,19 @@ export function projectWeeks(now: Date): JsonPart<Dashboard['projectWeeks']> {
 }
 
 /**
- * Keeps how many projects have each status today, in UTC, unless that is known already. Several workers may do so at the
+ * Keeps how many projects have each status today, unless that is known already. Several workers may do so at the
  * same time: the first count of a day stays.
  *
  * @returns whether it counted
  */
 export async function countProjects(db: Database, now: Date): Promise<boolean> {
-  const today = now.toISOString().slice(0, 10)
   // A day that is known costs a look at the index, and no project is read.
   const added = await db.$executeRaw`
     INSERT INTO project_status_days (day, status, projects)
-    SELECT ${today}::date, status, coalesce(projects, 0)
+    SELECT agency_day(${now}::timestamptz), status, coalesce(projects, 0)
     FROM unnest(${PROJECT_STATUSES}::text[]) status
       LEFT JOIN (SELECT status, count(*) AS projects FROM projects GROUP BY status) counted USING (status)
-    WHERE NOT EXISTS (SELECT 1 FROM project_status_days WHERE day = ${today}::date)
+    WHERE NOT EXISTS (SELECT 1 FROM project_status_days WHERE day = agency_day(${now}::timestamptz))
     ORDER BY status
     ON CONFLICT (day, status) DO NOTHING`
   return added > 0

@@ -9,11 +9,12 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import type { ClientActor } from '../kernel/actor.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { TODAY } from '../kernel/agency-day.ts'
 import { viewById } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
-/** An open invoice is overdue from the day after it is due. */
-const isOverdue = Prisma.sql`(i.state = 'open' AND i.due_on < (now() AT TIME ZONE 'UTC')::date)`
+/** An open invoice is overdue from the day after it is due, for agency and client alike. */
+const isOverdue = Prisma.sql`(i.state = 'open' AND i.due_on < ${TODAY})`
 
 const computed = {
   // The driver reads a bigint as a text.

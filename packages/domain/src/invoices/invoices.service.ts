@@ -1,4 +1,4 @@
-import { fromCalendarDay, toCalendarDay } from '@loggia/contracts/dates'
+import { fromCalendarDay } from '@loggia/contracts/dates'
 import { rowInput } from '@loggia/contracts/lists'
 import {
   DUE_BEFORE_ISSUED,
@@ -9,9 +9,11 @@ import {
   type Invoice,
 } from '@loggia/contracts/invoices/invoices'
 import { MAX_INVOICES } from '@loggia/contracts/invoices/values'
+import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '../trash/move.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'
+import { agencyToday } from '../kernel/agency-day.ts'
 import { AppError, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
@@ -54,7 +56,7 @@ export const addInvoice = operation({
           projectId,
           issuedOn: fromCalendarDay(issuedOn),
           dueOn: fromCalendarDay(dueOn),
-          paidOn: paidOnOf(input, null),
+          paidOn: await paidOnOf(db, input, null),
         },
       })
       const after = await findInvoice(db, id)
@@ -83,7 +85,7 @@ export const updateInvoice = operation({
       const days = {
         issuedOn: toDay(issuedOn),
         dueOn: toDay(dueOn),
-        paidOn: paidOnOf(changes, before),
+        paidOn: await paidOnOf(db, changes, before),
       }
       const data = { ...others, ...document, ...days, version: { increment: 1 } }
       await db.invoice.update({ where: { id }, data })
@@ -130,10 +132,21 @@ type Days = Pick<z.output<typeof invoiceUpdate>, 'issuedOn' | 'dueOn' | 'paidOn'
 
 const toDay = (day: string | undefined) => (day === undefined ? undefined : fromCalendarDay(day))
 
-/** When an invoice was paid, which follows its state. The days of the installation begin at midnight UTC. */
-function paidOnOf({ paidOn, state }: Days, before: Invoice | null): Date | null {
+/**
+ * When an invoice was paid, which follows its state. Where nobody says, it is today, or the day of issue of one that is
+ * dated ahead.
+ */
+async function paidOnOf(
+  db: Transaction,
+  { paidOn, state, issuedOn }: Days,
+  before: Invoice | null,
+): Promise<Date | null> {
   if ((state ?? before?.state) !== 'paid') return null
-  return fromCalendarDay(paidOn ?? before?.paidOn ?? toCalendarDay(new Date()))
+  const known = paidOn ?? before?.paidOn
+  if (known) return fromCalendarDay(known)
+  const issued = issuedOn ?? before?.issuedOn ?? ''
+  const today = await agencyToday(db)
+  return fromCalendarDay(issued > today ? issued : today)
 }
 
 /** @throws VALIDATION where a change of one day alone would make it due before it was issued */

@@ -9,6 +9,7 @@ import {
 } from '@loggia/contracts/invoices/invoices'
 import { DEFAULT_CURRENCY, isCurrency } from '@loggia/contracts/invoices/currencies'
 import { nextInvoiceNumber } from '@loggia/contracts/invoices/next-number'
+import { agencyToday } from '../kernel/agency-day.ts'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/list-operation.ts'
@@ -73,7 +74,8 @@ const MAX_PROJECTS = 200
 /** An agency counts the invoices of all its clients in one sequence. */
 async function nextNumberOf(db: Context['db']) {
   const newest = await db.invoice.findFirst({ select: { number: true }, orderBy: { id: 'desc' } })
-  return nextInvoiceNumber(newest?.number ?? null, new Date().getUTCFullYear())
+  const year = Number((await agencyToday(db)).slice(0, 4))
+  return nextInvoiceNumber(newest?.number ?? null, year)
 }
 
 /** That of the client's newest invoice, or else what the installation has chosen. */

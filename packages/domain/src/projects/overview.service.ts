@@ -2,6 +2,7 @@ import { portalOverview } from '@loggia/contracts/projects/project-history'
 import { UPCOMING_DAYS } from '@loggia/contracts/projects/events'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
+import { TODAY } from '../kernel/agency-day.ts'
 import { operation } from '../kernel/operation.ts'
 import { jsonList } from '../kernel/json-query.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
@@ -34,7 +35,7 @@ export const readPortalOverview = operation({
     const isOwn = isOwnRecord(actor)
     const fromUpcoming = Prisma.sql`FROM milestones m JOIN projects p ON p.id = m.project_id ${joinClient}
       WHERE ${isOwn} AND m.is_visible AND m.state <> 'done'
-        AND m.due_on BETWEEN CURRENT_DATE AND CURRENT_DATE + ${UPCOMING_DAYS}::int`
+        AND m.due_on BETWEEN ${TODAY} AND ${TODAY} + ${UPCOMING_DAYS}::int`
     const changedLast = Prisma.sql`
       SELECT p.* FROM ${projectsWithClients} WHERE ${isOwn}
       ORDER BY greatest(p.updated_at, (SELECT max(m.updated_at) FROM milestones m

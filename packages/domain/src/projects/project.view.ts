@@ -8,6 +8,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { isContractor, type ClientActor, type SignedIn } from '../kernel/actor.ts'
+import { TODAY } from '../kernel/agency-day.ts'
 import { anyContains, where } from '../kernel/lists/list-sql.ts'
 import { selectView, viewById, viewsById } from '../kernel/read-view.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
@@ -95,7 +96,7 @@ export function projectsMatching(
 ) {
   return [
     // The last day belongs to a project.
-    due === 'overdue' && Prisma.sql`p.end_date < CURRENT_DATE AND p.status <> 'completed'`,
+    due === 'overdue' && Prisma.sql`p.end_date < ${TODAY} AND p.status <> 'completed'`,
     status && Prisma.sql`p.status = ${status}`,
     q && anyContains(searched, q),
   ]

@@ -1,6 +1,6 @@
-import { ruleDay } from '@loggia/contracts/second-factor/sign-in-rule'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { TODAY } from '../kernel/agency-day.ts'
 import { AppError } from '../kernel/errors.ts'
 
 /** Whether a member of staff, `u`, has an app for one-time codes that was confirmed. */
@@ -11,17 +11,13 @@ export const hasApp = Prisma.sql`EXISTS (
 export const hasPasskey = Prisma.sql`EXISTS (
   SELECT FROM passkeys p WHERE p.person = 'staff:' || u.id)`
 
-/** Whether the rule requires a second factor of `u`, by the clock of this process. */
-function isRequired(): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM sign_in_rules r WHERE r.second_factor_from <= ${ruleDay()}::date AND (
+/** Whether the rule requires a second factor of `u`. */
+const isRequired = Prisma.sql`EXISTS (
+    SELECT FROM sign_in_rules r WHERE r.second_factor_from <= ${TODAY} AND (
       r.second_factor_for = 'everybody' OR (r.second_factor_for = 'admins' AND u.role = 'admin')))`
-}
 
 /** Whether `u` has to set up a second factor before anything else. */
-export function needsSecondFactor(): Prisma.Sql {
-  return Prisma.sql`(${isRequired()} AND NOT ${hasApp} AND NOT ${hasPasskey})`
-}
+export const needsSecondFactor = Prisma.sql`(${isRequired} AND NOT ${hasApp} AND NOT ${hasPasskey})`
 
 /** Whether somebody without an app has to sign in with a passkey, since their password is not enough. */
 export async function needsPasskey(
@@ -29,7 +25,7 @@ export async function needsPasskey(
   userId: number,
 ): Promise<boolean> {
   const found = await rows(Prisma.sql`
-    SELECT u.id FROM users u WHERE u.id = ${userId} AND ${isRequired()} AND ${hasPasskey}`)
+    SELECT u.id FROM users u WHERE u.id = ${userId} AND ${isRequired} AND ${hasPasskey}`)
   return found.length > 0
 }
 
@@ -40,7 +36,7 @@ export async function needsPasskey(
  */
 export async function assertKeepsSecondFactor(db: Transaction, userId: number): Promise<void> {
   const waiting = await db.$queryRaw<{ id: number }[]>`
-    SELECT u.id FROM users u WHERE u.id = ${userId} AND ${needsSecondFactor()}`
+    SELECT u.id FROM users u WHERE u.id = ${userId} AND ${needsSecondFactor}`
   if (waiting.length === 0) return
   const message =
     'Your team requires a second factor, and this is your only one. Set up another one first.'

@@ -1,6 +1,5 @@
 import { fromCalendarDay, toCalendarDay } from '@loggia/contracts/dates'
 import {
-  ruleDay,
   SECOND_FACTOR_DEMANDS,
   signInRule,
   signInRuleInput,
@@ -8,6 +7,7 @@ import {
 } from '@loggia/contracts/second-factor/sign-in-rule'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
+import { agencyToday } from '../kernel/agency-day.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockTable } from '../kernel/row-locks.ts'
@@ -31,7 +31,7 @@ export const changeSignInRule = operation({
   async change({ db, audit }, { secondFactorFor, secondFactorFrom }) {
     await lockTable(db, 'sign_in_rules')
     const before = await ruleIn(db)
-    const from = secondFactorFor === 'nobody' ? null : (secondFactorFrom ?? ruleDay())
+    const from = secondFactorFor === 'nobody' ? null : (secondFactorFrom ?? (await agencyToday(db)))
     const after = { secondFactorFor, secondFactorFrom: from }
     const { after: changed, ...change } = changesBetween(before, after)
     if (!changed || Object.keys(changed).length === 0) return before

@@ -3,6 +3,7 @@ import {
   isForStaff,
   isRemovable,
   isSettingKey,
+  NO_TIME_ZONE,
   SETTING_CATEGORIES,
   settingKeyInput,
   siteSetting,
@@ -11,10 +12,11 @@ import {
 } from '@loggia/contracts/site-settings/site-settings'
 import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
 import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Actor } from '../kernel/actor.ts'
 import { changesBetween } from '../kernel/changed-fields.ts'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
@@ -56,8 +58,9 @@ export const updateSiteSetting = operation({
   rest: 'PUT /site-settings/{key}',
   input: siteSettingInput,
   output: siteSetting,
-  async run({ actor, transaction, site }, { key, value }) {
+  async run({ actor, db, transaction, site }, { key, value }) {
     assertMayWrite(actor, key)
+    if (key === 'time_zone') await assertKnownZone(db, value)
     const written = await transaction(async ({ db, audit }) => {
       await lockMatching(db, 'site_settings', { key })
       const before = await db.siteSetting.findUnique({ where: { key } })
@@ -110,6 +113,13 @@ function assertMayWrite({ kind }: Actor, key: string): void {
   if (key === UPLOAD_SETTING) throw notFound('Setting')
   if (kind === 'staff' || !isForStaff(key)) return
   throw new AppError('FORBIDDEN', 'Only staff may change this setting')
+}
+
+/** PostgreSQL counts the days, by time zones of its own. @throws VALIDATION */
+async function assertKnownZone(db: Database, name: string): Promise<void> {
+  const known = await db.rows(Prisma.sql`
+    SELECT FROM pg_timezone_names WHERE lower(name) = lower(${name})`)
+  if (known.length === 0) throw invalidField('value', NO_TIME_ZONE)
 }
 
 /** The category follows from the key, whatever is stored. */

@@ -57,6 +57,7 @@ describe('updating a setting', () => {
       if (key.endsWith('_url')) return `https://x.example/${key}`
       if (key.endsWith('_email')) return `${key}@x.example`
       if (key === 'invoice_currency') return 'EUR'
+      if (key === 'time_zone') return 'Europe/Berlin'
       return key === 'hidden_portal_tabs' ? 'financials' : `New ${key}`
     }
     const calls = keys.map((key) => overRest(update)(staff, { key, value: value(key) }))

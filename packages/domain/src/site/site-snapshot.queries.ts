@@ -7,6 +7,7 @@ import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Log } from '@loggia/server/logging/log'
+import { agencyZone } from '../kernel/agency-day.ts'
 import { loadSiteSettings } from '../site-settings/site-settings.service.ts'
 import { readSections, type SectionRow } from './site-sections.ts'
 
@@ -45,6 +46,7 @@ export async function siteOf(
     }),
     publishedAt: Object.fromEntries(times),
     policyVersions: await readPolicyVersions(db),
+    timeZone: await agencyZone(db),
   }
 }
 

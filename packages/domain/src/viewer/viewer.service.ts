@@ -62,6 +62,7 @@ export const readInstallation = operation({
     ssoName: z.string().nullable(),
     trashKeepDays: z.number().int(),
     answersByEmail: z.boolean(),
+    timeZone: z.string(),
     brand: shownBrand,
   }),
   async run({ config, identityProvider, site }) {
@@ -72,6 +73,7 @@ export const readInstallation = operation({
       ssoName: identityProvider?.name ?? null,
       trashKeepDays: config.TRASH_KEEP_DAYS,
       answersByEmail: config.answersByEmail,
+      timeZone: site.current().timeZone,
       brand: shownBrandOf(site.current().content.brand),
     }
   },

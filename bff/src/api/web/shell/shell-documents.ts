@@ -46,9 +46,9 @@ export async function shellDocuments(options: Options): Promise<Router> {
 
   async function render({ originalUrl, headers }: Request, person: ShellPerson, context: Context) {
     try {
-      const { settings: siteSettings, content } = currentSite()
+      const { settings: siteSettings, content, timeZone } = currentSite()
       const brand = shownBrandOf(content.brand)
-      const data = { ...person, siteSettings, installation: { ...installation, brand } }
+      const data = { ...person, siteSettings, installation: { ...installation, brand, timeZone } }
       const device = deviceIn(parseCookie(headers.cookie ?? '')[DEVICE_COOKIE.name])
       // The links of a view name it, which only its tab knows.
       const known = isViewSession(context.session) ? null : device

@@ -25,6 +25,7 @@ export interface ShellData {
     demo: boolean
     defaultSettings: DefaultSetting[]
     trashKeepDays: number
+    timeZone: string
     brand: ShownBrand
   }
   viewer?: {

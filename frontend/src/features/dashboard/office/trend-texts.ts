@@ -1,3 +1,4 @@
+import { addDays } from '@loggia/contracts/days'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 
@@ -40,9 +41,9 @@ export function projectSummary(weeks: readonly (readonly number[])[]): string {
 }
 
 /** When a chart will have something to show that nobody has counted yet. */
-export function firstCountText(now: Date): string {
-  const tomorrow = new Date(now.getTime() + DAY * 3_600_000).toISOString().slice(0, 10)
-  return `Projects are counted once a day. The first count appears here by ${dayInWords(tomorrow)}.`
+export function firstCountText(today: string): string {
+  const by = dayInWords(addDays(today, 1))
+  return `Projects are counted once a day. The first count appears here by ${by}.`
 }
 
 function rounded(value: number): number {

@@ -1,8 +1,8 @@
+import { useToday } from '../../../lib/dates/use-today.ts'
 import { toEnumName } from '@loggia/contracts/enum-name'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
-import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { from, space } from '../../../styles/theme.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
@@ -59,7 +59,7 @@ export function ContactTrends({ weeks }: { weeks: Weeks['contactWeeks'] }) {
 
 /** How many projects had each status in the last weeks, as far back as they were counted. */
 export function ProjectTrends({ weeks }: { weeks: Weeks['projectWeeks'] }) {
-  const now = useNow()
+  const today = useToday()
   const counted = weeks.map(({ week, counts }) => ({
     label: dayInWords(week),
     values:
@@ -77,7 +77,7 @@ export function ProjectTrends({ weeks }: { weeks: Weeks['projectWeeks'] }) {
   return (
     <Panel title="Projects over time">
       {!hasProjects ? (
-        <p>{firstCountText(new Date(now))}</p>
+        <p>{firstCountText(today)}</p>
       ) : (
         <StackedChart
           title="Projects by status"

@@ -1,6 +1,7 @@
+import { addDays } from '@loggia/contracts/days'
+import { useToday } from '../../../lib/dates/use-today.ts'
 import { useEffect } from 'react'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { dayOf } from '../../../lib/dates/calendar.ts'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
@@ -15,11 +16,9 @@ import {
 /** Days between the issue of an invoice and when it is due, until somebody chooses others. */
 const USUAL_DAYS = 14
 
-function newValues() {
-  const today = new Date()
-  const due = new Date(today)
-  due.setDate(due.getDate() + USUAL_DAYS)
-  return valuesOf({ state: 'open', currency: 'USD', issuedOn: dayOf(today), dueOn: dayOf(due) })
+function newValues(today: string) {
+  const dueOn = addDays(today, USUAL_DAYS)
+  return valuesOf({ state: 'open', currency: 'USD', issuedOn: today, dueOn })
 }
 
 /** The form of an invoice, and the projects it can be for. */
@@ -29,6 +28,7 @@ export function useInvoiceForm(
   onDone: () => void,
 ) {
   const toast = useToast()
+  const today = useToday()
   const { data, loading } = useFreshQuery(InvoiceChoicesDocument, { variables: { clientId } })
   const { projects, currency, nextNumber } = data?.invoiceChoices ?? {}
   const save = useSave({
@@ -43,7 +43,7 @@ export function useInvoiceForm(
   const state = useVersionedForm({
     schema: invoiceForm,
     row: invoice,
-    newValues: newValues(),
+    newValues: newValues(today),
     valuesOf,
     async save(fields, base) {
       await save(fields, base)

@@ -1,9 +1,8 @@
+import { useToday } from '../../../lib/dates/use-today.ts'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useLayoutMotion } from '../../../lib/browser/use-layout-motion.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { dayOf } from '../../../lib/dates/calendar.ts'
-import { useNow } from '../../../lib/dates/use-now.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
@@ -26,7 +25,7 @@ interface MilestoneListProps {
 
 /** The milestones in their order, which is changed by buttons and by dragging. */
 export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneListProps) {
-  const today = dayOf(new Date(useNow()))
+  const today = useToday()
   const { change: remove } = useChange(DeleteMilestoneDocument, 'milestone')
   const undo = useUndoDeletion()
   const { can } = useViewer()

@@ -1,8 +1,7 @@
+import { useToday } from '../../../lib/dates/use-today.ts'
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { dayOf } from '../../../lib/dates/calendar.ts'
-import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { DateText, DayText } from '../../../ui/lists/date-text.tsx'
@@ -30,7 +29,7 @@ export function OwnMilestonesSection({ projectId }: { projectId: number }) {
 }
 
 function Milestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
-  const today = dayOf(new Date(useNow()))
+  const today = useToday()
   if (milestones.length === 0) {
     return (
       <NoneYet>

@@ -1,7 +1,6 @@
+import { useToday } from '../../../lib/dates/use-today.ts'
 import { styled } from 'styled-components'
-import { dayOf } from '../../../lib/dates/calendar.ts'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
-import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import type { OwnProjectsQuery } from './own-projects.operations.generated.ts'
 import { progressOf } from './progress.ts'
@@ -14,14 +13,12 @@ interface ProjectTimelineProps {
 
 /** The start and end of a project, and where today lies between them. */
 export function ProjectTimeline({ project }: ProjectTimelineProps) {
-  const now = useNow()
+  const today = useToday()
   const { startDate, endDate, status } = project
   if (!startDate) return <Dates>No dates set yet</Dates>
   if (!endDate) return <Dates>From {dayInWords(startDate)}</Dates>
   const isCompleted = status === 'COMPLETED'
-  const progress = isCompleted
-    ? COMPLETED
-    : progressOf({ startDate, endDate }, dayOf(new Date(now)))
+  const progress = isCompleted ? COMPLETED : progressOf({ startDate, endDate }, today)
   return (
     <div>
       <Dates>

@@ -33,9 +33,9 @@ export function missingKeys(settings: readonly FormSetting[], forStaff: boolean)
   return KEYS.filter((key) => !present.has(key) && isInForm(key) && (forStaff || !isForStaff(key)))
 }
 
-/** Whether a setting is a text in the form: those of the portal have switches of their own. */
+/** Whether a setting is a text in the form: the time zone and those of the portal have fields of their own. */
 export function isInForm(key: string): boolean {
-  return !(isSettingKey(key) && SETTING_CATEGORIES[key] === 'portal')
+  return key !== 'time_zone' && !(isSettingKey(key) && SETTING_CATEGORIES[key] === 'portal')
 }
 
 /** The settings by section of the form, without empty sections. */

@@ -1,3 +1,4 @@
+import { useAgencyZone, useToday } from '../../../lib/dates/use-today.ts'
 import { toEnumName } from '@loggia/contracts/enum-name'
 import {
   SECOND_FACTOR_DEMANDS,
@@ -32,16 +33,18 @@ interface SignInRuleDialogProps {
 /** Asks of whom a second factor is required, and says what that means. */
 export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProps) {
   const toast = useToast()
+  const today = useToday()
+  const zone = useAgencyZone()
   const { change } = useChange(ChangeSignInRuleDocument, 'signInRule')
   const ruleOf = (demand: SecondFactorDemand, day: string | null | undefined) => ({
     secondFactorFor: toEnumName(demand),
-    secondFactorFrom: demand === 'nobody' ? null : day || today(),
+    secondFactorFrom: demand === 'nobody' ? null : day || today,
   })
   const state = useSchemaForm({
     schema: signInRuleInput,
     defaultValues: {
       secondFactorFor: fromEnum(SECOND_FACTOR_DEMANDS, rule.secondFactorFor) ?? 'nobody',
-      secondFactorFrom: rule.secondFactorFrom ?? today(),
+      secondFactorFrom: rule.secondFactorFrom ?? today,
     },
     async send({ secondFactorFor, secondFactorFrom }) {
       await change({ variables: ruleOf(secondFactorFor, secondFactorFrom) })
@@ -69,7 +72,7 @@ export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProp
       {demand !== 'nobody' && (
         <DateField
           label="From"
-          hint="It begins at 00:00 UTC"
+          hint={`It begins at midnight in the time zone of the agency, ${zone.replaceAll('_', ' ')}`}
           control={control}
           name="secondFactorFrom"
         />
@@ -77,9 +80,4 @@ export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProp
       {inWords(ruleOf(demand, day))}
     </FormDialog>
   )
-}
-
-/** The day that it is for the server. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
 }

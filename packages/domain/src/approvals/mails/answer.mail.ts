@@ -68,7 +68,7 @@ async function answerMail(
     `Project: ${oneLine(projectTitle)}`,
     `About: ${oneLine(approval.title)}`,
     `Version: ${revision}`,
-    `Answered: ${formatTime(at)}`,
+    `Answered: ${formatTime(at, brand)}`,
     `Hash of the answer: ${hash}`,
   ]
   const asks = `${oneLine(askedBy)} asked:`

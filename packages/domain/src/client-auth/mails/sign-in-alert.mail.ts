@@ -42,7 +42,7 @@ export function signInAlert({ brand, email, at, adminUrl }: SignInAlert): MailCo
     preview: 'Too many wrong access codes for one address.',
     before: [
       `Too many wrong access codes were entered for ${email}.`,
-      `Its sign-in to the client portal has been paused since ${formatTime(at)}.`,
+      `Its sign-in to the client portal has been paused since ${formatTime(at, brand)}.`,
       'The pause ends by itself: nobody has to lift it.',
     ],
     action: { label: 'Open the back office', url: adminUrl },

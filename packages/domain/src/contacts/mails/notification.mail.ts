@@ -100,13 +100,14 @@ function detailsOf({
   company,
   projectType,
   createdAt,
+  brand,
 }: ContactNotification): Detail[] {
   return [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
     { label: 'Company', value: company ?? '' },
     { label: 'Project type', value: projectType ?? '' },
-    { label: 'Received', value: formatTime(createdAt) },
+    { label: 'Received', value: formatTime(createdAt, brand) },
   ]
     .map(({ label, value }) => ({ label, value: value.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ value }) => value !== '')

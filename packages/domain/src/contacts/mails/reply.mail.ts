@@ -1,7 +1,7 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import { clientKey } from '@loggia/contracts/person-key'
 import type { Contact, ContactReply } from '@loggia/db/generated/client'
-import { formatDay } from '../../kernel/mail/format-date.ts'
+import { formatMoment } from '../../kernel/mail/format-date.ts'
 import { html, lines } from '../../kernel/html.ts'
 import { layout } from '../../kernel/mail/layout.ts'
 import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
@@ -53,7 +53,7 @@ function contactReply(
     .split(/\n\s*\n/)
     .map((part) => html`<p class="text" style="${STYLE.paragraph}">${lines(part)}</p>`)
   const footer =
-    `Sent by ${author} of ${brand.name} in reply to your message of ${formatDay(contact.createdAt)}. ` +
+    `Sent by ${author} of ${brand.name} in reply to your message of ${formatMoment(contact.createdAt, brand)}. ` +
     'Reply to this email to continue the conversation.'
   return {
     subject,

@@ -44,7 +44,7 @@ export function driveAlert({ brand, client, account, at, settingsUrl }: DriveAle
     subject: 'Google Drive has to be connected again',
     preview: 'Google no longer accepts a connection of the client portal.',
     before: [
-      `Google has not accepted the connection of ${owner} to the account ${account} since ${formatTime(at)}.`,
+      `Google has not accepted the connection of ${owner} to the account ${account} since ${formatTime(at, brand)}.`,
       'Access may have been revoked in the Google account, or its password may have been changed.',
       client
         ? 'The client portal shows this client a button to connect again, and no documents until then.'

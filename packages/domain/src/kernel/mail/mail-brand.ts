@@ -1,8 +1,10 @@
+import { DEFAULT_TIME_ZONE } from '@loggia/contracts/days'
 import { DEFAULT_PALETTE, type Palette } from '@loggia/contracts/site/palette/default-palette'
 import { assetPath } from '@loggia/contracts/assets/assets'
 import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
 import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { Database } from '@loggia/db/client'
+import { agencyZone } from '../agency-day.ts'
 import type { MailEnv } from './mail.ts'
 import { companyName, knownCompanyName } from './stored-settings.ts'
 
@@ -12,11 +14,13 @@ export interface MailBrand {
   palette: Palette
   /** Stands for the name, where the company has one. */
   logo: { url: string; width: number; height: number } | null
+  /** The IANA time zone of the agency, by whose clocks times are written. */
+  timeZone: string
 }
 
 /** A company that has chosen nothing but its name. */
 export function plainBrand(name: string): MailBrand {
-  return { name, palette: DEFAULT_PALETTE, logo: null }
+  return { name, palette: DEFAULT_PALETTE, logo: null, timeZone: DEFAULT_TIME_ZONE }
 }
 
 /** The name, the colors and the logo for a mail, as they are published now. */
@@ -26,6 +30,7 @@ export async function mailBrand(db: Database, env: MailEnv): Promise<MailBrand> 
     name: await companyName(db, env),
     palette: paletteOf(published?.accent ?? DEFAULT_ACCENT),
     logo: await logoOf(db, env, published?.logo ?? null),
+    timeZone: await agencyZone(db),
   }
 }
 

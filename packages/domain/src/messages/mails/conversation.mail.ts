@@ -142,7 +142,7 @@ function conversationMail(
   const title = titleOf(messages)
   const texts = messages.map((message) =>
     [
-      `${message.authorName}, ${formatTime(message.createdAt)}:`,
+      `${message.authorName}, ${formatTime(message.createdAt, brand)}:`,
       ...(message.text === '' ? [] : [message.text]),
       ...message.attachments.map((file) => `Attached: ${fileText(file)}`),
     ].join('\n\n'),
@@ -157,7 +157,7 @@ function conversationMail(
       preview: messages[0]?.text.slice(0, 120) || title,
       title,
       body: [
-        ...messages.map((message) => messagePanel(message, url)),
+        ...messages.map((message) => messagePanel(message, brand, url)),
         button(brand, OPEN, url),
         paragraph(hint),
       ],
@@ -184,10 +184,11 @@ function fileText({ name, bytes }: MailedMessage['attachments'][number]): string
 /** The files themselves are behind the sign-in: each name leads to the conversation, where they are opened. */
 function messagePanel(
   { authorName, text, createdAt, attachments }: MailedMessage,
+  brand: MailBrand,
   url: string,
 ): Html {
   const head = html`<p class="muted" style="${STYLE.messageHead}">
-    ${authorName}, ${formatTime(createdAt)}
+    ${authorName}, ${formatTime(createdAt, brand)}
   </p>`
   const files = attachments.map(
     (file) =>

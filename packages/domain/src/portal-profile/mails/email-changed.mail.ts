@@ -50,7 +50,7 @@ export const buildEmailChanged: BuildMail = async (context, refId) => {
       subject: 'Your email address was changed',
       preview: change.preview,
       before: [
-        `The email address of your account in the ${place} was changed on ${formatTime(entry.at)}.`,
+        `The email address of your account in the ${place} was changed on ${formatTime(entry.at, brand)}.`,
         change.meaning,
         'If this was you, there is nothing to do.',
         `If it was not you, ${change.remedy}`,

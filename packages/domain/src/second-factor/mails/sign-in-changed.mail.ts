@@ -29,7 +29,7 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
       subject: change.subject,
       preview: meaning,
       before: [
-        `${change.what} in the ${place} on ${formatTime(entry.at)}.`,
+        `${change.what} in the ${place} on ${formatTime(entry.at, brand)}.`,
         meaning,
         'If you know about this, there is nothing to do.',
         `If you do not, ${remedy}`,

@@ -44,7 +44,7 @@ export function staffInvitation({ brand, inviter, expiresAt, url }: StaffInvitat
       inviter === null ? `You are invited to ${team}.` : `${inviter} invites you to ${team}.`,
     ],
     action: { label: 'Accept the invitation', url },
-    after: [`The link works once, until ${formatTime(expiresAt)}.`],
+    after: [`The link works once, until ${formatTime(expiresAt, brand)}.`],
     footer: 'If you do not know what this is about, you can ignore this email.',
   })
 }

@@ -1,8 +1,7 @@
+import { useToday } from '../../../../lib/dates/use-today.ts'
 import { isAtLeast } from '@loggia/contracts/paging'
 import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import { useEffect, useId, useRef } from 'react'
-import { dayOf } from '../../../../lib/dates/calendar.ts'
-import { useNow } from '../../../../lib/dates/use-now.ts'
 import { useDrag } from '../../../../ui/drag/use-drag.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { type Columns, keepInPlace } from './board-columns.ts'
@@ -29,7 +28,7 @@ interface ProjectStripProps extends Pick<
 export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const keysId = useId()
-  const today = dayOf(new Date(useNow()))
+  const today = useToday()
   const save = useMove(board.refetch)
   const picked = usePickedUp(columns, save)
   const actions = useBoardActions(picked, board.showMore, strip)
