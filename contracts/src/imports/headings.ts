@@ -48,3 +48,29 @@ export const IMPORT_PARTS = {
   projects: {},
   subscribers: {},
 } as const
+
+/** Of which field each part is one. */
+export const IMPORT_PART_OF = {
+  clients: {
+    firstName: 'name',
+    middleName: 'name',
+    lastName: 'name',
+    street: 'address',
+    postalCode: 'address',
+    city: 'address',
+    region: 'address',
+    country: 'address',
+  },
+  projects: {},
+  subscribers: {},
+} as const
+
+/** What stands between cells that nothing in a cell is. */
+const UNIT = '\u241f'
+
+/** The fields that may come from several columns, and what stands between their cells. */
+export const IMPORT_SEVERAL = {
+  clients: { street: ', ', notes: '\n' },
+  projects: { notes: '\n' },
+  subscribers: { state: UNIT, unsubscribedAt: UNIT },
+} as const

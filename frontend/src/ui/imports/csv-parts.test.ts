@@ -15,18 +15,19 @@ test('the parts of a file are its rows, each once and in its place', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('', '\n\n', ';;\r\n', ' \n'), (cells, gap) => {
       const headings = csvText([['name', 'notes']])
+      const head = `sep=,\n${headings}`
       const lines = cells.map((row) => csvText([row]))
       const file = `\ufeff${headings}${lines.join(gap)}`
       const parts = csvParts(file, LIMITS)
 
-      expect(parts.map(({ csv }) => csv.startsWith(headings))).not.toContain(false)
-      const bodies = parts.map(({ csv }) => csv.slice(headings.length))
+      expect(parts.map(({ csv }) => csv.startsWith(head))).not.toContain(false)
+      const bodies = parts.map(({ csv }) => csv.slice(head.length))
       expect(bodies.join(gap)).toBe(lines.join(gap))
       expect(parts.reduce((sum, { size }) => sum + size, 0)).toBe(cells.length)
       expect(Math.max(...parts.map(({ size }) => size))).toBeLessThanOrEqual(LIMITS.rows)
       for (const { firstLine, csv } of parts) {
         const rest = file.split(/\r\n|\r|\n/).slice(firstLine - 1)
-        expect(rest[0]).toBe(csv.slice(headings.length).split(/\r\n|\r|\n/)[0])
+        expect(rest[0]).toBe(csv.slice(head.length).split(/\r\n|\r|\n/)[0])
       }
     }),
   )
@@ -42,7 +43,28 @@ test('a row that is larger than a part is one by itself, and so is nothing but h
   expect(csvParts('name\n;;\n')).toEqual([{ csv: 'name\n;;\n', firstLine: 2, size: 0 }])
 })
 
-test('a quote that never ends is sent as far as the server needs it', () => {
-  const [part] = csvParts(`name\n"${'a\n'.repeat(100)}`, LIMITS)
-  expect(part?.csv.length).toBeLessThan(LIMITS.bytes)
+test('a row that is larger than a part is cut, since no field holds as much', () => {
+  const parts = csvParts(`name\n"${'a\n'.repeat(100)}"\nb`, LIMITS)
+  expect(parts.map(({ csv }) => csv.length < LIMITS.bytes)).toEqual([true, true])
+  expect(parts.map(({ firstLine, size }) => [firstLine, size])).toEqual([
+    [2, 1],
+    [103, 1],
+  ])
+})
+
+test('a quote that does not end keeps no other row', () => {
+  const rows = Array.from({ length: 7 }, (_, n) => `${n};x`)
+  const parts = csvParts(['a;b', '"torn;x', ...rows].join('\n'), LIMITS)
+  expect(parts.map(({ csv }) => csv)).toEqual([
+    'sep=;\na;b\n"torn;x\n0;x\n1;x\n',
+    'sep=;\na;b\n2;x\n3;x\n4;x\n',
+    'sep=;\na;b\n5;x\n6;x',
+  ])
+  expect(parts.map(({ firstLine }) => firstLine)).toEqual([2, 5, 8])
+})
+
+test('the line of a file that says what separates its cells is none of its rows', () => {
+  expect(csvParts('sep=;\r\nName;Price, EUR\r\nA;1\r\n')).toEqual([
+    { csv: 'sep=;\nName;Price, EUR\r\nA;1\r\n', firstLine: 3, size: 1 },
+  ])
 })

@@ -25,7 +25,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         type="file"
         hidden
         aria-label="CSV file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={({ target }) => {
           take(target.files)
           // The same file may be chosen again, once it is corrected.

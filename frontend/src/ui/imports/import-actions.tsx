@@ -3,7 +3,7 @@ import { downloadText } from '../../lib/browser/download-text.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { Button } from '../buttons/button.tsx'
 import { StopButton } from '../buttons/stop-button.tsx'
-import type { Importable } from './import-kind.ts'
+import { headingsWithout, type Importable } from './import-kind.ts'
 import { countsOf, resultFile } from './report.ts'
 import type { useImport } from './use-import.ts'
 
@@ -39,6 +39,19 @@ export function ImportActions({ of, run, onClose }: ImportActionsProps) {
       </>
     )
   }
+  if (step === 'ask') {
+    const isReady = headingsWithout(of.kind, run.missing, run.fields).length === 0
+    return (
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isReady} onClick={run.goOn}>
+          Continue
+        </Button>
+      </>
+    )
+  }
   const { create } = countsOf(rows)
   const isReady = step === 'preview' && create > 0
   return (
@@ -46,6 +59,11 @@ export function ImportActions({ of, run, onClose }: ImportActionsProps) {
       <Button variant="secondary" onClick={onClose}>
         Cancel
       </Button>
+      {step === 'preview' && (
+        <Button variant="secondary" onClick={run.ask}>
+          Change columns
+        </Button>
+      )}
       <Button disabled={!isReady} onClick={start}>
         {step === 'preview' ? `Import ${countText(create, of.noun)}` : 'Import'}
       </Button>

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@loggia/contracts/imports/import'
+import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
 import { CSV_IMPORTS } from '@loggia/contracts/paths'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -42,11 +42,22 @@ const MIXED = [
 
 interface Body {
   csv: string
+  columns?: (string | null)[]
   dryRun: boolean
   firstLine: number
   fileName: string
   importId: string
 }
+
+const columnOf = (heading: string, field: string | null, changes: Partial<ImportColumn> = {}) => ({
+  heading,
+  field,
+  samples: ['some'],
+  isDoubtful: false,
+  ...changes,
+})
+
+const KNOWN = [columnOf('email', 'email'), columnOf('confirmed', 'confirmedAt')]
 
 type Answer = [status: number, body: object]
 
@@ -58,7 +69,7 @@ function answer(reply: (body: Body, key: string | null) => Answer | Promise<Answ
       const key = request.headers.get('idempotency-key')
       bodies.push({ ...body, key })
       const [status, content] = await reply(body, key)
-      return HttpResponse.json({ ...content }, { status })
+      return HttpResponse.json({ columns: KNOWN, missing: [], ...content }, { status })
     }),
   )
   return bodies
@@ -77,7 +88,8 @@ const fileOf = (rows: number) =>
 
 /** Every row of a part is new. */
 const allNew = ({ csv, firstLine, dryRun }: Body): Answer => {
-  const rows = csv.trim().split('\n').slice(1)
+  // Below what separates the cells, and the headings.
+  const rows = csv.trim().split('\n').slice(2)
   return [
     200,
     {
@@ -151,9 +163,9 @@ test('previews every row, imports, and has the result as a file', async () => {
   const close = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
   await user.click(close[0] as HTMLElement)
   expect(onClose).toHaveBeenCalledOnce()
-  expect(bodies.map(({ dryRun, fileName }) => [dryRun, fileName])).toEqual([
-    [true, 'people.csv'],
-    [false, 'people.csv'],
+  expect(bodies.map(({ dryRun, fileName, columns }) => [dryRun, fileName, columns])).toEqual([
+    [true, 'people.csv', undefined],
+    [false, 'people.csv', ['email', 'confirmedAt']],
   ])
 })
 
@@ -194,6 +206,107 @@ test('stops after the part that is being imported, and says what was done', asyn
     '500 subscribers added, 0 skipped, 0 not added. Stopped: 700 rows were not imported.'
   expect(await screen.findByText(summary)).toBeDefined()
   expect(onImported).toHaveBeenCalledOnce()
+})
+
+/** A file with headings that nobody knows, in two parts. */
+const STRANGE = [
+  columnOf('Adres', null, { samples: ['p2@x.example'], isDoubtful: true }),
+  columnOf('', null, { samples: ['2025-01-01', '2025-01-02'], isDoubtful: true }),
+  columnOf('Empty', null, { samples: [] }),
+]
+
+test('asks which column is what, and holds what was chosen for all parts', async () => {
+  const bodies = answer((body) => {
+    if (!body.columns) return [200, { rows: [], columns: STRANGE, missing: ['email'] }]
+    const columns = STRANGE.map((column, n) => ({
+      ...column,
+      field: body.columns?.[n] ?? null,
+      isDoubtful: false,
+    }))
+    return [200, { ...allNew(body)[1], columns, missing: [] }]
+  })
+  const { user } = open()
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(600))
+
+  await expectFocus(await screen.findByRole('heading', { name: 'Which column is what?' }))
+  expect(screen.getByText('Choose the column for E-mail.')).toBeDefined()
+  expect(screen.getByText('2025-01-01 · 2025-01-02')).toBeDefined()
+  expect(screen.getByText(/1 empty column is left out/)).toBeDefined()
+  expect(screen.getAllByRole('combobox')).toHaveLength(2)
+  const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+  expect(goOn().disabled).toBe(true)
+  await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
+  await user.selectOptions(screen.getByLabelText('Column 2'), 'E-mail')
+  // Of two columns only one can be the address.
+  expect(screen.getByLabelText<HTMLSelectElement>('Adres').value).toBe('')
+  await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
+  await user.selectOptions(screen.getByLabelText('Column 2'), 'Confirmed')
+  expect(screen.queryByText('Choose the column for E-mail.')).toBeNull()
+  await user.click(goOn())
+
+  await expectFocus(await screen.findByText(/^600 subscribers will be added/))
+  expect(screen.getByText('Read: Adres as E-mail and Column 2 as Confirmed.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Import 600 subscribers' }))
+  expect(await screen.findByText(/^600 subscribers added/)).toBeDefined()
+  const fields = ['email', 'confirmedAt', null]
+  expect(bodies.map(({ dryRun, firstLine, columns }) => [dryRun, firstLine, columns])).toEqual([
+    [true, 2, undefined],
+    [true, 2, fields],
+    [true, 502, fields],
+    [false, 2, fields],
+    [false, 502, fields],
+  ])
+})
+
+test('names the columns that are not imported, in whichever part they are filled, to be changed', async () => {
+  const bodies = answer((body) => {
+    const samples = body.firstLine === 2 ? [] : ['Trieste']
+    const columns = [...KNOWN, columnOf('Town', body.columns?.[2] ?? null, { samples })]
+    return [200, { ...allNew(body)[1], columns }]
+  })
+  const { user } = open()
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(501))
+  expect(await screen.findByText('Read: email and confirmed. Not imported: Town.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change columns' }))
+  await user.selectOptions(await screen.findByLabelText('Town'), 'State')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Read: email, confirmed and Town as State.')).toBeDefined()
+  expect(bodies.at(-1)?.columns).toEqual(['email', 'confirmedAt', 'state'])
+})
+
+test('asks for the encoding that a file does not say, and shows its words in it', async () => {
+  const bodies = answer((body) => [200, allNew(body)[1]])
+  const { user } = open()
+  // Łukasz, Żak and świt in the encoding of Windows in Central Europe.
+  const text = 'email,confirmed\np2@x.example,\xa3ukasz \xafak \x9cwit\n'
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  await user.upload(screen.getByLabelText('CSV file'), new File([bytes], 'people.csv'))
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Character encoding')
+  expect(choice.value).toBe('windows-1250')
+  const words = () =>
+    within(screen.getByRole('list', { name: 'Words of the file' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(words()).toEqual(['Łukasz', 'Żak', 'świt'])
+  await user.selectOptions(choice, 'Western (Windows-1252)')
+  expect(words()).toEqual(['£ukasz', '¯ak', 'œwit'])
+  await user.selectOptions(choice, 'Central European (Windows-1250)')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(
+    await screen.findByText(
+      'Encoding: Central European (Windows-1250). Read: email and confirmed.',
+    ),
+  ).toBeDefined()
+  expect(bodies.at(-1)?.csv).toContain('Łukasz Żak')
+})
+
+test('says what to do with a spreadsheet that is no CSV file', async () => {
+  const { user } = open()
+  const archive = new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'people.csv')
+  await user.upload(screen.getByLabelText('CSV file'), archive)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This is no CSV file: save the spreadsheet as “CSV UTF-8” first',
+  )
 })
 
 test('a row that an earlier part has is skipped in the preview, too', async () => {

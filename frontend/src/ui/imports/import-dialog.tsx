@@ -12,6 +12,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { WorkProgress } from '../feedback/work-progress.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { SmallNote, Stack } from '../layout/stack.ts'
+import { ColumnsNote, ColumnsQuestion } from './columns-question.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { columnsText, sampleFile, type Importable } from './import-kind.ts'
@@ -38,20 +39,25 @@ export interface ImportProps {
   onImported: () => void
 }
 
-/** Imports a CSV file, after a preview of what will happen to each row. Long files take a while, and can be stopped. */
+/**
+ * Imports a CSV file, after a preview of what will happen to each row, and a question where its columns or letters are in
+ * doubt. Long files take a while, and can be stopped.
+ */
 export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Importable }) {
   const client = useApolloClient()
   const summary = useRef<HTMLParagraphElement>(null)
+  const question = useRef<HTMLHeadingElement>(null)
   const run = useImport(of.kind, () => {
     invalidateAll(client)
     onImported()
   })
-  const { step, work, rows, failure } = run
+  const { step, work, rows, failure, hasAsked } = run
   const isWorking = step === 'check' || step === 'import'
   useNavigationBlock(isWorking)
   useEffect(() => {
-    if (step === 'result') summary.current?.focus()
-  }, [step])
+    if (step === 'ask') question.current?.focus()
+    if (step === 'result' || (step === 'preview' && hasAsked)) summary.current?.focus()
+  }, [step, hasAsked])
 
   return (
     <Dialog
@@ -65,7 +71,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
         {(step === 'choose' || step === 'preview') && (
           <>
             {step === 'choose' && of.note && <Note>{of.note}</Note>}
-            <DropZone onFile={run.check} />
+            <DropZone onFile={run.choose} />
             {step === 'choose' && (
               <div>
                 <Button variant="secondary" onClick={() => downloadText(sampleFile(of))}>
@@ -86,9 +92,11 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
             leftMs={work.leftMs}
           />
         )}
+        {step === 'ask' && <ColumnsQuestion of={of} run={run} heading={question} />}
         {(step === 'preview' || step === 'result') && (
           <div>
-            <Note>{run.fileName}</Note>
+            <Note>{run.file?.name}</Note>
+            {step === 'preview' && <ColumnsNote of={of} run={run} />}
             <Summary ref={summary} tabIndex={-1} aria-live="polite">
               {summaryOf(of.noun, countsOf(rows), step === 'result')}
             </Summary>

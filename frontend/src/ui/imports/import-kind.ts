@@ -1,6 +1,11 @@
 import type { ReportedRow } from '@loggia/contracts/imports/import'
 import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
-import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
+import {
+  IMPORT_HEADINGS,
+  IMPORT_PART_OF,
+  IMPORT_PARTS,
+  IMPORT_SEVERAL,
+} from '@loggia/contracts/imports/headings'
 import type { ImportKind } from '@loggia/contracts/imports/limits'
 
 type FieldOf<K extends ImportKind> = keyof (typeof IMPORT_HEADINGS)[K] & string
@@ -31,8 +36,30 @@ export function headingsOf(kind: ImportKind): [field: string, heading: string][]
   return Object.entries(IMPORT_HEADINGS[kind])
 }
 
+/** What a column of a file may be: the fields of a kind, and the parts of which some may consist. */
+export function targetsOf(kind: ImportKind): [field: string, heading: string][] {
+  return [...headingsOf(kind), ...Object.entries<string>(IMPORT_PARTS[kind])]
+}
+
+/** Whether several columns may be the same field. */
+export function allowsSeveral(kind: ImportKind, field: string): boolean {
+  return field in IMPORT_SEVERAL[kind]
+}
+
+/** The headings of those fields of which no column is one, or a part of it. */
+export function headingsWithout(
+  kind: ImportKind,
+  missing: readonly string[],
+  fields: readonly (string | null)[],
+): string[] {
+  const partOf: Readonly<Record<string, string>> = IMPORT_PART_OF[kind]
+  const found = new Set(fields.flatMap((field) => (field ? [field, partOf[field]] : [])))
+  const headings = new Map(headingsOf(kind))
+  return missing.flatMap((field) => (found.has(field) ? [] : (headings.get(field) ?? [])))
+}
+
 // British lists have no comma before 'and'.
-const list = new Intl.ListFormat('en-GB')
+export const list = new Intl.ListFormat('en-GB')
 
 /** The columns that the dialog lists, in the order of the file. */
 function shownColumns({ kind, columns }: Importable) {

@@ -1,4 +1,4 @@
-import type { ReportedRow } from '@loggia/contracts/imports/import'
+import type { ImportColumn, ReportedRow } from '@loggia/contracts/imports/import'
 import { CSV_IMPORTS } from '@loggia/contracts/paths'
 import type { ImportKind } from '@loggia/contracts/imports/limits'
 import { idempotent } from '../../lib/data/idempotency-key.ts'
@@ -21,6 +21,18 @@ interface Request {
   fileName: string
   /** The same for all parts of a file. */
   importId: string
+  /** The field of each column; left out for what the headings say. */
+  columns?: Fields | undefined
+}
+
+/** The field of each column of a file, in its order; null for one that is not imported. */
+export type Fields = readonly (string | null)[]
+
+interface PartReport {
+  rows: ReportedRow[]
+  columns: ImportColumn[]
+  /** The fields that every row needs and no column is. */
+  missing: string[]
 }
 
 /**
@@ -35,13 +47,13 @@ export async function sendPart(
   { csv, firstLine }: CsvPart,
   request: Request,
   key: string,
-): Promise<ReportedRow[]> {
+): Promise<PartReport> {
   const response = await fetch(CSV_IMPORTS[kind], {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...idempotent(key).headers },
     body: JSON.stringify({ csv, firstLine, ...request }),
   })
-  const body = (await response.json()) as { rows: ReportedRow[]; message?: string }
+  const body = (await response.json()) as PartReport & { message?: string }
   if (!response.ok) throw new ImportError(response.status, body.message ?? TRY_LATER)
-  return body.rows
+  return body
 }

@@ -2,7 +2,7 @@ import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { clientImport, type ImportedValues } from '@loggia/contracts/clients/client-import'
 import { clientInput } from '@loggia/contracts/clients/clients'
-import { IMPORT_PARTS } from '@loggia/contracts/imports/headings'
+import { IMPORT_PART_OF, IMPORT_PARTS, IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
@@ -25,19 +25,10 @@ export const importClients = importOperation({
   format: {
     headings: CLIENT_HEADINGS,
     parts: IMPORT_PARTS.clients,
-    partOf: {
-      firstName: 'name',
-      middleName: 'name',
-      lastName: 'name',
-      street: 'address',
-      postalCode: 'address',
-      city: 'address',
-      region: 'address',
-      country: 'address',
-    },
+    partOf: IMPORT_PART_OF.clients,
     words: CLIENT_WORDS,
     required: ['name', 'email', 'company'],
-    several: { street: ', ', notes: '\n' },
+    several: IMPORT_SEVERAL.clients,
     literal: ['name', 'firstName', 'middleName', 'lastName', 'email', 'company'],
     input: clientInput,
     toFields,

@@ -4,6 +4,7 @@ import {
   subscriberImport,
   type SubscriberCells,
 } from '@loggia/contracts/newsletter/subscriber-import'
+import { IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
@@ -23,13 +24,12 @@ import {
 
 type Imported = z.output<typeof importedSubscriberInput>
 
-/** What stands between the cells of several columns; nothing that a cell has. */
-const SEVERAL = '\u241f'
-
 /** The fields in which somebody's leaving counts. */
 const STATES: readonly string[] = ['state', 'unsubscribedAt']
 
 const harmless = new Set(SUBSCRIBER_OTHERS.map(headingKey))
+
+const SEVERAL = IMPORT_SEVERAL.subscribers
 
 type NewSubscriber = Imported & {
   /** Whether they are on the list, which they leave. */
@@ -48,7 +48,7 @@ export const importSubscribers = importOperation({
     partOf: {},
     words: SUBSCRIBER_WORDS,
     required: ['email'],
-    several: { state: SEVERAL, unsubscribedAt: SEVERAL },
+    several: SEVERAL,
     days: ['subscribedAt', 'confirmedAt', 'unsubscribedAt'],
     literal: ['email'],
     input: importedSubscriberInput,
@@ -91,8 +91,8 @@ export const importSubscribers = importOperation({
 
 /** What the cells of a person say together: whoever has left by one of them has left. */
 function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): SubscriberCells {
-  const states = cellsIn(state).map((cell) => listed(cell, SUBSCRIBER_STATE_WORDS))
-  const leaves = cellsIn(unsubscribedAt).filter((cell) => !meansNo(cell))
+  const states = cellsIn(state, SEVERAL.state).map((cell) => listed(cell, SUBSCRIBER_STATE_WORDS))
+  const leaves = cellsIn(unsubscribedAt, SEVERAL.unsubscribedAt).filter((cell) => !meansNo(cell))
   // A cell such as "yes" or "bounced" says that somebody left, and not when.
   const days = leaves.filter((cell) => !meansYes(cell) && !saysLeft('', cell))
   const hasLeft = days.length < leaves.length
@@ -105,7 +105,7 @@ function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): Subscr
   }
 }
 
-const cellsIn = (joined: string | null) => joined?.split(SEVERAL) ?? []
+const cellsIn = (joined: string | null, between: string) => joined?.split(between) ?? []
 
 /** What is no day stays, for the row to be refused. */
 function latestOf(days: readonly string[]): string | null {

@@ -4,6 +4,7 @@ import {
   projectImport,
   type ProjectCells,
 } from '@loggia/contracts/projects/project-import'
+import { IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
 import type { projectInput } from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
@@ -38,7 +39,7 @@ export const importProjects = importOperation({
     partOf: {},
     words: PROJECT_WORDS,
     required: ['title'],
-    several: { notes: '\n' },
+    several: IMPORT_SEVERAL.projects,
     days: ['startDate', 'endDate'],
     literal: ['title'],
     input: importedProjectInput,

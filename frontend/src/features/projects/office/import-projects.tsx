@@ -17,7 +17,7 @@ const PROJECTS: Importable<'projects'> = {
     description: { need: 'optional', sample: 'Moves the booking system out of the cellar' },
     notes: { need: 'optional', sample: 'Second offer accepted' },
   },
-  note: 'The clients have to be here already. Name each by its name or company, or by its email address or id in a column of its own where several have the same name. Dates look like 2026-04-20.',
+  note: 'The clients have to be here already. Name each by its name or company, or by its email address or id in a column of its own where several have the same name. Dates look like 2026-04-20, 20.04.2026 or 20 April 2026.',
   nameOf: ({ title, client, clientEmail, clientId }) =>
     [title, client ?? clientEmail ?? (clientId && `client ${clientId}`)].filter(Boolean).join(', '),
   idOf: ({ projectId }) => projectId,

@@ -12,7 +12,8 @@ const SUBSCRIBERS: Importable<'subscribers'> = {
     unsubscribedAt: { need: 'optional', sample: '' },
   },
   note: 'Only for people who agreed to receive your newsletter: “confirmed” is the day on which each of them did. They are not sent a confirmation email. People with the state “unsubscribed” are kept from being written to again.',
-  nameOf: ({ email, state }) => [email, state].filter(Boolean).join(', '),
+  nameOf: ({ email, state, unsubscribedAt }) =>
+    [email, state ?? (unsubscribedAt && 'unsubscribed')].filter(Boolean).join(', '),
   idOf: ({ subscriberId }) => subscriberId,
 }
 
