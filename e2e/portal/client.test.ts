@@ -100,6 +100,23 @@ test('a page made while the session could not be read checks it, and leads on wh
   await expectToast(page, 'Already logged in')
 })
 
+test('a page that is left while it still loads does not take what the next one has to tell', async () => {
+  const page = await stack.newClientPage('leaving@customer.example')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/client-dashboard', { waitUntil: 'commit' })
+  await expectPage(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  // As the redirect of a navigation that goes on: its page is on its way, and this one still here.
+  await page.evaluate(() => fetch('/client-login', { redirect: 'manual' }))
+  scripts.resolve()
+  await waitUntilHydrated(page)
+  await page.goto('/client-dashboard')
+  await expectToast(page, 'Already logged in')
+})
+
 test('a client moves to another address with the code from its mailbox', async () => {
   const before = 'sven@dock.example'
   const after = 'sven@quay.example'

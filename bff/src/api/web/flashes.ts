@@ -4,7 +4,7 @@ import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 
-// Not for the server alone: the script of the next page shows the flash and clears the cookie.
+// Not for the server alone: scripts write it before they leave, and take it where the server renders nothing.
 const OPTIONS = { httpOnly: false, sameSite: 'lax', path: '/' } as const
 
 /** Makes the next page show a flash. To be sent with a redirect. */

@@ -7,8 +7,17 @@ import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { writeFlash } from '../../lib/browser/leave.ts'
 
-/** The flash that this page was opened with, if any. It is shown once. */
+/**
+ * The flash that this page was opened with, if any. It is shown once. The server has written it into the page: the cookie
+ * may already be that of the next one, to which somebody is on their way. It counts only where nothing was rendered.
+ */
 function takeFlash(): FlashKey | null {
+  const page = document.getElementById('state')
+  if (page) {
+    const { flash } = page.dataset
+    delete page.dataset['flash']
+    return isFlashKey(flash) ? flash : null
+  }
   const begin = `${FLASH_COOKIE.name}=`
   const pair = document.cookie.split('; ').find((each) => each.startsWith(begin))
   if (pair === undefined) return null

@@ -15,6 +15,7 @@ import { allowInlineScript } from '../../security-headers.ts'
 import type { AnswerQuery } from '../../graphql/server.ts'
 import type { ContextOf } from '../../rest/router.ts'
 import { readIfBuilt, withoutTrailingSlash } from '../built-frontend.ts'
+import { clearFlash, flashOf } from '../flashes.ts'
 import { loadShellRenderer } from './shell-renderer.ts'
 import { portalShell, officeShell, type ShellPerson, type ShellSession } from './shell-sessions.ts'
 
@@ -44,7 +45,8 @@ export async function shellDocuments(options: Options): Promise<Router> {
     trashKeepDays: config.TRASH_KEEP_DAYS,
   }
 
-  async function render({ originalUrl, headers }: Request, person: ShellPerson, context: Context) {
+  async function render(req: Request, person: ShellPerson, context: Context) {
+    const { originalUrl, headers } = req
     try {
       const { settings: siteSettings, content, timeZone } = currentSite()
       const brand = shownBrandOf(content.brand)
@@ -54,7 +56,12 @@ export async function shellDocuments(options: Options): Promise<Router> {
       const known = isViewSession(context.session) ? null : device
       const ask = (query: string, variables: Record<string, unknown>) =>
         answer(context, query, variables)
-      const shell = await renderer?.render(originalUrl, { data, device: known, answer: ask })
+      const shell = await renderer?.render(originalUrl, {
+        data,
+        flash: flashOf(req),
+        device: known,
+        answer: ask,
+      })
       for (const err of shell?.errors ?? []) {
         context.log.error({ err }, 'a part of the app shell was not rendered: the browser does it')
       }
@@ -74,6 +81,8 @@ export async function shellDocuments(options: Options): Promise<Router> {
     const shell = await render(req, person, context)
     res.status(isPage(path) && !shell?.isMissing ? 200 : 404)
     if (renderer && shell) allowInlineScript(res, renderer.inlineScript)
+    // This page tells it. Whatever is written from now on is for the next one.
+    if (shell && flashOf(req)) clearFlash(res)
     await send(res, shell?.html ?? template)
   }
 

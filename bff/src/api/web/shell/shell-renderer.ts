@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession } from '@loggia/contracts/client-auth/client-auth'
 import type { ErrorCode } from '@loggia/contracts/errors'
 import type { Device } from '@loggia/contracts/pages/device-cookie'
+import type { FlashKey } from '@loggia/contracts/pages/flashes'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientViewState } from '@loggia/contracts/client-view/client-view'
 import type { PortalGuide } from '@loggia/contracts/portal-profile/portal-profile'
@@ -86,6 +87,8 @@ interface Rendered extends Pick<RenderedShell, 'errors'> {
 
 interface RenderOptions {
   data: ShellData
+  /** What the redirect to this document left to be told. */
+  flash: FlashKey | null
   /** Null where the browser has not said it yet. */
   device: Device | null
   answer: AnswerQuery
@@ -116,7 +119,7 @@ export async function loadShellRenderer(
   const preloadsOf = readPreloads(frontendDist, template)
   return {
     inlineScript: EARLY_SCRIPT,
-    async render(url, { data, device, answer }) {
+    async render(url, { data, flash, device, answer }) {
       const rendering = device ? { ...device, now: Date.now() } : undefined
       const { head, body, state, parts, failures, errors } = await renderings.run(rendering, () =>
         build.renderShell(url, data, answer),
@@ -131,7 +134,8 @@ export async function loadShellRenderer(
             `${head}<script>${EARLY_SCRIPT}</script><template id="${SCRIPTS_ID}">${later}</template></head>`,
         )
         .replace('<div id="root"></div>', () => {
-          const data = `<script type="application/json" id="state">${json}</script>`
+          const told = flash ? ` data-flash="${flash}"` : ''
+          const data = `<script type="application/json"${told} id="state">${json}</script>`
           return `<div id="root">${body}</div>${data}`
         })
       return { html, isMissing: failures.includes('NOT_FOUND'), errors }

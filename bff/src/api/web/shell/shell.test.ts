@@ -78,6 +78,22 @@ describe('a shell begins with what it knows of its person', () => {
   })
 })
 
+test('a shell is written with the flash that led to it, which is told once', async () => {
+  const browser = app.browser(client.cookies)
+  browser.cookies.set('notice', 'alreadyLoggedIn')
+  const { headers, body } = await browser.request('get', '/client-dashboard')
+  expect(body).toContain('data-flash="alreadyLoggedIn"')
+  expect(headers.getSetCookie().join()).toMatch(/^notice=; .*Expires=Thu, 01 Jan 1970/)
+  expect((await browser.request('get', '/client-dashboard')).body).not.toContain('data-flash')
+
+  // What nothing is rendered of is told by the browser, and a key that nobody wrote by nobody.
+  browser.cookies.set('notice', 'alreadyLoggedIn')
+  const broken = await browser.request('get', '/client-dashboard/broken')
+  expect(broken.headers.getSetCookie()).toEqual([])
+  browser.cookies.set('notice', '"><script>')
+  expect((await browser.request('get', '/client-dashboard')).body).not.toContain('data-flash')
+})
+
 test('a screen that does not exist is missing', async () => {
   const { status, body } = await staff.request('get', '/admin/nowhere')
   expect(status).toBe(404)
