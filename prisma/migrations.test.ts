@@ -131,6 +131,22 @@ test('addresses of staff are proved by what the installation still knows', async
   )
 })
 
+test('texts that came decomposed are found as keyboards type them, and no number is given twice', async () => {
+  const addRows = async (client: Client) => {
+    await client.query(`INSERT INTO clients (id, name, company, email, email_key) VALUES
+      (1, U&'Mu\\0308ller', U&'Ko\\0308ln AG', 'm@x.example', 'm@x.example'),
+      (2, 'Müller', 'Köln', 'n@x.example', 'n@x.example')`)
+    await client.query(`INSERT INTO invoices (client_id, number, title, amount, currency, issued_on, due_on)
+      SELECT 1, number, number, 1, 'EUR', now(), now()
+      FROM unnest(ARRAY[U&'A\\0308-1', U&'A\\0308-2', 'Ä-2']) number`)
+  }
+  const query = `SELECT name AS text FROM clients WHERE name || company = 'MüllerKöln AG'
+    UNION ALL SELECT number FROM invoices WHERE number IS NFC NORMALIZED AND title IS NFC NORMALIZED
+    ORDER BY 1`
+  const rows = await movedBy('_texts_in_nfc', addRows, query)
+  expect(rows).toEqual([{ text: 'Müller' }, { text: 'Ä-1' }, { text: 'Ä-2' }])
+})
+
 test('a migrator that waits leaves no transaction open, for which an index would wait', async () => {
   const database = await createEmptyDatabase()
   const first = new Client({ connectionString: database.url })

@@ -1,7 +1,10 @@
 import { hasDemoData } from '@loggia/domain/demo/demo-data'
+import { createDatabase } from '@loggia/db/client'
 import { migrate } from '@loggia/db/migrate'
 import { keepTimeoutBehindPooler } from '@loggia/db/role-timeout'
 import { seed } from '@loggia/domain/demo/seed'
+import { checkAddresses } from '@loggia/server/checks/addresses'
+import type { Finding } from '@loggia/server/checks/finding'
 import { profileProblems, sharedEnv } from '@loggia/server/env'
 import { readEnv } from '@loggia/server/read-env'
 import { z } from 'zod'
@@ -40,6 +43,9 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
     const apply = () => migrate(directUrl ?? url)
     const applied = await (isPooled ? againOnce(apply) : apply())
     io.print(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
+    for (const { text, remedy } of await addressFindings(directUrl ?? url)) {
+      io.print(`Addresses: ${text}. ${remedy}`)
+    }
     if (profile === 'demo') {
       const inserted = await seed(url)
       if (inserted.length > 0) io.print(`Inserted the demo data: ${inserted.join(', ')}`)
@@ -51,6 +57,16 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
     }
     return EXIT.done
   },
+}
+
+/** What people have to decide about addresses that an older release stored. */
+async function addressFindings(url: string): Promise<Finding[]> {
+  const db = createDatabase({ url, poolSize: 1 })
+  try {
+    return await checkAddresses(db)
+  } finally {
+    await db.$disconnect()
+  }
 }
 
 const againOnce = <T>(work: () => Promise<T>) => work().catch(work)

@@ -2,6 +2,7 @@ import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
 import { explainConnection } from '../connections/explain-connection.ts'
 import { TimeoutError, withTimeout } from '../with-timeout.ts'
+import { checkAddresses } from './addresses.ts'
 import { checkBackups } from './backups.ts'
 import { checkPostgres, checkRedis } from './engines.ts'
 import { bad, type Finding } from './finding.ts'
@@ -26,6 +27,7 @@ export async function checkInstallation(
     work(checkMails(db)),
     work(checkQueues(redis)),
     work(checkBackups(db)),
+    work(checkAddresses(db)),
   ])
   return findings.flat()
 }
