@@ -1,5 +1,6 @@
-import { sectionEditorPath } from '@loggia/contracts/paths'
+import { ASSET_UPLOAD, sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
+import { lookAt, phonePhoto } from '@loggia/domain/assets/testing/pictures'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { newPageWithoutScripts } from '../support/page.ts'
@@ -144,5 +145,32 @@ test('a picture is uploaded, and a color that nobody could read is refused with 
   await expectPage
     .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+  await saved()
+})
+
+test('the photo of a phone is made smaller here, the right way up, and HEIC is answered in words', async () => {
+  await edit('brand')
+  const chooser = owner.getByLabel(/^Choose.*: Preview picture$/)
+  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const heic = Buffer.concat([head, Buffer.alloc(2_000_000)])
+  await chooser.setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: heic })
+  await expectPage(chooser).toHaveAccessibleDescription(/cannot read HEIC.* as JPEG/)
+
+  const photo = await phonePhoto()
+  expect(photo.length).toBeGreaterThan(1_600_000)
+  const request = owner.waitForRequest((sent) => sent.url().endsWith(ASSET_UPLOAD))
+  await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const { content } = (await request).postDataJSON() as { content: string }
+  const sent = Buffer.from(content, 'base64')
+  expect(sent.length).toBeLessThan(1_000_000)
+  const { top, ...facts } = await lookAt(sent)
+  expect(facts).toEqual({ width: 1200, height: 1600, format: 'jpeg', hasExif: false })
+  expect(top[0]).toBeGreaterThan(200)
+  expect(top[1]).toBeLessThan(60)
+  const preview = owner.getByRole('img', { name: 'Preview picture, as uploaded' })
+  await expectPage
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  await expectPage(chooser).not.toHaveAccessibleDescription(/./)
   await saved()
 })

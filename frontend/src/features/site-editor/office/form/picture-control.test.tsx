@@ -14,6 +14,8 @@ const logo = (name: string, picture: string | null = null) => ({ name, picture }
 const OLD = 'a'.repeat(64)
 const NEW = 'b'.repeat(64)
 const OTHER = 'c'.repeat(64)
+/** How a PNG begins. */
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BAKERY = logo('Bakery')
 const CLINIC = logo('Clinic')
 
@@ -38,7 +40,7 @@ async function openLogos(items: readonly object[] = [BAKERY, CLINIC]) {
     /** Chooses a picture for the logo that is open. @returns what answers the upload */
     async choose() {
       const before = uploads.length
-      const file = new File(['picture'], 'logo.png', { type: 'image/png' })
+      const file = new File([PNG], 'logo.png', { type: 'image/png' })
       await user.upload(screen.getByLabelText(/^Choose/), file)
       await waitFor(() => expect(uploads).toHaveLength(before + 1))
       return (hash: string) => uploads[before]?.(hash)

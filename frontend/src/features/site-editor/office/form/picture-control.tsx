@@ -62,7 +62,9 @@ export function PictureControl({ hint, path }: Place<PictureHint>) {
           </Button>
         )}
       </Line>
-      <SmallNote>Or drop one here. PNG, JPEG, WebP or GIF, up to 1 MB.</SmallNote>
+      <SmallNote>
+        Or drop one here. PNG, JPEG, WebP or GIF. Photos are made smaller before they are sent.
+      </SmallNote>
       <FieldError id={`${id}-error`} message={shown} />
     </Frame>
   )

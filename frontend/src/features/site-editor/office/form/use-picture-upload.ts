@@ -1,10 +1,11 @@
-import { type Asset, MAX_PICTURE_BYTES } from '@loggia/contracts/assets/assets'
+import type { Asset } from '@loggia/contracts/assets/assets'
 import type { ErrorBody } from '@loggia/contracts/errors'
 import { ASSET_UPLOAD } from '@loggia/contracts/paths'
 import { useRef, useState } from 'react'
 import { useLatest } from '../../../../lib/browser/use-latest.ts'
 import { type Path, valueAt } from '../content/json.ts'
 import type { PictureUse } from '../fields/field-types.ts'
+import { fitPicture } from './fit-picture.ts'
 import { useSectionForm } from './section-form.ts'
 
 /**
@@ -56,8 +57,9 @@ export function usePictureUpload(use: PictureUse, path: Path) {
 }
 
 async function send(kind: PictureUse, file: File): Promise<Asset | { failure: string }> {
-  if (file.size > MAX_PICTURE_BYTES) return { failure: 'The picture has more than 1 MB.' }
-  const content = await base64Of(file)
+  const fitted = await fitPicture(kind, file)
+  if ('failure' in fitted) return fitted
+  const content = await base64Of(fitted.picture)
   const response = await fetch(ASSET_UPLOAD, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,7 +79,7 @@ async function messageOf(response: Response): Promise<string> {
   }
 }
 
-async function base64Of(file: File): Promise<string> {
+async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const characters = Array.from(bytes, (byte) => String.fromCharCode(byte))
   return btoa(characters.join(''))
