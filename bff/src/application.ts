@@ -28,11 +28,11 @@ import { createLocks } from './adapters/locks.ts'
 import { createScanner } from './adapters/scanner/clamd.ts'
 import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
-import { createOneTime } from './adapters/sessions/one-time.ts'
+import { createCounted, createOneTime } from './adapters/sessions/one-time.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
-import { createIdentityProvider } from './adapters/sso/identity-provider.ts'
+import { createIdentityProvider, LOGOUT_REMEMBERED } from './adapters/sso/identity-provider.ts'
 import type { Config } from './env.ts'
 import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
 import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads'
@@ -70,6 +70,7 @@ export async function createApplication(config: Config, log: Log) {
       PASSKEY_CHALLENGE_SECONDS,
     ),
     ssoRequests: createOneTime<SsoRequest>(redis, 'sso:request', SIGN_IN_SECONDS),
+    logoutTokens: createCounted(redis, 'sso:logout', LOGOUT_REMEMBERED),
     guesses: createGuesses(redis, multiplier),
   }
   const drive = {

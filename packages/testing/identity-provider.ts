@@ -21,6 +21,7 @@ const TO_THIS_MACHINE = { dispatcher: undefined, signal: null }
  */
 export async function startIdentityProvider() {
   const accounts = new Map<string, ProviderAccount>()
+  const logoutTokens: string[] = []
   let provider: Provider | undefined
 
   const server = createServer((req, res) => {
@@ -45,6 +46,8 @@ export async function startIdentityProvider() {
 
   return {
     accounts,
+    /** Those that it has sent, the latest one last. */
+    logoutTokens,
     variables: {
       SSO_ISSUER: issuer,
       SSO_CLIENT_ID: CLIENT.id,
@@ -77,7 +80,11 @@ export async function startIdentityProvider() {
           backchannelLogout: { enabled: true },
         },
         ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-        fetch: (url, options) => fetch(url, { ...options, ...TO_THIS_MACHINE }),
+        fetch: (url, options) => {
+          const token = new URLSearchParams(String(options.body)).get('logout_token')
+          if (token !== null) logoutTokens.push(token)
+          return fetch(url, { ...options, ...TO_THIS_MACHINE })
+        },
         interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
         findAccount: (_ctx, id) => {
           const account = accounts.get(id)

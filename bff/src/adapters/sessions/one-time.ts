@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { OneTime } from '@loggia/domain/kernel/ports'
+import type { Counted, OneTime } from '@loggia/domain/kernel/ports'
 import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
 
@@ -21,6 +21,22 @@ export function createOneTime<T>(redis: Redis, prefix: string, seconds: number):
     async take(value) {
       const json = await fromRedis(redis.getdel(keyOf(value)))
       return json === null ? null : (JSON.parse(json) as T)
+    },
+  }
+}
+
+/**
+ * Remembers what has counted, by its hash.
+ *
+ * @param prefix of the keys of this kind
+ * @param seconds for how long
+ */
+export function createCounted(redis: Redis, prefix: string, seconds: number): Counted {
+  const keyOf = (value: string) => `${prefix}:${hash('sha256', value, 'base64url')}`
+  return {
+    has: async (value) => (await fromRedis(redis.exists(keyOf(value)))) > 0,
+    async add(value) {
+      await fromRedis(redis.set(keyOf(value), '', 'EX', seconds))
     },
   }
 }

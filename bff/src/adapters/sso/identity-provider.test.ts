@@ -18,6 +18,8 @@ interface Odd {
   ahead?: number
   tokenIssuer?: string
   token?: { status: number; body: object; headers?: Record<string, string> }
+  /** What the token claims of the person besides, or instead. */
+  claims?: Record<string, unknown>
 }
 
 const ends: (() => void)[] = []
@@ -67,12 +69,17 @@ async function startProvider(odd: Odd = {}) {
 
   async function tokens() {
     const now = Math.floor(Date.now() / 1_000) + (odd.ahead ?? 0)
-    const about = { email: 'ada@agency.example', email_verified: true, nonce: 'nonce' }
+    const about = {
+      email: 'ada@agency.example',
+      email_verified: true,
+      nonce: 'nonce',
+      ...odd.claims,
+    }
     const token = new SignJWT(about)
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(odd.tokenIssuer ?? issuer)
       .setAudience('loggia')
-      .setSubject('ada')
+      .setSubject(String(odd.claims?.['sub'] ?? 'ada'))
       .setIssuedAt(now)
       .setNotBefore(now)
       .setExpirationTime(now + 300)
@@ -211,4 +218,40 @@ describe('a refusal', () => {
     const { env } = await startProvider({ token: { status, body, headers } })
     expect(await wordsOf(comeBack(env))).toMatchObject({ failure })
   })
+})
+
+test.each([
+  ['nobody else', {}, true],
+  ['this application', { azp: 'loggia' }, true],
+  ['another application', { azp: 'other' }, false],
+  ['no name at all', { azp: 7 }, false],
+])('a token for %s is taken or refused', async (_whom, claims, isTaken) => {
+  const { env } = await startProvider({ claims })
+  const answer = comeBack(env).then(
+    () => true,
+    () => false,
+  )
+  expect(await answer).toBe(isTaken)
+})
+
+test.each([
+  [{ email_verified: true }, true],
+  [{ email_verified: 'true' }, true],
+  [{ email_verified: undefined, xms_edov: '1' }, true],
+  [{ email_verified: undefined, xms_edov: true }, true],
+  [{ email_verified: undefined }, false],
+  [{ email_verified: undefined, xms_edov: 0 }, false],
+  [{ email_verified: false, xms_edov: true }, false],
+  [{ email_verified: 'false', xms_edov: true }, false],
+  [{ email_verified: null, xms_edov: true }, false],
+  [{ email_verified: {}, xms_edov: true }, false],
+])('%j vouches for the address: %s', async (claims, isVouchedFor) => {
+  const { env } = await startProvider({ claims })
+  const verifiedEmail = isVouchedFor ? 'ada@agency.example' : null
+  expect(await comeBack(env)).toMatchObject({ verifiedEmail })
+})
+
+test.each(['', 'a\u0000', '\ud800', 'x'.repeat(256)])('nobody is called %j', async (sub) => {
+  const { env } = await startProvider({ claims: { sub } })
+  await expect(comeBack(env)).rejects.toThrow()
 })

@@ -17,6 +17,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import { z } from 'zod'
+import { isStorable } from '@loggia/contracts/text'
 import type { SsoEnv } from '../../sso-env.ts'
 import { explainDiscovery, explainSignIn } from './explain-failure.ts'
 
@@ -26,8 +27,11 @@ const TIMEOUT_SECONDS = 5
 /** How far (seconds) the clocks of provider and installation may differ: as far as most providers allow. */
 const CLOCK_TOLERANCE = 300
 
-/** How old a logout token may be: the provider sends it at once. */
-const LOGOUT_AGE = '2 minutes'
+/** How old (seconds) a logout token may be: the provider sends it at once. */
+const LOGOUT_AGE = 120
+
+/** For how long (seconds) it could count again: it may come from a clock that is ahead, until that one is behind. */
+export const LOGOUT_REMEMBERED = LOGOUT_AGE + 2 * CLOCK_TOLERANCE
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -86,8 +90,8 @@ export function createIdentityProvider(
         maxTokenAge: LOGOUT_AGE,
         clockTolerance: CLOCK_TOLERANCE,
       })
-      const { iss, sub } = logoutClaims.parse(payload)
-      return { issuer: iss, subject: sub }
+      const { iss, sub, jti } = logoutClaims.parse(payload)
+      return { issuer: iss, subject: sub, tokenId: jti }
     },
   }
 }
@@ -118,6 +122,10 @@ async function provenIdentity(
     pkceCodeVerifier: verifier,
   })
   const proven = claims.parse(tokens.claims())
+  const { client_id: id } = client.clientMetadata()
+  if (proven.azp !== undefined && proven.azp !== id) {
+    throw new Error('The token was made for another application')
+  }
   // Some say who it is at an endpoint of its own only.
   return proven.email === undefined
     ? identityOf({
@@ -153,13 +161,13 @@ async function discover(written: string, clientId: string, secret: string): Prom
   return { client, keys }
 }
 
-/** Providers say yes in several ways. */
+/** Providers say yes in several ways. Undefined where they say nothing. */
 const yes = z
-  .union([
-    z.literal([true, 'true', 1, '1']).transform(() => true),
-    z.unknown().transform(() => false),
-  ])
+  .unknown()
+  .transform((said) => (said === undefined ? undefined : YES.includes(said)))
   .optional()
+
+const YES: readonly unknown[] = [true, 'true', 1, '1']
 
 const about = z.object({
   email: z
@@ -174,15 +182,22 @@ const about = z.object({
   name: z.string().optional().catch(undefined),
 })
 
+/** Names an account at the provider. Source: OpenID Connect Core 1.0, section 2; it is looked up in the database. */
+const subject = z.string().min(1).max(255).refine(isStorable)
+
 const claims = about.extend({
   iss: z.string(),
-  sub: z.string().min(1),
+  sub: subject,
+  /** Section 3.1.3.7: where it is, it has to be this application, whatever the audience says. */
+  azp: z.string().optional(),
   /** Seconds since 1970. */
   auth_time: z.number().optional().catch(undefined),
 })
 
 function identityOf(claimed: z.output<typeof claims>): SsoIdentity {
-  const isVerified = claimed.email_verified === true || claimed.xms_edov === true
+  // Microsoft says `email_verified` of no account of a company; where it is there, a no is a no. Source: the reference of
+  // optional claims of Entra ID, `xms_edov`.
+  const isVerified = claimed.email_verified ?? claimed.xms_edov ?? false
   return {
     issuer: claimed.iss,
     subject: claimed.sub,
@@ -195,7 +210,8 @@ function identityOf(claimed: z.output<typeof claims>): SsoIdentity {
 /** Source: OpenID Connect Back-Channel Logout 1.0, section 2.6. */
 const logoutClaims = z.object({
   iss: z.string(),
-  sub: z.string().min(1),
+  sub: subject,
+  jti: z.string().min(1).max(1_000),
   events: z.object({ [LOGOUT_EVENT]: z.object({}) }),
   /** Forbidden, so that no token of a sign-in passes for one. */
   nonce: z.never().optional(),

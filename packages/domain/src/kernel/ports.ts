@@ -92,6 +92,12 @@ export interface OneTime<T> {
   take(value: string): Promise<T | null>
 }
 
+/** What has counted already, in Redis, for as long as it could come again. Every method throws UNAVAILABLE without it. */
+export interface Counted {
+  has(value: string): Promise<boolean>
+  add(value: string): Promise<void>
+}
+
 /** Ends all sessions of a person, in all browsers. */
 export interface SessionEnder {
   endStaffSessions(userId: number): Promise<void>
@@ -105,6 +111,8 @@ export interface AuthServices {
   addressChallenges: Challenges
   passkeyChallenges: OneTime<PasskeyChallenge>
   ssoRequests: OneTime<SsoRequest>
+  /** Logout tokens of the identity provider, by their ids. */
+  logoutTokens: Counted
   guesses: Guesses
 }
 

@@ -40,6 +40,6 @@ export interface IdentityProvider {
     callback: URL,
     request: Pick<SsoRequest, 'verifier' | 'nonce'> & { state: string },
   ): Promise<SsoIdentity>
-  /** Who has signed out, from a logout token. @throws when it is not one for this installation */
-  signedOut(token: string): Promise<Pick<SsoIdentity, 'issuer' | 'subject'>>
+  /** Who has signed out, from a logout token, and the id of the token. @throws when it is not one for this installation */
+  signedOut(token: string): Promise<Pick<SsoIdentity, 'issuer' | 'subject'> & { tokenId: string }>
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addressKey } from '@loggia/contracts/email-address'
 import { foldCase } from '@loggia/contracts/fold-case'
 import { MAX_LENGTH, MIN_LENGTH } from '@loggia/contracts/limits'
+import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { SsoIdentity } from '../kernel/sso-ports.ts'
@@ -72,12 +73,18 @@ async function createInvited(
     unit,
     { registration: 'invite', invitationId: invitation.id },
     {
-      name: (name?.trim() || username).slice(0, MAX_LENGTH.name).padEnd(MIN_LENGTH.name, '.'),
+      name: nameOf(name) ?? username,
       email: verifiedEmail,
       username,
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
     },
   )
+}
+
+/** What the provider says, if it is a name in one line; null for anything else. */
+function nameOf(said: string | null): string | null {
+  const { success, data } = staffRegisterInput.shape.name.safeParse(said)
+  return success && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(data) ? data : null
 }
 
 async function openInvitation(db: Transaction, emailKey: string): Promise<StaffInvitation | null> {

@@ -104,18 +104,23 @@ export const endSso = operation({
   input: ssoLogout,
   output: z.literal(true),
   limits: ['sso.ip'],
-  async run(scope, { token }) {
-    const { db, sessions, transaction } = scope
-    const identity = await providerOf(scope)
-      .signedOut(token)
+  async run(scope, { token: sent }) {
+    const { auth, db, sessions, transaction } = scope
+    const signedOut = await providerOf(scope)
+      .signedOut(sent)
       .catch((error: unknown) => {
         scope.log.warn(fieldsOf(error), 'a logout token was refused')
         throw new AppError('VALIDATION', 'This is no logout token for this installation')
       })
-    const user = await db.user.findFirst({ where: linkedTo(identity), select: { id: true } })
+    // Whoever has seen a token would end the sessions that began since.
+    const token = `${signedOut.issuer} ${signedOut.tokenId}`
+    if (await auth.logoutTokens.has(token)) return true as const
+    const user = await db.user.findFirst({ where: linkedTo(signedOut), select: { id: true } })
     // Whom the provider knows and this installation does not has no sessions here.
     if (!user) return true as const
     await sessions.endStaffSessions(user.id)
+    // Not before: one that could not end them is sent again.
+    await auth.logoutTokens.add(token)
     await transaction(({ audit }) =>
       audit({ action: 'staff.ssoEnded', entity: 'user', entityId: user.id }),
     )

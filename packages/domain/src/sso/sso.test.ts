@@ -85,6 +85,24 @@ describe('signing in', () => {
   })
 
   test.each([
+    'a\r\nBcc: x@y.example',
+    '\u0000\ud800',
+    'a\u2028b',
+    'tab\tbed',
+    'a',
+    ' ',
+    '\u202e\u200b',
+    'x'.repeat(500),
+  ])('calls whom the provider calls %j by the username', async (name) => {
+    const { id, email } = newAccount({ name })
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await app.db.staffInvitation.create({ data: { email, expiresAt } })
+    const { browser, path } = await signInBySso(app, id)
+    expect(path).toBe('/admin')
+    expect(await whoIs(browser)).toMatchObject({ username: id, name: id })
+  })
+
+  test.each([
     ['a stranger of the right domain', {}, 'unknown'],
     ['whose address nobody vouches for', { email_verified: false }, 'unverified'],
   ])('refuses %s', async (_who, values, failure) => {
@@ -244,6 +262,25 @@ describe('signing out there', () => {
     expect(await whoIs(other.browser)).not.toBe(401)
     const where = { action: 'staff.ssoEnded', entityId: String(user.id) }
     expect(await app.db.auditEntry.count({ where })).toBe(1)
+  })
+
+  test('counts once for each token, however often it is sent', async () => {
+    const { account, user } = await newColleague()
+    await signInBySso(app, account)
+    await app.provider.signOut(account)
+    const token = app.provider.logoutTokens.at(-1) ?? ''
+    const replay = async () => {
+      const { status } = await app.browser().request('post', SSO_PATHS.logout, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ logout_token: token }).toString(),
+      })
+      return status
+    }
+    const { browser } = await signInBySso(app, account)
+    expect(await replay()).toBe(200)
+    expect(await whoIs(browser)).toMatchObject({ id: user.id })
+    await app.provider.signOut(account)
+    expect(await whoIs(browser)).toBe(401)
   })
 
   test.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.'])(

@@ -11,6 +11,7 @@ import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { tokenUrl } from '../kernel/mail/links.ts'
 import { assertFreeAddress } from '../staff-auth/staff-account.ts'
+import type { Config } from '../kernel/config.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { viewById, viewsById, viewsWhere } from '../kernel/read-view.ts'
@@ -36,15 +37,18 @@ export const inviteStaff = operation({
   output: newInvitation,
   limits: ['invitation.all'],
   repeatable: true,
-  async change({ actor, config, db, audit, enqueueMail }, { email, role }) {
-    await assertStillAdmin(db, actor.id)
-    await assertFreeAddress(db, email)
-    const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
-    const { id } = await db.staffInvitation.create({ data })
-    await enqueueMail('sendStaffInvitation', id)
-    const after = await viewById(db, invitationView, id)
-    await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
-    return { ...after, link: tokenUrl(config, 'staff-invitation', id) }
+  async run({ actor, config, transaction }, { email, role }) {
+    const invited = await transaction(async ({ db, audit, enqueueMail }) => {
+      await assertStillAdmin(db, actor.id)
+      await assertFreeAddress(db, email)
+      const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
+      const { id } = await db.staffInvitation.create({ data })
+      await enqueueMail('sendStaffInvitation', id)
+      const after = await viewById(db, invitationView, id)
+      await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
+      return after
+    })
+    return withLink(config, invited)
   },
 })
 
@@ -71,22 +75,25 @@ export const resendInvitation = operation({
   output: newInvitation,
   limits: ['invitation.all'],
   repeatable: true,
-  async change({ actor, config, db, audit, enqueueMail }, { id }) {
-    await assertStillAdmin(db, actor.id)
-    const before = await lockUnused(db, id)
-    await assertFreeAddress(db, before.email)
-    const data = { expiresAt: newExpiry() }
-    await db.staffInvitation.update({ where: { id }, data })
-    await enqueueMail('sendStaffInvitation', id)
-    const after = await viewById(db, invitationView, id)
-    await audit({
-      action: 'staff.invitationResent',
-      entity: 'invitation',
-      entityId: id,
-      before: { expiresAt: before.expiresAt },
-      after: { email: after.email, expiresAt: after.expiresAt },
+  async run({ actor, config, transaction }, { id }) {
+    const resent = await transaction(async ({ db, audit, enqueueMail }) => {
+      await assertStillAdmin(db, actor.id)
+      const before = await lockUnused(db, id)
+      await assertFreeAddress(db, before.email)
+      const data = { expiresAt: newExpiry() }
+      await db.staffInvitation.update({ where: { id }, data })
+      await enqueueMail('sendStaffInvitation', id)
+      const after = await viewById(db, invitationView, id)
+      await audit({
+        action: 'staff.invitationResent',
+        entity: 'invitation',
+        entityId: id,
+        before: { expiresAt: before.expiresAt },
+        after: { email: after.email, expiresAt: after.expiresAt },
+      })
+      return after
     })
-    return { ...after, link: tokenUrl(config, 'staff-invitation', id) }
+    return withLink(config, resent)
   },
 })
 
@@ -108,6 +115,11 @@ export const revokeInvitation = operation({
     return true as const
   },
 })
+
+/** Outside of the transaction, whose answer is stored with an Idempotency-Key: the link opens an account. */
+function withLink(config: Pick<Config, 'APP_SECRET' | 'PUBLIC_URL'>, shown: Invitation) {
+  return { ...shown, link: tokenUrl(config, 'staff-invitation', shown.id) }
+}
 
 /** Locks an unused invitation, so that nobody can use it meanwhile. @throws NOT_FOUND */
 async function lockUnused(db: Transaction, id: number): Promise<Invitation> {

@@ -53,6 +53,22 @@ describe('inviting a colleague', () => {
   })
 })
 
+testOperation('keeps no link where answers are kept to be repeated', invite, async (call) => {
+  const { email } = account()
+  const headers = { 'Idempotency-Key': `invite-${email}` }
+  const first = await call(founder, { email }, { headers })
+  expect(await call(founder, { email }, { headers })).toMatchObject({ data: first.data })
+  const { id } = first.data
+  const again = { 'Idempotency-Key': `resend-${email}` }
+  for (const _ of [1, 2]) {
+    const { data } = await overRest(resend)(founder, { id }, { headers: again })
+    expect(data.link).toBe(first.data.link)
+  }
+  const kept = await app.db.idempotencyKey.findMany({ where: { key: { endsWith: email } } })
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toContain(tokenOf(first.data.link))
+})
+
 describe('an open invitation', () => {
   testOperation('shows its link again', link, async (call) => {
     const { id, invitation } = await newInvitation()
