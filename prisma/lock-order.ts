@@ -10,6 +10,7 @@ const LOCK_ORDER = {
   TrashItem: 'putting rows back holds it before it adds them; deleting only adds',
   InboundMail: 'held while what it says is added',
   Client: 'its projects and contacts change with it when it is deleted',
+  AddressHolder: 'held while a record that is held, or is added, gets or loses an address',
   Passkey: 'held while its use is noted, before the colleague whom it signs in',
   ClientPerson: 'invited and ended while their client is held',
   Project: 'a new or moved one holds its client',

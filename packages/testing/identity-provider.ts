@@ -81,8 +81,9 @@ export async function startIdentityProvider() {
         },
         ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
         fetch: (url, options) => {
-          const token = new URLSearchParams(String(options.body)).get('logout_token')
-          if (token !== null) logoutTokens.push(token)
+          if (options?.body instanceof URLSearchParams) {
+            logoutTokens.push(...options.body.getAll('logout_token'))
+          }
           return fetch(url, { ...options, ...TO_THIS_MACHINE })
         },
         interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },

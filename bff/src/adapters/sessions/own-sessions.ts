@@ -30,17 +30,20 @@ export function renamed(session: ClientSession, email: string): ClientSession {
   return { ...session, email, previous: { email: session.email, until: Date.now() + RENAMING_MS } }
 }
 
-/** Who a client session belongs to. Its address may have changed a moment before its records do. */
+/**
+ * Who a client session belongs to. Its address may have changed a moment before its records do: until a record has the
+ * new one, they have the one before. From then on that is somebody else's, if anybody's.
+ */
 export async function findPerson(
   { email, previous }: ClientSession,
   findClient: (email: string) => Promise<ClientActor | null>,
 ): Promise<ClientActor | null> {
-  if (previous && Date.now() < previous.until) {
-    // Asked for first: what has not changed yet may change until the other one is asked for.
-    const person = await findClient(previous.email)
-    if (isKnown(person)) return person
-  }
-  return findClient(email)
+  const person = await findClient(email)
+  if (isKnown(person) || !previous || Date.now() >= previous.until) return person
+  const before = await findClient(previous.email)
+  // The records may have changed between the two questions.
+  const now = await findClient(email)
+  return isKnown(now) || !isKnown(before) ? now : before
 }
 
 /** Somebody whom a record names. Others may sign in where the installation lets anybody in. */

@@ -1,15 +1,17 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 
-/** The address of a row, by table: what an address has only as long as there is a record with it. */
+/** The address of a row, by table: whose address it is, and what it has only as long as there is a record with it. */
 const ADDRESS = {
+  address_holders: Prisma.sql`r.email_key`,
   portal_roles: Prisma.sql`r.email_key`,
   passkeys: Prisma.sql`substring(r.person FROM '^client:(.*)$')`,
 } as const
 
 /**
- * Notes rows of addresses in the trash, beside the clients they go with, so that they come back with them. Whoever gets
- * the address next finds nothing of them: the caller has locked and deletes them.
+ * Notes rows of addresses in the trash, beside the clients they go with, so that they come back with them, if the
+ * address still has the same holder. Whoever gets the address next finds nothing of them: the caller has locked and
+ * deletes them.
  */
 export async function leaveInTrash(
   db: Transaction,

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches, type Verdict } from '../kernel/imports/import-operation.ts'
 import { listed, type Cells } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
+import { giveAddresses } from '../portal-access/address-holders.ts'
 import { CLIENT_HEADINGS, CLIENT_STATUS_WORDS, CLIENT_WORDS } from './client-columns.ts'
 import { clientsById } from './client.view.ts'
 import { NO_MANAGERS } from './portal-rights.queries.ts'
@@ -53,6 +54,10 @@ export const importClients = importOperation({
     })
   },
   async add(unit, records) {
+    await giveAddresses(
+      unit.db,
+      records.map(({ email }) => addressKey(email)),
+    )
     await setPortalRoles(unit, await rolesIn(unit.db, records))
     return inBatches(records, (batch) => addClients(unit, batch))
   },

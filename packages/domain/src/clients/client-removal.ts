@@ -7,6 +7,7 @@ import { projectsById } from '../projects/project.view.ts'
 import { clientsById } from './client.view.ts'
 import { addressesOf } from '../colleagues/client-people.queries.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
+import { lockHolders } from '../portal-access/address-holders.ts'
 import { addressesWithoutRecord } from '../portal-access/people.ts'
 import { leaveInTrash } from './access-in-trash.ts'
 import { endOfUnusedRoles, lockRoles, setPortalRoles } from './portal-role.ts'
@@ -21,6 +22,7 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[], days: nu
   const read = (wanted: number[]) => clientsById(db, wanted)
   const remove = async (existing: number[]) => {
     const people = await addressesOf(db, existing)
+    await lockHolders(db, people)
     await lockMatching(db, 'passkeys', { person: people.map(clientKey) })
     // The deletion changes them, too, but in an order of its own.
     const isTheirs = { clientId: existing }
@@ -30,6 +32,7 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[], days: nu
     const clients = await db.client.findMany({ where, select: { emailKey: true } })
     const projects = await projectsById(db, projectIds)
     await moveToTrash(db, 'client', existing, days)
+    await leaveInTrash(db, existing, 'address_holders', people)
     const emailKeys = clients.map(({ emailKey }) => emailKey)
     const ended = await endOfUnusedRoles(db, emailKeys)
     const left = await addressesWithoutRecord(db, people)

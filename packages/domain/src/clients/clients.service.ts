@@ -18,6 +18,7 @@ import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
+import { giveAddresses } from '../portal-access/address-holders.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
@@ -44,6 +45,7 @@ export const createClient = operation({
     await checkPortalRights(scope, scope.actor, input)
     return scope.transaction(async (unit) => {
       await lockEmails(unit.db, [input.email])
+      await giveAddresses(unit.db, [addressKey(input.email)])
       return withoutWiderReach(unit.db, scope, [addressKey(input.email)], () =>
         addClient(unit, input, { ifExists, within: '' }),
       )
@@ -58,7 +60,7 @@ interface Duplicates {
 }
 
 /**
- * Adds a client as part of a transaction that holds the lock of its address.
+ * Adds a client as part of a transaction that holds the lock of its address, and has given it: see `giveAddresses`.
  *
  * @throws DUPLICATE with the clients that have the address already, where `ifExists` says so
  */
@@ -105,6 +107,7 @@ export const updateClient = operation({
           emailKey,
           version: { increment: 1 },
         }
+        if (emailKey !== keyBefore) await giveAddresses(db, [emailKey])
         const row = await db.client.update({ where: { id }, data })
         if (emailKey !== keyBefore) {
           await removePasskeysWithoutRecord(unit, keyBefore)

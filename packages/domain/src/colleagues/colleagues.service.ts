@@ -6,6 +6,7 @@ import { admitsToPortal } from '../portal-access/admission.ts'
 import type { SignedIn } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
+import { giveAddresses } from '../portal-access/address-holders.ts'
 import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockPeopledClient, listPeople } from './colleagues.ts'
@@ -93,6 +94,7 @@ async function giveAccess(
     lastSeenAt: null,
     endedAt: null,
   }
+  await giveAddresses(db, [emailKey])
   const { id } = known
     ? await db.clientPerson.update({ where: { id: known.id }, data })
     : await db.clientPerson.create({ data: { ...data, clientId, emailKey } })

@@ -1,3 +1,4 @@
+import { addressKey } from '@loggia/contracts/email-address'
 import {
   contactConversion,
   convertedContact,
@@ -8,6 +9,7 @@ import { RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
 import { operation } from '../kernel/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
+import { giveAddresses } from '../portal-access/address-holders.ts'
 import { lockEmails } from '../clients/client-locks.queries.ts'
 import type { ClientAmongOthers } from '@loggia/contracts/clients/clients'
 import type { Contact } from '@loggia/contracts/contacts/contacts'
@@ -47,6 +49,7 @@ export const convertContact = operation({
     await checkPortalRights(scope, actor, clientInput)
     return transaction(async (unit) => {
       await lockEmails(unit.db, [clientInput.email])
+      await giveAddresses(unit.db, [addressKey(clientInput.email)])
       const contact = await lockUnassigned(unit.db, id)
       const ownerId = clientInput.ownerId ?? (await activeOwner(unit.db, contact))
       const client = await addClient(

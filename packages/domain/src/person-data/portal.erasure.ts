@@ -1,9 +1,10 @@
 import { followsAddress, followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 
-type Portal = 'PortalWelcome' | 'DocumentVisit' | 'PortalVisit'
+type Portal = 'AddressHolder' | 'PortalWelcome' | 'DocumentVisit' | 'PortalVisit'
 
 /** The rules for what the portal remembers of its people. */
 export const portal: Pick<ErasureRules, Portal> = {
+  AddressHolder: { rows: 'delete', columns: { emailKey: followsAddress, number: 'keep' } },
   PortalWelcome: { rows: 'delete', columns: { emailKey: followsAddress, seenAt: 'keep' } },
   DocumentVisit: {
     rows: 'delete',

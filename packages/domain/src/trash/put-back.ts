@@ -29,10 +29,31 @@ export async function insertRowsOf(
   for (const table of tables) {
     for (const shape of shapes.filter((each) => each.table === table)) {
       const inserted = await insertShape(db, itemIds, shape, references)
-      if (inserted < shape.count && !MAY_BE_FEWER.includes(table)) return false
+      if (inserted < shape.count && table !== LEFT_OUT) return false
     }
   }
   return true
+}
+
+/**
+ * Inserts what addresses had with their records, for those that have the same holder as then. What was decided meanwhile
+ * counts, and another record may have brought it back.
+ *
+ * @param emailKeys the folded addresses
+ */
+export async function insertAccess(
+  db: Transaction,
+  itemIds: readonly number[],
+  references: readonly Reference[],
+  emailKeys: readonly string[],
+): Promise<void> {
+  const shapes = await readShapes(db, itemIds)
+  for (const [table, address] of WITH_ADDRESS) {
+    const isKept = Prisma.sql`${address} = ANY(${[...emailKeys]}::text[])`
+    for (const shape of shapes.filter((each) => each.table === table)) {
+      await insertShape(db, itemIds, shape, references, isKept)
+    }
+  }
 }
 
 /**
@@ -41,10 +62,11 @@ export async function insertRowsOf(
  */
 export const LEFT_OUT = TABLE_NAMES.Notice
 
-/** What an address has with its record. What was decided meanwhile counts, and another record may have brought it back. */
-export const WITH_ADDRESS = [TABLE_NAMES.Passkey, TABLE_NAMES.PortalRole]
-
-const MAY_BE_FEWER: readonly string[] = [...WITH_ADDRESS, LEFT_OUT]
+/** What an address has with its record, and the address in a row `x` of it. */
+const WITH_ADDRESS: readonly (readonly [string, Prisma.Sql])[] = [
+  [TABLE_NAMES.Passkey, Prisma.sql`substring(x.person FROM '^client:(.*)$')`],
+  [TABLE_NAMES.PortalRole, Prisma.sql`x.email_key`],
+]
 
 function readShapes(db: Transaction, itemIds: readonly number[]): Promise<Shape[]> {
   return db.$queryRaw<Shape[]>`
@@ -66,6 +88,7 @@ async function insertShape(
   itemIds: readonly number[],
   { table, keys, columns }: Shape,
   references: readonly Reference[],
+  isWanted = Prisma.sql`true`,
 ): Promise<number> {
   const name = Prisma.raw(`"${table}"`)
   const values = columns.map((column) => {
@@ -80,7 +103,7 @@ async function insertShape(
     SELECT ${Prisma.join(values)}
     FROM trash_items i, jsonb_array_elements(i.rows -> ${table}::text) r,
       jsonb_populate_record(NULL::${name}, r) x
-    WHERE i.id = ANY(${itemIds}::int[]) AND ${KEYS} = ${keys}::text[]
+    WHERE i.id = ANY(${itemIds}::int[]) AND ${KEYS} = ${keys}::text[] AND ${isWanted}
       AND NOT (${Prisma.join([Prisma.sql`false`, ...owners.map(isOrphan)], ' OR ')})
     ON CONFLICT DO NOTHING`
 }

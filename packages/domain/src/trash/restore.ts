@@ -6,7 +6,8 @@ import { matches, type Match } from '../kernel/match.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { trashOf } from './kinds.ts'
 import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
-import { insertRowsOf, LEFT_OUT, WITH_ADDRESS } from './put-back.ts'
+import { endReplyAddresses, NO_ADDRESSES, takeAddresses } from './addresses.ts'
+import { insertAccess, insertRowsOf, LEFT_OUT } from './put-back.ts'
 import { fallingFrom, readReferences } from './references.ts'
 
 /** Why items cannot be put back. */
@@ -37,6 +38,7 @@ export async function putBack(
   const references = await readReferences(db)
   const falling = fallingFrom(trashOf(kind).table, references)
   const tables = new Set(falling.map(({ table }) => table))
+  const addresses = kind === 'client' ? await takeAddresses(db, itemIds) : NO_ADDRESSES
   const outside = references
     .filter(({ table, to }) => tables.has(table) && !tables.has(to) && IN_TRASH.has(to))
     .toSorted((a, b) => lockRank(a.to) - lockRank(b.to))
@@ -52,7 +54,8 @@ export async function putBack(
   }
   if (!(await insertRowsOf(db, itemIds, [...tables], references))) return { reason: 'taken' }
   await fillLinks(db, itemIds)
-  await insertRowsOf(db, itemIds, WITH_ADDRESS, references)
+  await insertAccess(db, itemIds, references, addresses.kept)
+  await endReplyAddresses(db, itemIds, addresses.lost)
   await deleteItems(db, itemIds)
   return null
 }

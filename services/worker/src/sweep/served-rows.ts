@@ -34,6 +34,7 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     },
     // How long something stays, the bff decided when it was deleted.
     { table: 'trash_items', condition: Prisma.sql`purge_at < ${now}` },
+    { table: 'address_holders', condition: forgottenAddresses() },
     { table: 'idempotency_keys', condition: Prisma.sql`created_at < ${daysAgo(2)}` },
     { table: 'password_resets', condition: ended },
     { table: 'staff_invitations', topic: 'invitation', condition: ended },
@@ -63,6 +64,15 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
   const auditKeptSince = daysAgo(auditDays)
   const condition = Prisma.sql`at < ${auditKeptSince}`
   return [...rows, { table: 'audit', condition, auditKeptSince }]
+}
+
+/** Addresses that no record, no colleague and nothing in the trash has any more. */
+function forgottenAddresses(): Prisma.Sql {
+  return Prisma.sql`
+    NOT EXISTS (SELECT 1 FROM clients WHERE clients.email_key = address_holders.email_key)
+    AND NOT EXISTS (SELECT 1 FROM client_people WHERE client_people.email_key = address_holders.email_key)
+    AND NOT EXISTS (SELECT 1 FROM trash_items WHERE rows -> 'address_holders'
+      @> jsonb_build_array(jsonb_build_object('email_key', address_holders.email_key)))`
 }
 
 /** Emails that arrived and were decided about. The last one of a mailbox stays: it says where to go on. */

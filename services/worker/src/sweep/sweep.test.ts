@@ -15,7 +15,7 @@ const db = createDatabase({ url: database.url, poolSize: 3 })
 
 beforeEach(async () => {
   await db.$executeRaw`
-    TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
+    TRUNCATE outbox, trash_items, address_holders, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
       uploads, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits,
       inbound_mails, reply_addresses
     RESTART IDENTITY CASCADE`
@@ -87,8 +87,19 @@ async function fill() {
   await db.trashItem.createMany({
     data: [
       { ...trashed, recordId: 1, purgeAt: ago(1) },
-      { ...trashed, recordId: 2, purgeAt: ago(-1) },
+      {
+        ...trashed,
+        recordId: 2,
+        purgeAt: ago(-1),
+        rows: { address_holders: [{ email_key: 'trashed@a.example', number: 1 }] },
+      },
     ],
+  })
+  await db.client.create({
+    data: { name: 'A', company: 'A', email: 'client@a.example', emailKey: 'client@a.example' },
+  })
+  await db.addressHolder.createMany({
+    data: ['client', 'trashed', 'gone'].map((name) => ({ emailKey: `${name}@a.example` })),
   })
   await db.idempotencyKey.createMany({
     data: [3, 1].map((days) => ({
@@ -192,6 +203,7 @@ test('rows that have served go; what somebody may need stays', async () => {
   expect(result.deleted).toEqual({
     outbox: 1,
     trash_items: 1,
+    address_holders: 1,
     idempotency_keys: 1,
     password_resets: 2,
     staff_invitations: 2,
@@ -216,6 +228,8 @@ test('rows that have served go; what somebody may need stays', async () => {
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6, 3])
   expect(await db.trashItem.findMany()).toMatchObject([{ recordId: 2 }])
+  const holders = await db.addressHolder.findMany({ orderBy: { emailKey: 'asc' } })
+  expect(holders.map(({ emailKey }) => emailKey)).toEqual(['client@a.example', 'trashed@a.example'])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
   const conversations = await db.conversationMail.findMany({ orderBy: { id: 'asc' } })
   expect(conversations.map(({ id }) => id)).toEqual([2, 3])

@@ -76,15 +76,19 @@ async function notifyStaff(
   })
 }
 
-/** Moves a person in what was deleted, so that it comes back as theirs. */
+/** Moves a person in what was deleted, so that it comes back as theirs, and leaves that of whoever had the address before. */
 async function moveInTrash(db: Transaction, move: Move): Promise<void> {
   const held = Prisma.join(
     FOLLOWING.map((column) => refersToMoved(column, move)),
     ' OR ',
   )
-  const ids = await lockMatching(db, 'trash_items', held)
+  const ofOthers = Prisma.sql`SELECT 1 FROM jsonb_array_elements(rows -> 'address_holders') was
+    JOIN address_holders h ON h.email_key = was ->> 'email_key'
+    WHERE h.email_key = ${move.from} AND h.number <> (was ->> 'number')::int`
+  const isTheirs = Prisma.sql`(${held}) AND NOT EXISTS (${ofOthers})`
+  const ids = await lockMatching(db, 'trash_items', isTheirs)
   if (ids.length === 0) return
-  for (const column of FOLLOWING) await moveRows(db, column, move)
+  for (const column of FOLLOWING) await moveRows(db, column, move, ids)
 }
 
 /** Whether an item has a row of the table that names the person. */
@@ -93,7 +97,12 @@ function refersToMoved({ table, column, as }: FollowingColumn, move: Move): Pris
   return Prisma.sql`rows @> ${JSON.stringify({ [table]: [{ [column]: from }] })}::jsonb`
 }
 
-async function moveRows(db: Transaction, following: FollowingColumn, move: Move): Promise<void> {
+async function moveRows(
+  db: Transaction,
+  following: FollowingColumn,
+  move: Move,
+  ids: readonly number[],
+): Promise<void> {
   const { table, column, as, typed, unlessNull } = following
   const { from, to } = namesOf(as, move)
   const changed = JSON.stringify({ [column]: to, ...(typed && { [typed]: move.email }) })
@@ -103,5 +112,5 @@ async function moveRows(db: Transaction, following: FollowingColumn, move: Move)
     UPDATE trash_items SET rows = jsonb_set(rows, ARRAY[${table}::text], (
       SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || ${changed}::jsonb ELSE r END ORDER BY place)
       FROM jsonb_array_elements(rows -> ${table}::text) WITH ORDINALITY AS list(r, place)))
-    WHERE ${refersToMoved(following, move)}`
+    WHERE id = ANY(${[...ids]}::int[]) AND ${refersToMoved(following, move)}`
 }

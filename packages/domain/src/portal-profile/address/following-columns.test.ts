@@ -40,6 +40,7 @@ async function fillTheRest({ app, ids, member }: SeededApp): Promise<number> {
   const { db } = app
   const clientId = ids.client[0] ?? 0
   await db.portalWelcome.create({ data: { emailKey: BEFORE } })
+  await db.addressHolder.create({ data: { emailKey: BEFORE } })
   await buildColleague(app, { email: BEFORE })
   await db.noticePreference.create({
     data: { recipient: person, kind: 'messageReceived', delivery: 'daily' },

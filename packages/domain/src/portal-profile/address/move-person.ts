@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts'
 import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
 import { noteLock } from '../../kernel/lock-order.ts'
 import { lockMatching } from '../../kernel/row-locks.ts'
+import { lockHolders } from '../../portal-access/address-holders.ts'
 import { removePasskeysOf } from '../../portal-access/remove-passkeys.ts'
 import { namesOf, type Move } from './move.ts'
 import type { PortalRole } from '@loggia/contracts/actors'
@@ -50,10 +51,18 @@ async function movePasskeys(unit: Unit, { from, to }: Move): Promise<void> {
   await unit.db.passkey.updateMany({ where: { person }, data: { person: next } })
 }
 
+/** The address that the person gets is theirs from now on, whoever had it before. */
+async function moveHolder(db: Transaction, { from, to }: Move): Promise<void> {
+  await lockHolders(db, [from, to])
+  await db.addressHolder.delete({ where: { emailKey: to } })
+  await db.addressHolder.update({ where: { emailKey: from }, data: { emailKey: to } })
+}
+
 /** Moves everything that is kept under an address to another one, by the rules of the person's data. */
 export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): Promise<void> {
   const { db } = unit
   const special: Partial<Record<TableName, () => Promise<void>>> = {
+    address_holders: () => moveHolder(db, move),
     portal_roles: () => movePortalRole(unit, move),
     drive_connections: () => moveDriveConnection(db, cipher, move),
     passkeys: () => movePasskeys(unit, move),
