@@ -70,7 +70,12 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
       <Stack $gap={5}>
         {(step === 'choose' || step === 'preview') && (
           <>
-            {step === 'choose' && of.note && <Note>{of.note}</Note>}
+            {step === 'choose' && (
+              <Note>
+                Exports of other programs are fine: columns that are known are found, and you are
+                asked about the others. {of.note}
+              </Note>
+            )}
             <DropZone onFile={run.choose} />
             {step === 'choose' && (
               <div>

@@ -33,6 +33,13 @@ export const importClients = importOperation({
     literal: ['name', 'firstName', 'middleName', 'lastName', 'email', 'company'],
     input: clientInput,
     toFields,
+    refusal: ({ phone }) =>
+      phone !== null && SHORTENED.test(phone)
+        ? {
+            field: 'phone',
+            message: 'A spreadsheet has shortened this number: format the column as text',
+          }
+        : null,
     toInput: ({ status, portalRole, ...others }: ImportedValues) => ({
       ...others,
       // An empty cell means the default.
@@ -63,6 +70,9 @@ export const importClients = importOperation({
   },
   toRow: (row, clientId) => ({ ...row, clientId }),
 })
+
+/** How spreadsheets show long numbers, and save them so: 4.93012E+11. */
+const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
 
 /** A name and an address, with the parts that the file has in columns of their own. */
 function toFields(

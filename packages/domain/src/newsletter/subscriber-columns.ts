@@ -115,10 +115,18 @@ export const meansNo = (cell: string) => NO_KEYS.has(headingKey(cell))
 const LEFT_HEADING =
   /unsub|optout|optedout|leavetime|^left|clean|bounc|blocklist|blacklist|suppress|complain|donot(?:e?mail|contact|send)|deactivat|emaildisabled|abgemeld|abmeld|austrag|ausgetrag|austritt|gesperrt|desabonn|desinscri|debaja|^baja|disiscr|descadastr|uitgeschr|afgemeld|wypis|avregistr|avprenum|avmeld|afmeld|отпис|退会|退订/
 
-/** Whether a cell says that somebody has left: by its own words, or by being filled in where the heading speaks of that. */
+/** How they speak of agreeing. */
+const AGREED_HEADING =
+  /optin|optedin|subscri|consent|newsletter|acceptsm|permission|einwillig|zustimm|abonn|angemeld|inscri|suscri|consentim|iscri|consenso|zgoda/
+
+/**
+ * Whether a cell says that somebody has left: by its own words, or by being filled in where the heading speaks of leaving, or
+ * by a no where it speaks of agreeing.
+ */
 export function saysLeft(heading: string, text: string): boolean {
-  const isAbout = LEFT_HEADING.test(headingKey(heading)) && !/^https?:/i.test(text)
-  if (isAbout) return !meansNo(text)
+  const key = headingKey(heading)
+  if (LEFT_HEADING.test(key) && !/^https?:/i.test(text)) return !meansNo(text)
+  if (AGREED_HEADING.test(key) && meansNo(text)) return true
   return text.split(/[,;|]/).some((piece) => LEFT_KEYS.has(headingKey(piece)))
 }
 

@@ -64,7 +64,7 @@ export const importSubscribers = importOperation({
         ({ heading, text, field }) => !STATES.includes(field ?? '') && saysLeft(heading, text),
       )
       if (!said) return null
-      const message = `“${said.heading}” says that this person has left, and that column is not read as State or Unsubscribed`
+      const message = `“${said.heading}” says “${said.text.slice(0, 60)}”: this person may have left, and that column is not read as State or Unsubscribed`
       return { field: 'state', message }
     },
   },

@@ -159,6 +159,23 @@ describe('clients in files of other programs', () => {
     expect(unreadIn(answer)).toEqual(unread)
   })
 
+  test('the report has addresses and names as they are stored', async () => {
+    const { rows } = await expectClients(await fileText('pasted-addresses.csv'), [
+      {},
+      {},
+      {},
+      {},
+      ANY,
+    ])
+    expect(rows.map(({ values }) => values['email'])).toEqual([
+      'ines@pier.example',
+      'olu@harbour.example',
+      'ada@wu.example',
+      'sam@yu.example',
+      'kim@oh.example; kim@home.example',
+    ])
+  })
+
   test('a name is found as keyboards type it, whatever form the file has', async () => {
     await expectClients(await fileText('decomposed-umlauts.csv'), [{ name: 'Jürgen Müller' }])
     for (const q of ['Müller', 'Köln']) {
@@ -342,6 +359,15 @@ describe('clients in files of other programs', () => {
       ],
     ],
     [
+      'a phone number that a spreadsheet has shortened',
+      lines(
+        'Name;E-mail;Company;Phone',
+        `Olu Berg;${olu};H;4,93012E+11`,
+        'Ada Wu;ada@wu.example;W;0000-00-00',
+      ),
+      [/A spreadsheet has shortened this number/, { phone: null }],
+    ],
+    [
       'statuses in other words',
       lines(
         'Name,E-mail,Company,Status',
@@ -425,7 +451,7 @@ describe('days as people and spreadsheets write them', () => {
       'Refonte;Chantier Brest;En cours;Élevée;15/12/2026 ;31/12/2026;12 000 €',
     )
     await expectProjects(french, [
-      /01\/12\/2026 may be in January or in December/,
+      /01\/12\/2026 may be in January or in December; other rows have the day first$/,
       { status: 'in-progress', priority: 'high', startDate: '2026-12-15', budget: '12 000 €' },
     ])
   })
@@ -562,7 +588,22 @@ describe('subscribers in files of other programs', () => {
         `c@x.example,${consent},,,"vip; cleaned"`,
         `d@x.example,${consent},x,N/A,vip`,
       ),
-      [/“X1” says that this person has left/, /“Unsubscribe reason” says/, /“Labels” says/, ACTIVE],
+      [
+        /“X1” says “unsubscribed”: this person may have left/,
+        /“Unsubscribe reason” says/,
+        /“Labels” says/,
+        ACTIVE,
+      ],
+    ],
+    [
+      'a no where others say yes, in a column that is not known',
+      lines(
+        'Email,Confirmed,Opted in,Newsletter wanted',
+        `a@x.example,${consent},TRUE,ja`,
+        `b@x.example,${consent},FALSE,ja`,
+        `c@x.example,${consent},TRUE,nein`,
+      ),
+      [ACTIVE, /“Opted in” says “FALSE”/, /“Newsletter wanted” says “nein”/],
     ],
     [
       'a day of leaving that nobody can read',
@@ -594,7 +635,9 @@ describe('subscribers in files of other programs', () => {
     const csv = lines('Email,Unsub time', `a@x.example,${consent}`)
     const columns = ['email', 'confirmedAt']
     const { data } = await overRest(importSubscribers)(staff, { csv, dryRun: true, columns })
-    expect(data.rows[0]?.faults[0]?.message).toMatch(/“Unsub time” says that this person has left/)
+    expect(data.rows[0]?.faults[0]?.message).toMatch(
+      /“Unsub time” says “2024-02-12”: this person may have left/,
+    )
   })
 
   test('the name of a file says it, too', async () => {

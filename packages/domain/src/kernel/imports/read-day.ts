@@ -1,5 +1,5 @@
 /** A day as a cell says it: in ISO 8601, with its time where it has one; or why nobody can tell which it is. */
-type ReadDay = { iso: string } | { fault: string }
+type ReadDay = { iso: string } | { fault: string; isAmbiguous: boolean }
 
 const MUST_BE = 'Must be a date such as 2026-04-15'
 
@@ -49,7 +49,8 @@ export function readDay(cell: string): ReadDay | null {
   if (nameYear && dayName && nameDay) return named(nameYear, dayName, nameDay, nameTime)
   const [, monthName, monthDay, monthYear, ...monthTime] = MONTH_NAME_DAY.exec(text) ?? []
   if (monthYear && monthName && monthDay) return named(monthYear, monthName, monthDay, monthTime)
-  if (SERIAL.test(text)) return { fault: `${MUST_BE}: ${text} is how a spreadsheet counts days` }
+  if (SERIAL.test(text))
+    return { fault: `${MUST_BE}: ${text} is how a spreadsheet counts days`, isAmbiguous: false }
   return null
 }
 
@@ -58,7 +59,14 @@ function readSlashes(text: string, [, first = '', , second = '', year = '', ...t
   if (first === second || Number(first) > 12) return isoOf(year, second, first, time)
   if (Number(second) > 12) return isoOf(year, first, second, time)
   const [one, other] = [first, second].map((month) => monthNames('en', 'long')[Number(month) - 1])
-  return { fault: `${MUST_BE}: ${text} may be in ${one} or in ${other}` }
+  return { fault: `${MUST_BE}: ${text} may be in ${one} or in ${other}`, isAmbiguous: true }
+}
+
+/** Which comes first in a day such as `31/12/2026`; null where a cell does not show it. */
+export function orderIn(cell: string): 'day' | 'month' | null {
+  const [, first, , second] = SLASHES.exec(cell.trim()) ?? []
+  if (Number(first) > 12) return 'day'
+  return Number(second) > 12 ? 'month' : null
 }
 
 function isoOf(year: string, month: string, day: string, time: (string | undefined)[]): ReadDay {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { invalidField } from '../errors.ts'
 import { invalidFile, readCsv, type CsvRow } from '../read-csv.ts'
 import { headingKey, knownColumns } from './known-columns.ts'
-import { readDay } from './read-day.ts'
+import { orderIn, readDay } from './read-day.ts'
 
 /** The cells of a row by field; null where one is empty. */
 export type Cells<F extends string> = Record<F, string | null>
@@ -77,7 +77,7 @@ const LIMITS = { maxColumns: MAX_IMPORT_COLUMNS, maxRows: 10 * MAX_IMPORT_ROWS }
 
 /** What programs and people write where there is nothing. */
 const NOTHING =
-  /^(?:[-–—?.]+|\\n|\(?(?:null|none|nil|nan|undefined|empty|blank)\)?|#?n\/?a\.?|n\.\s?a\.?|#nv|#[a-zà-ü0-9/]+[!?]|k\.?\s?a\.?)$/i
+  /^(?:[-–—?.]+|\\n|\(?(?:null|none|nil|nan|undefined|empty|blank)\)?|#?n\/?a\.?|n\.\s?a\.?|#nv|#[a-zà-ü0-9/]+[!?]|k\.?\s?a\.?|0000-00-00(?: 00:00:00)?)$/i
 const MAX_NOTHING = 20
 
 function isNothing(cell: string): boolean {
@@ -112,6 +112,7 @@ export async function readImport<F extends string, P extends string, I>(
   const fields = chosen
     ? chosenFields(format, headings, chosen)
     : knownColumns(knownWords(format), headings, (column) => samples[column]?.length === 0)
+  const orders = ordersIn<F | P>(format.days ?? [], fields, rows)
   return {
     columns: headings.map((heading, column) => ({
       heading,
@@ -125,8 +126,35 @@ export async function readImport<F extends string, P extends string, I>(
     missing: format.required.filter(
       (field) => !fields.some((each) => each === field || partOf(format, each) === field),
     ),
-    rows: rows.map((row) => readRow(format, headings, fields, row, fileName ?? '')),
+    rows: rows.map((row) =>
+      readRow(format, { headings, fields, orders, fileName: fileName ?? '' }, row),
+    ),
   }
+}
+
+/** What is the same for all rows of a file. */
+interface FileContext<T extends string> {
+  fileName: string
+  headings: readonly string[]
+  fields: readonly (T | null)[]
+  /** What the days of a column show of their order: of `12/31/2026` the month comes first. */
+  orders: ReadonlyMap<T, 'day' | 'month'>
+}
+
+/** The orders that the days of each column show, where they agree. */
+function ordersIn<T extends string>(
+  days: readonly T[],
+  fields: readonly (T | null)[],
+  rows: readonly CsvRow[],
+): Map<T, 'day' | 'month'> {
+  const entries = days.flatMap((field) => {
+    const column = fields.indexOf(field)
+    const [order, another] = new Set(
+      rows.flatMap(({ cells }) => orderIn(cells[column] ?? '') ?? []),
+    )
+    return order && !another ? [[field, order] as const] : []
+  })
+  return new Map(entries)
 }
 
 /** The first cells of each column that differ. */
@@ -199,13 +227,11 @@ function chosenFields<F extends string, P extends string, I>(
 
 function readRow<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  headings: readonly string[],
-  fields: readonly (F | P | null)[],
+  { headings, fields, orders, fileName }: FileContext<F | P>,
   { line, cells, isTorn }: CsvRow,
-  fileName: string,
 ): ReadRow<F, I> {
   const values = format.toFields(cellsByField(format, fields, cells))
-  const { dated, dayFaults } = withDays(format, values)
+  const { dated, dayFaults } = withDays(format, values, orders)
   const parsed = format.input.safeParse(format.toInput(dated))
   const hasExtraCells = cells.slice(headings.length).some((cell) => cell !== '')
   const faults = [
@@ -222,8 +248,21 @@ function readRow<F extends string, P extends string, I>(
     return text && !isNothing(text) ? [{ heading, text, field: fields[column] ?? null }] : []
   })
   const refusal = format.refusal?.(parsed.data, all, fileName) ?? null
-  if (refusal) return { line, values, faults: [refusal], input: null }
-  return { line, values, faults, input: parsed.data }
+  const stored = { ...values, ...storedTexts(format, parsed.data) }
+  if (refusal) return { line, values: stored, faults: [refusal], input: null }
+  return { line, values: stored, faults, input: parsed.data }
+}
+
+/** Names and addresses as they will be stored: without what nobody sees, or what was copied along. */
+function storedTexts<F extends string, P extends string, I>(
+  { headings, literal }: ImportFormat<F, P, I>,
+  input: I,
+): Partial<Cells<F>> {
+  const entries = Object.entries(input as object).filter(
+    ([key, value]) =>
+      key in headings && literal.some((field) => field === key) && typeof value === 'string',
+  )
+  return Object.fromEntries(entries) as Partial<Cells<F>>
 }
 
 function cellsByField<F extends string, P extends string, I>(
@@ -249,13 +288,20 @@ function cellsByField<F extends string, P extends string, I>(
 function withDays<F extends string, P extends string, I>(
   { days = [] }: ImportFormat<F, P, I>,
   values: Cells<F>,
+  orders: FileContext<F | P>['orders'],
 ): { dated: Cells<F>; dayFaults: Fault[] } {
   const dated = { ...values }
   const dayFaults: Fault[] = []
   for (const field of days) {
     const day = readDay(cleanLine(values[field] ?? ''))
-    if (day && 'iso' in day) dated[field] = day.iso
-    else if (day) dayFaults.push({ field, message: day.fault })
+    if (!day) continue
+    if ('iso' in day) {
+      dated[field] = day.iso
+      continue
+    }
+    const order = day.isAmbiguous ? orders.get(field) : undefined
+    const hint = order ? `; other rows have the ${order} first` : ''
+    dayFaults.push({ field, message: `${day.fault}${hint}` })
   }
   return { dated, dayFaults }
 }
