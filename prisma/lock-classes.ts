@@ -11,6 +11,8 @@ export const LOCK_CLASSES = {
   noticeMails: 411_079,
   /** Of the worker that reads the mailbox. */
   mailbox: 411_080,
+  /** Of the sender of an email who is told that it waits; with a hash of the address. */
+  toldSender: 411_081,
   /** Of an email address; with a hash of it. */
   email: 7_402_651,
 } as const

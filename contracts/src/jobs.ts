@@ -26,6 +26,7 @@ const OUTBOX_JOBS = {
   sendContactNotification: outboxJob,
   sendContactReply: outboxJob,
   sendConversationMail: outboxJob,
+  sendHeldMail: outboxJob,
   sendApprovalAnswer: outboxJob,
   sendApprovalConfirmation: outboxJob,
   sendNewsletterConfirmation: outboxJob,

@@ -4,6 +4,7 @@ import {
   buildClient,
   buildColleague,
   buildContact,
+  buildInboundMail,
   buildProject,
   buildStaff,
   buildSubscriber,
@@ -50,6 +51,11 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const { id: addressId } = await db.replyAddress.create({ data: address })
     const mail = { addressId, firstId: id, lastId: id }
     return (await db.conversationMail.create({ data: mail })).id
+  },
+  async sendHeldMail(db) {
+    const { emailKey: sender } = await buildClient({ db })
+    const held = { state: 'held', reason: 'noAddress', sender, decidedAt: new Date() }
+    return (await buildInboundMail({ db }, held)).id
   },
   sendApprovalAnswer: answeredApproval,
   sendApprovalConfirmation: answeredApproval,

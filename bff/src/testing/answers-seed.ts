@@ -14,6 +14,7 @@ import { clientKey, staffKey } from '@loggia/contracts/person-key'
 import { AREAS } from './concurrent-writes/areas.ts'
 import { seedContactWork } from '@loggia/domain/contacts/testing/seed'
 import { seedDocumentVisits } from '@loggia/domain/documents/testing/seed'
+import { seedHeldMails } from '@loggia/domain/inbound/testing/seed'
 import { seedInvoices } from '@loggia/domain/invoices/testing/seed'
 import { idsOf } from './answers/ids-of.ts'
 import { seedApprovals } from '@loggia/domain/approvals/testing/seed'
@@ -56,6 +57,7 @@ export interface SeededApp {
     milestone: number[]
     approval: number[]
     contact: number[]
+    heldMail: number[]
     invitation: number
     siteVersion: number[]
     upload: number[]
@@ -165,6 +167,7 @@ export async function seedApp(): Promise<SeededApp> {
         staffId: author.id,
       }),
       contact: idsOf(contacts),
+      heldMail: await seedHeldMails(db, { projectId, contactId: contacts[0]?.id ?? 0 }),
       invitation,
       siteVersion,
       upload,

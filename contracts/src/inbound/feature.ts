@@ -1,6 +1,12 @@
-import { MINUTE, type Feature } from '../feature.ts'
+import { MINUTE, STAFF, type Feature } from '../feature.ts'
 
 export const inbound = {
+  tag: 'Messages',
+  policy: {
+    /** Emails that arrived and became no message: whoever answers clients reads them, and decides about them. */
+    'inboundMails:read': STAFF,
+    'inboundMails:write': STAFF,
+  },
   limits: {
     /** Decisions about emails that were held, one by one. */
     'inboundMail.actor': {
@@ -10,4 +16,13 @@ export const inbound = {
   },
   entities: ['inboundMail'],
   auditActions: ['inboundMail.added', 'inboundMail.dismissed'],
+  notices: {
+    /** Somebody wrote, and no program could tell where it belongs. */
+    mailHeld: {
+      label: 'Emails on hold',
+      for: ['staff'],
+      delivery: 'now',
+      text: ({ title, by }) => `An email from ${by} is on hold: ${title}`,
+    },
+  },
 } as const satisfies Feature

@@ -11,7 +11,7 @@ export const ENTITIES: Record<Topic, Entity> = {
   replyTemplate: { readers: { all: 'contacts:read', publishesId: false } },
   clientSession: { readers: { all: 'audit:read', publishesId: false } },
   mail: { readers: { all: 'health:read', publishesId: true } },
-  inboundMail: { readers: { all: 'health:read', publishesId: true } },
+  inboundMail: { readers: { all: 'inboundMails:read', publishesId: true } },
   signInRule: { model: 'SignInRule', readers: { all: 'team:read', publishesId: false } },
   firstRun: { readers: { all: 'firstRun:write', publishesId: false } },
   savedView: { readers: { all: 'savedViews:read', publishesId: false } },

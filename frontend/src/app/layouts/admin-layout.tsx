@@ -6,7 +6,7 @@ import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { NewContactCount } from '../../features/contacts/office/counts/new-contact-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { ReleaseNote } from '../../features/health/office/release-note.tsx'
-import { UnreadCount } from '../../features/messages/shared/unread-count.tsx'
+import { WaitingCount } from '../../features/messages/office/counts/waiting-count.tsx'
 import { SearchButton, SearchIconButton } from '../../features/palette/office/palette-opener.tsx'
 import { RememberVisits } from '../../features/palette/office/remember-visits.tsx'
 import {
@@ -72,7 +72,7 @@ export function AdminLayout() {
                 staff
                   ? {
                       [PATHS.adminContacts]: <NewContactCount />,
-                      [PATHS.adminMessages]: <UnreadCount />,
+                      [PATHS.adminMessages]: <WaitingCount />,
                     }
                   : {}
               }

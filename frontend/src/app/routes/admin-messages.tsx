@@ -1,8 +1,27 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { useSearchParams } from 'react-router'
 import { MessagesPage } from '../../features/messages/office/messages-page.tsx'
+import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
+import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
+// Few look there, and it chooses among clients and conversations.
+const HeldMailsPage = lazyExport(
+  () => import('../../features/messages/office/held/held-mails-page.tsx'),
+  'HeldMailsPage',
+)
+
 export function AdminMessagesRoute() {
+  const [search] = useSearchParams()
+  const { can } = useViewer()
+  if (search.get('tab') === 'on-hold') {
+    return (
+      <>
+        <PageTitle>Emails on hold</PageTitle>
+        <HeldMailsPage mayDecide={can('inboundMails:write')} />
+      </>
+    )
+  }
   return (
     <>
       <PageTitle>Messages</PageTitle>

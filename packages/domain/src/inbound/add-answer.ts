@@ -1,3 +1,4 @@
+import type { ConversationSubject } from '@loggia/contracts/messages/conversations'
 import { contactPath } from '@loggia/contracts/paths'
 import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
@@ -9,6 +10,7 @@ import type { ReplyTarget } from '../kernel/mail/reply-token.ts'
 import { notify } from '../notices/notify.ts'
 import { firstResponsible } from '../notices/recipients.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
+import type { Writer } from './likely-place.ts'
 
 /** What an answer changed, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
 export interface AddedAnswer {
@@ -57,23 +59,41 @@ async function addToConversation(
   const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
   const subject = thread && subjectOf(thread)
   const author = subject && (await participant(db, person, subject))
-  if (!subject || !author) return null
+  return subject && author && addWords(db, subject, author, answer)
+}
+
+/**
+ * Adds what an email says to a conversation, as somebody's words.
+ *
+ * @returns null where the client or project is gone
+ */
+export async function addWords(
+  db: Transaction,
+  subject: ConversationSubject,
+  { key, name }: Writer,
+  answer: Answer,
+): Promise<AddedAnswer | null> {
+  const author = { key, name }
   const added = await addMessage(db, { subject, author, ...answer, source: 'mail' })
   if (!added) return null
-  const writer = personOf(author.key)
+  const writer = key === null ? null : personOf(key)
   return {
     action: 'message.sent',
     entity: 'conversation',
     entityId: added.conversation,
     author: {
-      ...(writer.kind === 'staff' ? writer : { ...writer, kind: 'member' }),
-      name: author.name,
+      ...(writer === null
+        ? { kind: 'visitor' }
+        : writer.kind === 'staff'
+          ? writer
+          : { ...writer, kind: 'member' }),
+      name,
     },
   }
 }
 
 /** The contact waits for staff again, as if it were new, and whoever handles it is told. */
-async function addToContact(
+export async function addToContact(
   db: Transaction,
   contactId: number,
   answer: Answer,
@@ -110,7 +130,10 @@ async function addToContact(
 }
 
 /** The owner of a contact, or else those who replied to it, or else everybody. */
-function handlersOf(db: Transaction, { id, ownerId }: Contact): Promise<PersonKey[]> {
+export function handlersOf(
+  db: Transaction,
+  { id, ownerId }: Pick<Contact, 'id' | 'ownerId'>,
+): Promise<PersonKey[]> {
   return firstResponsible(db, [
     ...(ownerId === null ? [] : [{ id: ownerId }]),
     { contactReplies: { some: { contactId: id } } },

@@ -1,3 +1,4 @@
+import type { MailFile } from '@loggia/contracts/inbound/inbound-mails'
 import type { InboundMailReason } from '@loggia/contracts/inbound/reasons'
 import { addressKey } from '@loggia/contracts/email-address'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
@@ -31,23 +32,30 @@ export interface Classification {
   address: ReplyTarget | null
 }
 
+/** An email, as far as it could be read. */
+export interface ReadMailOf {
+  /** What it says; null when it could not be read. */
+  read: ReadAnswer | null
+  /** Its head, where nothing more could be read; null where not even that. */
+  head: ReadMail | null
+  /** Why it is held whatever it says, where that was known before it was read. */
+  known: InboundMailReason | null
+  /** The files that were too large to be fetched with it; null for one that is here as a whole. */
+  leftOut: readonly MailFile[] | null
+}
+
 /** So many answers of one person about one thing within ten minutes are no conversation. */
 const MAX_IN_TEN_MINUTES = 20
 
-/**
- * Decides whether an email becomes a message: only with a token of ours, from the person it was given to.
- *
- * @param read what it says; null when it could not be read
- */
+/** Decides whether an email becomes a message: only with a token of ours, from the person it was given to. */
 export async function classifyMail(
   db: Transaction,
-  read: ReadAnswer | null,
+  { read, head, known, leftOut }: ReadMailOf,
   rules: InboundRules,
 ): Promise<Classification> {
-  const nothing = { text: null, address: null }
-  if (!read) return { reason: 'unreadable', ...nothing }
-  const { mail, answer } = read
-  const text = answer === null ? mail.text : withFiles(answer, mail.files)
+  const mail = read?.mail ?? head
+  if (!mail) return { reason: known ?? 'unreadable', text: null, address: null }
+  const text = read && textOf(read, leftOut)
   if (isFromUs(mail, [rules.from, rules.inboundAddress]) || (await wasSent(db, mail, rules)))
     return { reason: 'loop', text, address: null }
   const tokens = tokensIn(rules.inboundAddress, mail.recipients)
@@ -56,9 +64,17 @@ export async function classifyMail(
   )
   const decided = { text, address }
   if (isAutomatic(mail)) return { reason: 'automatic', ...decided }
+  if (known || !read) return { reason: known ?? 'unreadable', ...decided }
   if (tokens.length === 0) return { reason: 'noAddress', ...decided }
   if (!address) return { text, ...(await trashedReason(db, mail, tokens, rules)) }
-  return { reason: await objection(db, mail, answer, text, address), ...decided }
+  const reason = await objection(db, mail, read.answer, text ?? '', address)
+  return { reason: reason === 'empty' && leftOut ? 'tooLarge' : reason, ...decided }
+}
+
+/** What would stand in the conversation. */
+function textOf({ mail, answer }: ReadAnswer, leftOut: ReadMailOf['leftOut']): string {
+  if (answer === null) return mail.text.slice(0, MAX_MESSAGE).toWellFormed()
+  return leftOut ? withFilesLeftOut(answer, leftOut) : withFiles(answer, mail.files.length)
 }
 
 /** Whether we sent it. The host alone does not say so: mail programs of the agency may name the same one. */
@@ -143,6 +159,21 @@ function withFiles(text: string, files: number): string {
       : `(${files} files were attached and are not shown here.)`
   return text ? `${text}\n\n${note}` : note
 }
+
+/** The same of files that were too large to be fetched: their names tell what to ask for. */
+function withFilesLeftOut(text: string, files: readonly MailFile[]): string {
+  if (files.length === 0) return text
+  const names = files.slice(0, MAX_NAMED).map(({ name }) => name)
+  if (files.length > MAX_NAMED) names.push('…')
+  const note =
+    files.length === 1
+      ? `(1 file was too large and is still in the mailbox: ${names.join(', ')})`
+      : `(${files.length} files were too large and are still in the mailbox: ${names.join(', ')})`
+  return text ? `${text}\n\n${note}` : ''
+}
+
+/** A message names no more files than this. */
+const MAX_NAMED = 10
 
 /** A reply address that is in the trash with its conversation or contact, and comes back with it; null where none is. */
 async function findTrashedAddress(db: Transaction, id: number): Promise<ReplyTarget | null> {

@@ -1,12 +1,27 @@
-import { type InboundMailReason, INBOUND_MAIL_REASONS } from '@loggia/contracts/inbound/reasons'
+import { mailFile } from '@loggia/contracts/inbound/inbound-mails'
+import {
+  type InboundMailReason,
+  INBOUND_MAIL_REASONS,
+  isInboundMailReason,
+} from '@loggia/contracts/inbound/reasons'
 import { isConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
 import type { Log } from '@loggia/server/logging/log'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { SystemActor, WorkContext, UnitOfWork } from '../kernel/unit-of-work.ts'
-import { type InboundRules, classifyMail, type Classification } from './classify-mail.ts'
+import {
+  type InboundRules,
+  classifyMail,
+  type Classification,
+  type ReadMailOf,
+} from './classify-mail.ts'
+import { announceHeld, tellSender } from './hold-mail.ts'
+import { readHead } from './mail-summary.ts'
 import type { ReadAnswer } from './read-answer.ts'
+import type { ReadMail } from './read-mail.ts'
 import type { Transaction, Database } from '@loggia/db/client'
+import type { InboundMail } from '@loggia/db/generated/client'
+import { z } from 'zod'
 import { lockRows } from '../kernel/row-locks.ts'
 import { addAnswer, answerRecord } from './add-answer.ts'
 
@@ -41,23 +56,28 @@ export async function decideNext(context: DecisionContext): Promise<boolean> {
 
 /** Reads an email and decides about it. One that takes too much is left for the next attempt. */
 async function decide(context: DecisionContext, id: number): Promise<void> {
-  const { db, log, rules } = context
+  const { db, log } = context
   const stored = await db.inboundMail.findUnique({ where: { id }, select: { raw: true } })
   const read = stored?.raw ? await context.read(stored.raw) : null
   if (read === 'ended') {
     log.warn({ inboundMailId: id }, 'email not read: it took too much time or memory')
     return
   }
-  const decided = await inTransaction(context, MAILBOX, async (unit) => {
-    if (!(await lockMail(unit.db, id))) return null
-    return { reason: await decideMail(unit, { id, read }, rules) }
-  })
-  if (!decided) return
-  log.info({ inboundMailId: id, ...decided }, 'email decided')
-  publishDecided(context, id)
+  const decided = await decideOnce(context, id, { read })
+  if (decided) log.info({ inboundMailId: id, ...decided }, 'email decided')
 }
 
-/** Leaves an email to staff that no program can decide about. */
+/** Decides about an email, unless somebody else has, which is null. */
+async function decideOnce(context: DecisionContext, id: number, what: Decided) {
+  const decided = await inTransaction(context, MAILBOX, async (unit) => {
+    const mail = await lockMail(unit.db, id)
+    return mail && { reason: await decideMail(unit, mail, what, context.rules) }
+  })
+  if (decided) publishDecided(context, id)
+  return decided
+}
+
+/** Leaves an email to staff that no program can decide about. Its head may still say whose it is. */
 async function leaveToStaff(
   context: DecisionContext,
   id: number,
@@ -66,41 +86,70 @@ async function leaveToStaff(
 ): Promise<void> {
   const { db, log } = context
   log.error({ inboundMailId: id, reason, err }, 'email held: it could not be decided about')
-  const held = { state: 'held', reason, decidedAt: new Date() }
-  await db.inboundMail.updateMany({ where: { id, state: 'received' }, data: held })
-  publishDecided(context, id)
+  try {
+    await decideOnce(context, id, { read: null, known: reason })
+  } catch (error) {
+    if (isOutage(error) || isConflict(error)) throw error
+    // Not even that much is known of it.
+    log.error({ inboundMailId: id, err: error }, 'nobody could be told of the email')
+    const held = { state: 'held', reason, decidedAt: new Date() }
+    await db.inboundMail.updateMany({ where: { id, state: 'received' }, data: held })
+    publishDecided(context, id)
+  }
 }
 
 function publishDecided({ publish }: WorkContext, id: number): void {
   publish([{ topic: 'inboundMail', id: String(id) }])
 }
 
-/** Locks an email; false when somebody else has decided about it meanwhile. */
-async function lockMail(db: Transaction, id: number): Promise<boolean> {
+/** Locks an email; null when somebody else has decided about it meanwhile. */
+async function lockMail(db: Transaction, id: number): Promise<InboundMail | null> {
   await lockRows(db, 'inbound_mails', [id])
-  return (await db.inboundMail.count({ where: { id, state: 'received' } })) > 0
+  return db.inboundMail.findFirst({ where: { id, state: 'received' } })
 }
 
 /**
- * Decides about a locked email and adds what it says, all in one transaction, so that it is added once.
+ * Decides about a locked email and adds what it says, all in one transaction, so that it is added once, and those are told
+ * who have to know.
  *
- * @param read what it says; null when it could not be read
  * @returns why it does not become a message; null when it does
  */
 async function decideMail(
-  { db, audit }: UnitOfWork,
-  { id, read }: { id: number; read: ReadAnswer | null },
+  unit: UnitOfWork,
+  mail: InboundMail,
+  { read, known = isInboundMailReason(mail.reason) ? mail.reason : null }: Decided,
   rules: InboundRules,
 ): Promise<Classification['reason']> {
-  const { text, address, reason: objection } = await classifyMail(db, read, rules)
+  const { db, audit } = unit
+  const { id, raw, isPartial } = mail
+  const head = read || !raw ? null : await readHead(raw)
+  const leftOut = isPartial ? z.array(mailFile).parse(mail.files) : null
+  const arrived = { read, head, known, leftOut }
+  const { text, address, reason: objection } = await classifyMail(db, arrived, rules)
   const isWanted = objection === null && address !== null && text !== null
   const added = isWanted ? await addAnswer(db, address, { inboundMailId: id, text }) : null
   const reason = isWanted && !added ? 'gone' : objection
   const state = reason === null ? 'accepted' : INBOUND_MAIL_REASONS[reason].state
   const decided = { state, reason, text, addressId: address?.id ?? null, decidedAt: new Date() }
-  await db.inboundMail.update({ where: { id }, data: decided })
+  const data = { ...decided, ...keptOf(mail, read?.mail ?? head, state) }
+  const row = await db.inboundMail.update({ where: { id }, data })
   if (added) await audit(answerRecord(added))
+  if (state === 'held') await announceHeld(unit, row)
+  if (state === 'accepted' && leftOut?.length) await tellSender(unit, row)
   return reason
+}
+
+type Decided = Pick<ReadMailOf, 'read'> & { known?: InboundMailReason | null }
+
+/** What is kept of an email beside the decision: all that it says, where staff may have to read it. */
+function keptOf({ isPartial }: InboundMail, mail: ReadMail | null, state: string) {
+  return {
+    ...(mail && { senderName: mail.senderName, answersTo: mail.answersTo }),
+    ...(mail && state !== 'accepted' && { wholeText: mail.text }),
+    ...(mail && !isPartial && { files: mail.files.map(({ name, bytes }) => ({ name, bytes })) }),
+    // What was fetched of a large one has served: it is not the email.
+    ...(isPartial && { raw: null }),
+  }
 }
 
 /** An email that ended so many attempts to read it is not tried again: staff decide about it. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readMail } from './read-mail.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
 
 /** What is known of an email before anybody reads it. */
 export interface MailSummary {
@@ -15,11 +15,37 @@ const MAX_HEAD = 256 * 1024
 /** So much (in bytes) of what all fields of one name say is parsed: the time grows faster than the length. */
 const MAX_FIELD = 4_000
 
-const FIELDS = ['from', 'subject', 'message-id']
+/** What an email is recognized by, whom it is from, and what it answers; and what says that a program wrote it. */
+const FIELDS = [
+  'from',
+  'subject',
+  'message-id',
+  'in-reply-to',
+  'references',
+  'to',
+  'cc',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-envelope-to',
+  'auto-submitted',
+  'precedence',
+  'x-autoreply',
+  'x-autorespond',
+  'return-path',
+]
 
-/** Sums up an email, which may be anything, from its head. It costs no more for one that is made to cost much. */
+/**
+ * The head of an email, which may be anything, without what it says; null for what has none. It costs no more for one that
+ * is made to cost much.
+ */
+export async function readHead(raw: Uint8Array): Promise<ReadMail | null> {
+  return readMail(summarizedFields(raw)).catch(() => null)
+}
+
+/** Sums up an email from its head. */
 export async function summaryOf(raw: Uint8Array): Promise<MailSummary> {
-  const mail = await readMail(summarizedFields(raw)).catch(() => null)
+  const mail = await readHead(raw)
   return {
     key: mail?.messageId ?? hashOf(raw),
     sender: mail?.senders.join(', ') ?? '',

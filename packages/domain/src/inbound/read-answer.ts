@@ -1,10 +1,10 @@
-import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
+import { MAX_WHOLE_TEXT } from '@loggia/contracts/inbound/inbound-mails'
 import { readMail, type ReadMail } from './read-mail.ts'
 import { replyText } from './reply-text.ts'
 
 /** An email, and what its sender wrote in it. */
 export interface ReadAnswer {
-  /** Of its text, as much as a message can have. */
+  /** Of its text, as much as is kept. */
   mail: ReadMail
   /** Without quotes and signature; null where they cannot be told apart. */
   answer: string | null
@@ -15,7 +15,7 @@ export async function readAnswer(raw: Uint8Array): Promise<ReadAnswer | null> {
   const mail = await readMail(raw).catch(() => null)
   return (
     mail && {
-      mail: { ...mail, text: mail.text.slice(0, MAX_MESSAGE) },
+      mail: { ...mail, text: mail.text.slice(0, MAX_WHOLE_TEXT).toWellFormed() },
       answer: replyText(mail.text),
     }
   )

@@ -1,6 +1,7 @@
 import { addressKey } from '@loggia/contracts/email-address'
+import type { MailFile } from '@loggia/contracts/inbound/inbound-mails'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
-import PostalMime, { addressParser, type Address, type Email } from 'postal-mime'
+import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
 
 /** An email, as far as its sender made it readable. All texts can be stored. */
 export interface ReadMail {
@@ -8,17 +9,24 @@ export interface ReadMail {
   messageId: string | null
   /** The addresses of its From, as they are compared. */
   senders: string[]
+  /** The name in its From; empty where there is none. */
+  senderName: string
+  /** The Message-IDs that it says it answers, by `In-Reply-To` and `References` (RFC 5322 3.6.4), the nearest first. */
+  answersTo: string[]
   /** Everybody whom it names as a recipient. */
   recipients: string[]
   subject: string
   text: string
-  /** The number of files in it, pictures within the text included. */
-  files: number
+  /** The files in it, pictures within the text included. */
+  files: MailFile[]
   /** By names in small letters; of several of one name, all values. */
   headers: ReadonlyMap<string, string[]>
 }
 
 const MAX_SUBJECT = 300
+const MAX_NAME = 200
+/** More is written in no `References` that leads anywhere. */
+const MAX_ANSWERED = 20
 const MAX_ADDRESS = 320
 const MAX_MESSAGE_ID = 500
 
@@ -46,21 +54,19 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const messageId = storable(mail.messageId ?? '')
     .trim()
     .slice(0, MAX_MESSAGE_ID)
+  const from = (values.get('from') ?? []).flatMap((value) => addressParser(value))
   return {
     messageId: messageId || null,
-    senders: addressesOf((values.get('from') ?? []).flatMap((value) => addressParser(value))).map(
-      addressKey,
-    ),
+    senders: addressesOf(from).map(addressKey),
+    senderName: oneLine(mail.from?.name ?? '', MAX_NAME),
+    answersTo: answeredIn(values),
     recipients: [
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
       ...RECIPIENT_HEADERS.flatMap((name) => values.get(name) ?? []).map(withoutBrackets),
     ],
-    subject: storable(mail.subject ?? '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, MAX_SUBJECT),
+    subject: oneLine(mail.subject ?? '', MAX_SUBJECT),
     text: storable(textOf(mail)),
-    files: mail.attachments.length,
+    files: mail.attachments.map(toFile),
     headers: values,
   }
 }
@@ -73,6 +79,22 @@ function hasTooManyParts(bytes: Buffer): boolean {
     if (lines > MAX_PARTS) return true
   }
   return false
+}
+
+function toFile({ filename, content }: Attachment): MailFile {
+  const bytes = typeof content === 'string' ? content.length : content.byteLength
+  return { name: oneLine(filename ?? '', MAX_NAME) || 'unnamed', bytes }
+}
+
+/** The last of them is the email that is answered, those before it began the conversation. */
+function answeredIn(headers: ReadonlyMap<string, string[]>): string[] {
+  const named = ['references', 'in-reply-to'].flatMap((name) => headers.get(name) ?? [])
+  const ids = named.flatMap((value) => storable(value).match(/<[^<>\s]{1,500}>/g) ?? [])
+  return [...new Set(ids.toReversed())].slice(0, MAX_ANSWERED)
+}
+
+function oneLine(text: string, most: number): string {
+  return storable(text).replaceAll(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
 }
 
 /** Replaces what PostgreSQL cannot store. */

@@ -1,13 +1,15 @@
-import { MAX_INBOUND_BYTES } from '@loggia/contracts/inbound/reasons'
+import type { MailFile } from '@loggia/contracts/inbound/inbound-mails'
 import type { Database } from '@loggia/db/client'
 import { summaryOf, type MailSummary } from './mail-summary.ts'
 
 /** An email as it came in. */
 export interface ArrivedMail {
-  /** All of it, or its beginning when it is larger than what is read. */
+  /** All of it, or of one that is too large its head and its words, as an email of their own. */
   raw: Uint8Array<ArrayBuffer>
   /** The size of all of it. */
   bytes: number
+  /** Of one that was too large: the files that were left out, and whether its words are all there. */
+  part?: { files: readonly MailFile[]; hasWords: boolean }
   /** Where it is in the mailbox, if it comes from one. */
   place?: MailPlace
 }
@@ -43,21 +45,21 @@ export async function storeMail(db: Database, mail: ArrivedMail): Promise<boolea
 
 async function insert(
   db: Database,
-  { raw, bytes, place }: ArrivedMail,
+  { raw, bytes, part, place }: ArrivedMail,
   { key, sender, subject }: MailSummary,
-  reason?: 'sameId',
+  reason: 'sameId' | 'tooLarge' | undefined = part && !part.hasWords ? 'tooLarge' : undefined,
 ): Promise<boolean> {
-  const isTooLarge = bytes > MAX_INBOUND_BYTES
-  const held = isTooLarge ? 'tooLarge' : reason
   const { count } = await db.inboundMail.createMany({
     data: {
       messageKey: key,
-      raw: isTooLarge ? null : raw,
+      raw,
       bytes,
       sender,
       subject,
+      ...(part && { isPartial: true, files: part.files.map((file) => ({ ...file })) }),
       ...place,
-      ...(held && { state: 'held', reason: held, decidedAt: new Date() }),
+      // Whoever decides about it reads its head, and tells of it.
+      ...(reason && { reason }),
     },
     skipDuplicates: true,
   })

@@ -9,7 +9,8 @@ import { peopleOfClient, staffFor } from '../notices/recipients.ts'
 import { lockSubject, lockThread, moveReadMark, type LockedSubject } from './threads.ts'
 
 interface MessageAuthor {
-  key: PersonKey
+  /** Null for somebody outside whom nobody knows but by the name. */
+  key: PersonKey | null
   /** As the others see it. */
   name: string
 }
@@ -66,13 +67,17 @@ export async function addMessage(
       isUnanswered: message.isFromClient,
     },
   })
-  const seen = source === 'mail' ? await lastSeenByMail(db, author.key, message) : message.id
-  if (seen) await moveReadMark(db, { threadId, person: author.key, messageId: seen })
+  const { key: person } = author
+  if (person !== null) {
+    const seen = source === 'mail' ? await lastSeenByMail(db, person, message) : message.id
+    if (seen) await moveReadMark(db, { threadId, person, messageId: seen })
+  }
   await notifyOtherSide(db, subject, locked, author, message)
   return { message, locked, conversation: conversationKey(subject) }
 }
 
-function authorColumns(key: PersonKey) {
+function authorColumns(key: PersonKey | null) {
+  if (key === null) return { authorId: null, authorEmailKey: null, isFromClient: true }
   const author = personOf(key)
   return author.kind === 'staff'
     ? { authorId: author.id, authorEmailKey: null, isFromClient: false }

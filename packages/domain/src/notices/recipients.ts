@@ -22,16 +22,25 @@ export function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
  * The members of staff who look after something of a client: whoever leads the project, or else the owner of the client,
  * or else everybody who may sign in. Contractors hear of the projects in which they work, and of nothing else.
  */
-export async function staffFor(
+export async function staffFor(db: Transaction, about: AboutClient): Promise<PersonKey[]> {
+  const contractors = about.projectId ? await contractorsOf(db, about.projectId) : []
+  return [...(await responsibleFor(db, about)), ...contractors]
+}
+
+interface AboutClient {
+  clientId: number
+  projectId?: number | null
+}
+
+/** The same without contractors. */
+export function responsibleFor(
   db: Transaction,
-  { clientId, projectId }: { clientId: number; projectId?: number | null },
+  { clientId, projectId }: AboutClient,
 ): Promise<PersonKey[]> {
-  const contractors = projectId ? await contractorsOf(db, projectId) : []
-  const responsible = await firstResponsible(db, [
+  return firstResponsible(db, [
     ...(projectId ? [{ ledProjects: { some: { id: projectId } } }] : []),
     { ownClients: { some: { id: clientId } } },
   ])
-  return [...responsible, ...contractors]
 }
 
 /** Those of the first group in which there is somebody, or else everybody. Contractors are in none. */

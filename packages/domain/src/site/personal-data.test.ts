@@ -46,7 +46,10 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
   },
   documents: { document_visits: 'person name' },
   notices: { notices: 'recipient caused_by details', notice_mails: 'recipient' },
-  emails: { inbound_mails: 'message_key raw sender subject state text decided_at' },
+  emails: {
+    inbound_mails:
+      'message_key raw sender sender_name subject state text whole_text files decided_at',
+  },
   history: { audit: 'actor_id actor_name entity_id before after' },
   trash: { trash_items: 'title rows links' },
   passkeys: { passkeys: 'person credential_id public_key user_handle name' },

@@ -1,3 +1,4 @@
+import { heldMailsPath } from '@loggia/contracts/inbound/paths'
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import { PATHS } from '@loggia/contracts/paths'
 import { Prisma } from '@loggia/db/generated/client'
@@ -30,6 +31,11 @@ const KINDS: Record<OutboxKind, MailKind> = {
       FROM conversation_mails m JOIN reply_addresses a ON a.id = m.address_id
       JOIN threads t ON t.id = a.thread_id
       LEFT JOIN projects p ON p.id = t.project_id LEFT JOIN clients c ON c.id = t.client_id`,
+  },
+  sendHeldMail: {
+    title: 'Notice to the sender of an email on hold',
+    subjects: Prisma.sql`
+      SELECT id, coalesce(nullif(subject, ''), sender), ${`${heldMailsPath()}&mail=`} || id FROM inbound_mails`,
   },
   sendApprovalAnswer: { title: 'Answer to an approval', subjects: approvals() },
   sendApprovalConfirmation: { title: 'Confirmation of an approval', subjects: approvals() },

@@ -50,11 +50,20 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
   // Without a listener, an error event would end the process; every send reports its own error.
   transport.on('error', () => undefined)
   return {
-    async send({ senderName, ...mail }, signal) {
+    async send({ senderName, isAutoReply, ...mail }, signal) {
       const from = { ...env.MAIL_FROM, ...(senderName && { name: senderName }) }
+      const message = { ...mail, from, signal }
       try {
-        const { rejected } = await transport.sendMail({ ...mail, from, signal })
-        return rejected.length
+        const sent = isAutoReply
+          ? await transport
+              .sendMail({ ...message, envelope: { from: '', to: addressesOf(mail) } })
+              .catch((error: unknown) => {
+                // Some mail servers take no mail without a return path.
+                if (!isRefusedSender(error)) throw error
+                return transport.sendMail(message)
+              })
+          : await transport.sendMail(message)
+        return sent.rejected.length
       } catch (error) {
         throw toMailError(error)
       }
@@ -68,6 +77,15 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+function addressesOf({ to = [], bcc = [] }: Mail): string[] {
+  return [...to, ...bcc].map(({ address }) => address)
+}
+
+/** Whether a mail server refused who sends a mail, and not the mail or whom it is for. */
+function isRefusedSender(error: unknown): boolean {
+  return error instanceof Error && 'command' in error && error.command === 'MAIL FROM'
 }
 
 /** In production a password goes over TLS or not at all; a relay that needs none may do without. */

@@ -60,10 +60,12 @@ async function fetchMail(
   if (!facts) return undefined
   const bytes = facts.size ?? 0
   const source = bytes > MAX_INBOUND_BYTES ? { maxLength: BEGINNING_BYTES } : true
-  const mail = await client.fetchOne(uid, { source }, { uid: true })
-  if (!mail || !mail.source) return undefined
-  const raw = new Uint8Array(mail.source)
-  const isNew = await storeMail(db, { raw, bytes: Math.max(bytes, raw.length), place })
+  const fetched = await client.fetchOne(uid, { source }, { uid: true })
+  if (!fetched || !fetched.source) return undefined
+  const raw = new Uint8Array(fetched.source)
+  const part = bytes > MAX_INBOUND_BYTES ? { files: [], hasWords: false } : undefined
+  const mail = { raw, bytes: Math.max(bytes, raw.length), place, ...(part && { part }) }
+  const isNew = await storeMail(db, mail)
   await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true })
   return isNew
 }

@@ -57,7 +57,7 @@ describe('an email that is read in a process', () => {
     const head = `${HEAD}Content-Type: multipart/mixed; boundary=a\r\n\r\n`
     expect(await readInProcess(Buffer.from(`${head}${all}--a--`))).toMatchObject({
       answer: 'See the file.',
-      mail: { files: 1 },
+      mail: { files: [{ bytes: 7_000_000 }] },
     })
   })
 
@@ -96,7 +96,7 @@ describe('an email that is read in a process', () => {
     const raw = `${HEAD}Content-Type: message/rfc822\r\n\r\nSubject: Inner\r\n\r\nForwarded`
     expect(await readInProcess(Buffer.from(raw))).toMatchObject({
       answer: '',
-      mail: { subject: 'Plans', text: '', files: 1 },
+      mail: { subject: 'Plans', text: '', files: [{ bytes: 26 }] },
     })
   })
 })

@@ -10,7 +10,7 @@ import {
   ResendMailDocument,
   ResendMailsDocument,
 } from './health.operations.generated.ts'
-import { InboundMailsDocument } from './inbound-mails.operations.generated.ts'
+import { HeldMailsDocument } from '../../messages/office/counts/held-mails.operations.generated.ts'
 
 // A little more than an hour, since the clock of screens moves once a minute.
 const at = new Date(Date.now() - 3_660_000).toISOString()
@@ -53,9 +53,7 @@ function buildHealth(overrides: Partial<HealthQuery['health']> = {}): HealthQuer
   }
 }
 
-beforeEach(() =>
-  network.use(reply(InboundMailsDocument, () => ({ inboundMails: { total: 0, mails: [] } }))),
-)
+beforeEach(() => network.use(reply(HeldMailsDocument, () => ({ heldMails: { held: 0 } }))))
 
 function open(overrides: Partial<HealthQuery['health']> = {}, mayResend = true) {
   network.use(reply(HealthDocument, () => buildHealth(overrides)))

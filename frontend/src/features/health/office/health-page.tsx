@@ -10,8 +10,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { FindingList } from './finding-list.tsx'
 import { GivenUpMails } from './given-up-mails.tsx'
-import { HeldMails } from './held-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
+import { HeldMailsLine } from './held-mails-line.tsx'
 import { TestMail } from './test-mail.tsx'
 import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
@@ -85,7 +85,7 @@ function Content({ health, testMail, mayResend }: HealthQuery & { mayResend: boo
         />
       </Section>
       <Section id="held" title="Emails on hold">
-        <HeldMails mayDecide={mayResend} />
+        <HeldMailsLine />
       </Section>
     </>
   )

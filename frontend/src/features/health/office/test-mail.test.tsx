@@ -12,7 +12,7 @@ import {
   SendTestMailDocument,
   TestMailDocument,
 } from './health.operations.generated.ts'
-import { InboundMailsDocument } from './inbound-mails.operations.generated.ts'
+import { HeldMailsDocument } from '../../messages/office/counts/held-mails.operations.generated.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -31,7 +31,7 @@ function answerWith(testMail: LastTestMailFragment, ...states: LastTestMailFragm
   const health = { checkedAt: at, findings: [], givenUpTotal: 0, givenUpMails: [] }
   network.use(
     reply(HealthDocument, () => ({ health, testMail })),
-    reply(InboundMailsDocument, () => ({ inboundMails: { total: 0, mails: [] } })),
+    reply(HeldMailsDocument, () => ({ heldMails: { held: 0 } })),
     reply(TestMailDocument, () => ({
       testMail: (states.length > 1 ? states.shift() : states[0]) ?? testMail,
     })),

@@ -23,6 +23,7 @@ import { ConversationRow } from '../shared/conversation-row.tsx'
 import { subjectIn, titleOf } from '../shared/subject.ts'
 import { firstToOpen, isSame, type Listed, openIn, withOpen } from './conversation-search.ts'
 import { ConversationsDocument } from './conversations.operations.generated.ts'
+import { HeldMailsLink } from './held/held-mails-link.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 import { Line } from '../../../ui/layout/stack.ts'
 
@@ -62,6 +63,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
       />
       <ConversationColumns $isOpen={chosen !== null}>
         <Side>
+          <HeldMailsLink />
           <Line $gap={2}>
             <SearchField
               label="Search clients and projects"

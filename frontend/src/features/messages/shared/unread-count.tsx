@@ -12,13 +12,13 @@ export function UnreadCount() {
   return <UnreadMark count={data?.unreadMessages.unread ?? 0} />
 }
 
-/** A number of unread messages; nothing for none. */
-export function UnreadMark({ count }: { count: number }) {
+/** A number of unread messages, or of what `label` says; nothing for none. */
+export function UnreadMark({ count, label = ' unread' }: { count: number; label?: string }) {
   if (count === 0) return null
   return (
     <Count>
       {count < MAX_UNREAD ? count : `${MAX_UNREAD - 1}+`}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Count>
   )
 }

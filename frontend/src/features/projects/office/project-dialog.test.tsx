@@ -7,7 +7,7 @@ import type { ProjectRecord } from './project-fields.ts'
 import {
   ClientChoiceDocument,
   ClientChoicesDocument,
-} from './client-select.operations.generated.ts'
+} from '../../../ui/forms/client-choice.operations.generated.ts'
 import {
   CreateProjectDocument,
   UpdateProjectDocument,

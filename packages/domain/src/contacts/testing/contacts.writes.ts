@@ -1,5 +1,6 @@
 import { ANSWER_MAILS } from '../../approvals/retract-answer.ts'
 import type { Area } from '@loggia/bff/testing/concurrent-writes/area'
+import { PROJECTS } from '../../records/testing/records.writes.ts'
 import { ANSWER } from '../../approvals/testing/approvals.writes.ts'
 
 const CONTACTS = [13, 12, 14] as const
@@ -56,11 +57,16 @@ export const contacts: Area = {
   ids: {
     '/contacts/': CONTACTS,
     '/health/mails/': MAILS,
-    '/health/inbound-mails/': INBOUND_MAILS,
+    '/inbound-mails/': INBOUND_MAILS,
     '/reply-templates/': TEMPLATES,
   },
   changes: {
     setContactOwner: (_, guest) => ({ ownerId: guest.id }),
     convertContact: () => ({ ifExists: 'create' }),
+    acceptInboundMail: (choose) => ({
+      clientId: null,
+      projectId: choose(PROJECTS),
+      contactId: null,
+    }),
   },
 }

@@ -20,6 +20,8 @@ export interface Mail extends MailContent {
   /** Recipients whom nobody sees, who is sent the mail or answers it. */
   bcc?: MailAddress[]
   replyTo?: MailAddress
+  /** Whether nobody hears of failures to deliver it: it answers a mail by itself (RFC 3834 3.3). */
+  isAutoReply?: boolean
   /** Further headers, by their names. */
   headers?: Record<string, string>
 }

@@ -3,7 +3,6 @@ import { listOwnSessions } from '../../account/own-sessions.service.ts'
 import { readFirstRun } from '../../first-run/first-run.service.ts'
 import { currentStaff } from '../../staff-auth/staff-auth.service.ts'
 import { readHealth } from '../health.service.ts'
-import { listInboundMails } from '../inbound-mails.service.ts'
 import { readRelease } from '../release.service.ts'
 import { readTestMail } from '../test-mail.service.ts'
 import { listInvitations, readInvitationLink } from '../../team/invitation.service.ts'
@@ -24,5 +23,4 @@ export const SYSTEM_READS: Read[] = [
   [readTestMail, byStaff],
   [readRelease, ({ visitor }) => [[visitor]]],
   [readHealth, byStaff],
-  [listInboundMails, byStaff],
 ]

@@ -1,5 +1,5 @@
 import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
-import { addAnswer } from '../inbound/add-answer.ts'
+import { addAnswer } from './add-answer.ts'
 import { inboundEmailPath } from '@loggia/contracts/inbound/paths'
 import { expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
@@ -9,7 +9,7 @@ import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { readConversation as read } from '../messages/conversation.service.ts'
 import { deleteMessage as remove } from '../messages/messages.service.ts'
 import { readRecordTimeline as timeline } from '../records/records.service.ts'
-import { listInboundMails as list } from './inbound-mails.service.ts'
+import { readInboundMail as show } from './inbound-mails.service.ts'
 
 const EMAIL = 'Subject: Draft\r\nContent-Type: text/plain\r\n\r\nSee the file. ÄÖ\r\n'
 
@@ -52,11 +52,10 @@ test('staff download an email that was held, as it came', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-testOperation('of an email that was too large, nothing can be downloaded', list, async (call) => {
+testOperation('of an email that was too large, nothing can be downloaded', show, async (call) => {
   const { id: contactId, email } = await buildContact(app)
   const { id } = await arrived({ contactId }, email, 'held')
-  const canDownload = async () =>
-    (await call(staff)).data.mails.find((mail) => mail.id === id)?.canDownload
+  const canDownload = async () => (await call(staff, { id })).data.canDownload
   expect(await canDownload()).toBe(true)
   await app.db.inboundMail.update({ where: { id }, data: { raw: null } })
   expect(await canDownload()).toBe(false)

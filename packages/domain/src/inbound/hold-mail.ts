@@ -1,0 +1,131 @@
+import { INBOUND_MAIL_REASONS, isInboundMailReason } from '@loggia/contracts/inbound/reasons'
+import type { LikelyPlace } from '@loggia/contracts/inbound/inbound-mails'
+import { heldMailsPath } from '@loggia/contracts/inbound/paths'
+import { addressKey } from '@loggia/contracts/email-address'
+import { personOf } from '@loggia/contracts/person-key'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
+import type { Transaction } from '@loggia/db/client'
+import type { InboundMail } from '@loggia/db/generated/client'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { notify } from '../notices/notify.ts'
+import { activeStaffKeys, responsibleFor } from '../notices/recipients.ts'
+import { findPortalPerson } from '../portal-access/people.ts'
+import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
+import { handlersOf } from './add-answer.ts'
+import { findLikelyPlace } from './likely-place.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** So long (ms) nobody is told again of the same conversation that an email of theirs waits. */
+const TOLD_AGAIN_AFTER_MS = 3 * DAY_MS
+
+/** Tells of an email that was held: whoever looks after what it probably belongs to, and its sender where that is safe. */
+export async function announceHeld(unit: UnitOfWork, mail: InboundMail): Promise<void> {
+  const place = await findLikelyPlace(unit.db, mail)
+  await notifyStaff(unit.db, mail, place)
+  const { reason } = mail
+  if (isInboundMailReason(reason) && INBOUND_MAIL_REASONS[reason].told !== null)
+    await tellSender(unit, mail)
+}
+
+/**
+ * Anybody may send emails by the hundred, and the count beside *Messages* is always right: of one conversation, staff are
+ * told once an hour, and once a day of what belongs nowhere.
+ */
+async function notifyStaff(
+  db: Transaction,
+  { id, sender, senderName, subject }: InboundMail,
+  place: LikelyPlace | null,
+): Promise<void> {
+  const clientId = place?.clientId ?? null
+  // It may be deleted at this moment, and its notices with it.
+  const isThere =
+    clientId !== null && (await lockRows(db, 'clients', [clientId], 'KEY SHARE')).length > 0
+  const turn = place
+    ? `${place.contactId === null ? conversationName(place) : `contact ${place.contactId}`} ${turnOf(HOUR_MS)}`
+    : turnOf(DAY_MS)
+  await notify(db, {
+    kind: 'mailHeld',
+    recipients: await handlersOfPlace(db, place),
+    details: { title: subject || '(no subject)', by: sender || senderName || 'an unknown sender' },
+    path: heldMailsPath(id),
+    clientId: isThere ? clientId : null,
+    by: null,
+    onceKey: `mailHeld ${turn}`,
+  })
+}
+
+function conversationName({ clientId, projectId }: LikelyPlace): string {
+  return projectId === null ? `client ${clientId}` : `project ${projectId}`
+}
+
+function turnOf(lengthMs: number): number {
+  return Math.floor(Date.now() / lengthMs)
+}
+
+async function handlersOfPlace(db: Transaction, place: LikelyPlace | null) {
+  if (place?.clientId) {
+    const { clientId, projectId } = place
+    return responsibleFor(db, { clientId, projectId })
+  }
+  const where = { id: place?.contactId ?? 0 }
+  const contact = await db.contact.findUnique({ where, select: { id: true, ownerId: true } })
+  return contact ? handlersOf(db, contact) : activeStaffKeys(db)
+}
+
+/**
+ * Queues the email that tells the sender what became of theirs: to the address that we know of them, never to one that
+ * anybody may have typed, and only once about a conversation within some days. Programs are not told: theirs are dropped.
+ */
+export async function tellSender(
+  { db, enqueueMail }: UnitOfWork,
+  mail: InboundMail,
+): Promise<void> {
+  const { id, sender, addressId } = mail
+  if ((await findToldAddress(db, mail)) === null || !(await isAlone(db, sender))) return
+  const since = new Date(Date.now() - TOLD_AGAIN_AFTER_MS)
+  const told = await db.inboundMail.count({ where: { sender, addressId, toldAt: { gt: since } } })
+  if (told > 0) return
+  await db.inboundMail.update({ where: { id }, data: { toldAt: new Date() } })
+  await enqueueMail('sendHeldMail', id)
+}
+
+/** Keeps others from telling the same person at the same time. Nobody waits for it: they would tell them too. */
+async function isAlone(db: Transaction, sender: string): Promise<boolean> {
+  const [lock] = await db.$queryRaw<{ isAcquired: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.toldSender}::int, hashtext(${sender})) AS "isAcquired"`
+  return lock?.isAcquired === true
+}
+
+/**
+ * The address of somebody who sent an email, as it is known here: of the person whom its token was given to, if it came from
+ * their address; or, without a token, of a person of the portal who has that address. Null for everybody else.
+ */
+export async function findToldAddress(
+  db: Pick<Transaction, '$queryRaw' | 'replyAddress' | 'contact' | 'user'>,
+  { addressId, sender }: Pick<InboundMail, 'addressId' | 'sender'>,
+): Promise<{ email: string; kind: 'client' | 'contact' | 'staff' } | null> {
+  if (sender === '') return null
+  if (addressId === null) {
+    const person = await findPortalPerson(db, sender)
+    return person && { email: person.email, kind: 'client' }
+  }
+  const address = await db.replyAddress.findUnique({ where: { id: addressId } })
+  if (!address) return null
+  if (address.contactId !== null) {
+    const contact = await db.contact.findUnique({ where: { id: address.contactId } })
+    const isTheirs = contact && addressKey(contact.email) === sender
+    return isTheirs ? { email: contact.email, kind: 'contact' } : null
+  }
+  const named = personOf(address.person)
+  if (named.kind === 'client') {
+    const person = named.emailKey === sender ? await findPortalPerson(db, sender) : null
+    return person && { email: person.email, kind: 'client' }
+  }
+  const user = await db.user.findFirst({
+    where: { id: named.id, emailKey: sender, ...ACTIVE_STAFF },
+  })
+  return user && { email: user.email, kind: 'staff' }
+}

@@ -1,0 +1,206 @@
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  acceptInput,
+  heldMails,
+  inboundMail,
+  inboundMails,
+  inboundMailsInput,
+  mailPlaces,
+  mailPlacesInput,
+  type AcceptInput,
+} from '@loggia/contracts/inbound/inbound-mails'
+import { LISTED_STATES } from '@loggia/contracts/inbound/reasons'
+import { heldMailsPath } from '@loggia/contracts/inbound/paths'
+import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
+import { officeConversationPath } from '@loggia/contracts/messages/paths'
+import { contactPath } from '@loggia/contracts/paths'
+import type { InboundMail } from '@loggia/db/generated/client'
+import type { Transaction } from '@loggia/db/client'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { AppError, notFound } from '../kernel/errors.ts'
+import { operation } from '../kernel/operation.ts'
+import { lockRows } from '../kernel/row-locks.ts'
+import { streamedAnswer } from '../kernel/endpoint.ts'
+import { withdrawUnseen } from '../notices/withdraw-notices.ts'
+import { addToContact, addWords, answerRecord, type AddedAnswer } from './add-answer.ts'
+import { findShownEmail, listMails, readMailForStaff, wordsIn } from './inbound-mails.queries.ts'
+import { findWriter } from './likely-place.ts'
+
+/** The emails that wait for a decision, or those that were dropped. */
+export const listInboundMails = operation({
+  action: 'inboundMails:read',
+  rest: 'GET /inbound-mails',
+  field: 'inboundMails',
+  input: inboundMailsInput,
+  output: inboundMails,
+  run: ({ db }, { state }) => listMails(db, state ?? 'held'),
+})
+
+/** How many emails wait for a decision. */
+export const countHeldMails = operation({
+  action: 'inboundMails:read',
+  rest: 'GET /inbound-mails/held',
+  field: 'heldMails',
+  input: z.object({}),
+  output: heldMails,
+  run: async ({ db }) => ({ held: await db.inboundMail.count({ where: { state: 'held' } }) }),
+})
+
+/** One of them, with all that it says and where it probably belongs. */
+export const readInboundMail = operation({
+  action: 'inboundMails:read',
+  rest: 'GET /inbound-mails/{id}',
+  field: 'inboundMail',
+  errors: ['NOT_FOUND'],
+  input: rowInput,
+  output: inboundMail,
+  run: ({ db }, { id }) => readMailForStaff(db, id),
+})
+
+/** Where an email could be put among the conversations of a client. */
+export const listMailPlaces = operation({
+  action: 'inboundMails:read',
+  rest: 'GET /inbound-mails/{id}/places',
+  field: 'mailPlaces',
+  errors: ['NOT_FOUND'],
+  input: mailPlacesInput,
+  output: mailPlaces,
+  async run({ db }, { id, clientId }) {
+    const where = { id, state: { in: [...LISTED_STATES] } }
+    const select = { addressId: true, sender: true }
+    const mail = await db.inboundMail.findFirst({ where, select })
+    if (!mail) throw notFound('Email')
+    const client = await db.client.findUnique({ where: { id: clientId } })
+    if (!client) throw notFound('Client')
+    const projects = await db.project.findMany({
+      where: { clientId },
+      select: { id: true, title: true },
+      orderBy: { id: 'desc' },
+    })
+    const { name: writer } = await findWriter(db, clientId, mail)
+    return { clientId, clientName: client.name, writer, projects }
+  },
+})
+
+/** An email as it came, with its files: one that is listed, or in which a message or an answer came that staff see. */
+export const downloadInboundMail = operation({
+  action: 'inboundMails:read',
+  rest: 'GET /inbound-mails/{id}/email',
+  field: null,
+  summary: 'An email as it came, with its files',
+  errors: ['NOT_FOUND'],
+  input: rowInput,
+  output: streamedAnswer,
+  async run({ db }, { id }) {
+    const email = await findShownEmail(db, id)
+    if (!email) throw notFound('Email')
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'message/rfc822',
+        'content-length': String(email.length),
+        'content-disposition': `attachment; filename="email-${id}.eml"`,
+      },
+      body: Readable.from([email]),
+    }
+  },
+})
+
+/**
+ * Puts what an email says where staff say that it belongs. Whoever accepts it vouches for it: it stands there as written by
+ * the person of the conversation whom it is from, or else by the address that it came from.
+ */
+export const acceptInboundMail = operation({
+  action: 'inboundMails:write',
+  rest: 'POST /inbound-mails/{id}/accept',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  input: acceptInput,
+  output: z.object({ path: z.string() }),
+  limits: ['inboundMail.actor'],
+  repeatable: true,
+  async change(unit, { id, ...place }) {
+    const mail = await lockUndecided(unit, id)
+    const text = shortened(wordsIn(mail))
+    if (text.trim() === '') {
+      throw new AppError('CONFLICT', 'This email has no words that a message could be made of.')
+    }
+    const added = await addTo(unit.db, mail, place, text)
+    if (!added) throw new AppError('CONFLICT', 'That was deleted meanwhile. Choose another place.')
+    await decide(unit, id, 'accepted')
+    await unit.audit({ action: 'inboundMail.added', entity: 'inboundMail', entityId: id })
+    // Nobody has proved that it is from them; that staff added it, the other entry says.
+    await unit.audit(answerRecord(added, { kind: 'system', name: added.author.name }))
+    return { path: pathOf(place) }
+  },
+})
+
+/** Takes an email off the list. */
+export const dismissInboundMail = operation({
+  action: 'inboundMails:write',
+  rest: 'POST /inbound-mails/{id}/dismiss',
+  errors: ['NOT_FOUND'],
+  input: rowInput,
+  output: heldMails,
+  limits: ['inboundMail.actor'],
+  repeatable: true,
+  async change(unit, { id }) {
+    await lockUndecided(unit, id)
+    await decide(unit, id, 'dismissed')
+    await unit.audit({ action: 'inboundMail.dismissed', entity: 'inboundMail', entityId: id })
+    return { held: await unit.db.inboundMail.count({ where: { state: 'held' } }) }
+  },
+})
+
+type Place = Omit<AcceptInput, 'id'>
+
+/** Null where the place is gone. */
+async function addTo(
+  db: Transaction,
+  mail: InboundMail,
+  { clientId, projectId, contactId }: Place,
+  text: string,
+): Promise<AddedAnswer | null> {
+  const answer = { inboundMailId: mail.id, text }
+  if (contactId) return addToContact(db, contactId, answer)
+  const project = projectId ? await db.project.findUnique({ where: { id: projectId } }) : null
+  const ownerId = project?.clientId ?? clientId
+  if (!ownerId) return null
+  const subject = project ? { projectId: project.id } : { clientId: ownerId }
+  return addWords(db, subject, await findWriter(db, ownerId, mail), answer)
+}
+
+/** The page of where it stands now. */
+function pathOf({ clientId, projectId, contactId }: Place): string {
+  if (contactId) return contactPath(contactId)
+  return officeConversationPath(projectId ? { projectId } : { clientId: clientId ?? 0 })
+}
+
+/** @throws NOT_FOUND for one about which somebody has decided meanwhile */
+async function lockUndecided({ db }: UnitOfWork, id: number): Promise<InboundMail> {
+  await lockRows(db, 'inbound_mails', [id])
+  const mail = await db.inboundMail.findFirst({
+    where: { id, state: { in: [...LISTED_STATES] } },
+  })
+  if (!mail) throw notFound('Email')
+  return mail
+}
+
+async function decide(
+  { db }: UnitOfWork,
+  id: number,
+  state: 'accepted' | 'dismissed',
+): Promise<void> {
+  await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
+  // Nobody has to be called to it any more.
+  await withdrawUnseen(db, { kind: 'mailHeld', path: heldMailsPath(id) })
+}
+
+/** One that was too long ends where a message does; the email itself is kept. */
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length <= MAX_MESSAGE
+    ? text
+    : `${characters.slice(0, MAX_MESSAGE - 1).join('')}…`
+}
