@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { chromiumPath } from '@loggia/testing/chromium'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { cookiesOf } from './sessions.ts'
 
 /** Chromium's sandbox refuses to run as root, the usual user in containers. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -37,20 +39,35 @@ export async function measure(url: string, cookie?: string): Promise<Measurement
     chromePath: await chromiumPath(),
     chromeFlags: ['--headless=new', '--disable-gpu', '--disable-background-networking', ...asRoot],
   })
-  const headers = cookie !== undefined && { extraHeaders: { Cookie: cookie } }
   try {
+    if (cookie !== undefined) await keepCookies(chrome.port, cookie, url)
     const run = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'error',
       output: 'json',
       skipAudits: SKIPPED,
-      ...headers,
     })
-    if (!run) throw new Error(`Lighthouse could not measure ${url}: is it running?`)
+    if (!run) throw new Error(`Lighthouse could not measure ${url}`)
+    const { runtimeError } = run.lhr
+    // All scores are zero then.
+    if (runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
     return measurementOf(url, run.lhr)
   } finally {
     chrome.kill()
   }
+}
+
+/** Puts cookies into the jar of a browser. As a header of the requests they would not reach the stream of changes. */
+async function keepCookies(port: number, cookie: string, url: string): Promise<void> {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`)
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string }
+  const socket = new WebSocket(webSocketDebuggerUrl)
+  await once(socket, 'open')
+  const params = { cookies: cookiesOf(cookie, url) }
+  socket.send(JSON.stringify({ id: 1, method: 'Storage.setCookies', params }))
+  await once(socket, 'message')
+  socket.close()
 }
 
 function measurementOf(url: string, { categories, audits }: Result): Measurement {

@@ -1,5 +1,5 @@
 import type { launchBrowser } from '@loggia/testing/chromium'
-import { deviceCookie } from './sessions.ts'
+import { cookiesOf, deviceCookie } from './sessions.ts'
 
 /** From this width (px) on, there is room for two panes. */
 const ROOMY = 1_100
@@ -10,10 +10,6 @@ export type Page = Awaited<ReturnType<Browser['newPage']>>
 /** Opens a new browser session with the cookies of somebody who is signed in; none for a visitor. */
 export async function openAs(browser: Browser, site: string, cookie: string, width = 1280) {
   const context = await browser.newContext({ baseURL: site, viewport: { width, height: 800 } })
-  const pairs = `${cookie}; ${deviceCookie(width >= ROOMY)}`
-    .split('; ')
-    .filter(Boolean)
-    .map((pair) => pair.split(/=(.*)/s))
-  await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: site })))
+  await context.addCookies(cookiesOf(`${cookie}; ${deviceCookie(width >= ROOMY)}`, site))
   return context.newPage()
 }

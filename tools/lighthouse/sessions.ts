@@ -12,6 +12,15 @@ export function deviceCookie(isRoomy: boolean): string {
   return `${DEVICE_COOKIE.name}=${deviceText({ timeZone, isRoomy })}`
 }
 
+/** The cookies of a Cookie header, for the jar of a browser. */
+export function cookiesOf(header: string, url: string) {
+  const pairs = header.split('; ').filter(Boolean)
+  return pairs.map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    return { name, value, url }
+  })
+}
+
 type Kind = 'staff' | 'client' | 'manager'
 
 /** The Cookie headers of a member of staff, of a client and of a manager of a running demo. */
