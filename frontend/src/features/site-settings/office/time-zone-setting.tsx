@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { dayIn, DEFAULT_TIME_ZONE } from '@loggia/contracts/days'
 import { styled } from 'styled-components'
 import { useIsInBrowser } from '../../../lib/browser/use-browser-fact.ts'
@@ -7,12 +8,17 @@ import { fullDay } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, size, space } from '../../../styles/theme.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import {
   StaffSettingsDocument,
   UpdateSiteSettingDocument,
 } from '../shared/settings-change.operations.generated.ts'
+
+// Not the browser's select, in which the arrows would choose, and so save, one zone after another.
+const SearchSelect = lazyExport(() => import('../../../ui/forms/search-select.tsx'), 'SearchSelect')
 
 const KEY = 'time_zone'
 
@@ -34,15 +40,25 @@ export function TimeZoneSetting() {
 
   return (
     <Place id={KEY} tabIndex={-1}>
-      <ChoiceField
-        label="Time zone"
-        hint={`There it is ${fullDay(dayIn(zone, now))}.`}
-        choices={(isInBrowser ? zonesWith(zone) : [zone]).map((name) => [name, nameOf(name)])}
-        value={zone}
-        disabled={!data || busy}
-        onChange={(value) => void save(value)}
-        isLong
-      />
+      <Field label="Time zone" hint={`There it is ${fullDay(dayIn(zone, now))}.`}>
+        {(control) => (
+          <Suspense
+            fallback={
+              <Select {...control} disabled>
+                <option>{nameOf(zone)}</option>
+              </Select>
+            }
+          >
+            <SearchSelect
+              {...control}
+              choices={(isInBrowser ? zonesWith(zone) : [zone]).map((name) => [name, nameOf(name)])}
+              value={zone}
+              disabled={!data || busy}
+              onChange={(value) => void save(value)}
+            />
+          </Suspense>
+        )}
+      </Field>
       <p>
         A day begins there at midnight, for you and your clients alike: what is due today or
         overdue, on which day an invoice was paid, the weeks of the dashboard, and the times in
