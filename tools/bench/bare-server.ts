@@ -1,4 +1,3 @@
-import { ANSWER_WITHIN, businessDaysBefore } from '@loggia/domain/contacts/business-days'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { Pool } from 'pg'
@@ -35,7 +34,7 @@ async function rows(sql: string) {
 }
 
 async function dashboard(): Promise<string> {
-  const { rows } = await pool.query(DASHBOARD, [businessDaysBefore(new Date(), ANSWER_WITHIN)])
+  const { rows } = await pool.query(DASHBOARD, [new Date(Date.now() - 2 * 86_400_000)])
   return rows[0].dashboard
 }
 

@@ -7,7 +7,10 @@ import type { InstallationQuery } from '../features/installation/shared/installa
 import { companyOf, type Company } from '../lib/format/company.ts'
 
 /** What the server passes to the rendering of a public page. */
-export interface PageData extends Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> {
+export interface PageData extends Pick<
+  SiteSnapshot,
+  'content' | 'placeholders' | 'publishedAt' | 'timeZone'
+> {
   siteSettings: SiteSetting[]
   /** The version of the policies that the contact form asks visitors to agree to. */
   policyVersion: string

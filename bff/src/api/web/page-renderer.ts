@@ -67,10 +67,10 @@ export async function loadPageRenderer(
     keptPaths: build.KEPT_PATHS,
     previewScript: build.PREVIEW_SCRIPT,
     render(path, site, request = {}) {
-      const { settings: siteSettings, content, placeholders, publishedAt } = site
+      const { settings: siteSettings, content, placeholders, publishedAt, timeZone } = site
       const policyVersion = policyVersionOf(site)
-      const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
-      const data = { ...texts, installation, origin, year: yearIn(site.timeZone), ...request }
+      const texts = { siteSettings, content, placeholders, publishedAt, policyVersion, timeZone }
+      const data = { ...texts, installation, origin, year: yearIn(timeZone), ...request }
       const { head, body } = build.renderPage(path, data)
       const script = request.preview ? `<script>${build.PREVIEW_SCRIPT}</script>` : ''
       return frame.replace('<!--head-->', () => head + script).replace('<!--body-->', () => body)

@@ -1,31 +1,22 @@
-const DAY = 24 * 3_600_000
+import { Prisma } from '@loggia/db/generated/client'
+import { ZONE } from '../kernel/agency-day.ts'
 
 /** Business days that a contact may wait for an answer. */
-export const ANSWER_WITHIN = 2
+const ANSWER_WITHIN = Prisma.raw(`interval '2 days'`)
 
 /**
- * The earliest instant from which to `now` no more than `days` business days pass. A business day is 24
- * hours between Monday and Friday, in UTC; weekends take no time.
+ * The earliest moment from which to `moment` no more than two business days pass. A business day is 24 hours between
+ * Monday and Friday, by the clocks of the agency; weekends take no time.
+ *
+ * @param moment an expression of type `timestamptz`
  */
-export function businessDaysBefore(now: Date, days: number): Date {
-  let at = now.getTime()
-  let left = days * DAY
-  while (left > 0) {
-    const midnight = lastMidnightBefore(at)
-    const taken = isWeekend(midnight) ? 0 : Math.min(at - midnight, left)
-    left -= taken
-    at = isWeekend(midnight) ? midnight : at - taken
-  }
-  // Monday's midnight and the Saturday's before it are equally far away.
-  while (isWeekend(lastMidnightBefore(at))) at = lastMidnightBefore(at)
-  return new Date(at)
-}
-
-/** The start of the UTC day that ends at an instant or contains it. */
-function lastMidnightBefore(at: number): number {
-  return Math.ceil(at / DAY - 1) * DAY
-}
-
-function isWeekend(midnight: number): boolean {
-  return [0, 6].includes(new Date(midnight).getUTCDay())
+export function answeredSince(moment: Prisma.Sql): Prisma.Sql {
+  // What goes back to before Monday goes back over the weekend, too. Of Monday's midnight and the Saturday's before it,
+  // which are equally far away, it is the earlier.
+  return Prisma.sql`(
+    SELECT (monday + passed - ${ANSWER_WITHIN}
+      - CASE WHEN passed > ${ANSWER_WITHIN} THEN interval '0' ELSE interval '2 days' END) AT TIME ZONE ${ZONE}
+    FROM (
+      SELECT date_trunc('week', wall) AS monday, least(wall - date_trunc('week', wall), interval '5 days') AS passed
+      FROM (SELECT ${moment} AT TIME ZONE ${ZONE} AS wall) clock) week)`
 }

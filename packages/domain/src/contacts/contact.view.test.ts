@@ -4,14 +4,16 @@ import { afterAll, expect, test } from 'vitest'
 import { where } from '../kernel/lists/list-sql.ts'
 import { KEPT_MS, totalKey } from '../kernel/lists/totals.ts'
 import { selectView } from '../kernel/read-view.ts'
-import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
+import { answeredSince } from './business-days.ts'
 import { contactsMatching, contactView, findContact } from './contact.view.ts'
 
 const { db, drop } = await openTestDatabase()
 afterAll(drop)
 
 test('a change answers with the contact of the list, wherever the clock of the server is', async () => {
-  const createdAt = new Date(businessDaysBefore(new Date(), ANSWER_WITHIN).getTime() - 3_600_000)
+  const [limit] = await db.$queryRaw<{ since: Date }[]>`
+    SELECT ${answeredSince(Prisma.sql`now()`)} AS since`
+  const createdAt = new Date((limit?.since.getTime() ?? 0) - 3_600_000)
   const person = { firstName: 'Ada', lastName: 'L.', email: 'ada@x.example', message: 'Hi' }
   const { id } = await db.contact.create({ data: { ...person, policyVersion: '1', createdAt } })
   const [listed] = await selectView(db, contactView, Prisma.sql`FROM contacts`)

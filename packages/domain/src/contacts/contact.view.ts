@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
+import { answeredSince } from './business-days.ts'
 import { contact, type Contact, type contactListInput } from '@loggia/contracts/contacts/contacts'
 import type { ContactFilter } from '@loggia/contracts/contacts/values'
 import type { Transaction } from '@loggia/db/client'
@@ -24,19 +24,15 @@ export const contactView = viewColumns('Contact', contact, {
     // As a text, since Prisma sends times without their zone.
     isOverdue: (now) => Prisma.sql`
       NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
-        AND ${waitsSinceBefore(Prisma.sql`${overdueBefore(now).toISOString()}::timestamptz`)}`,
+        AND ${waitsSinceBefore(answeredSince(Prisma.sql`${now.toISOString()}::timestamptz`))}`,
   },
 })
-
-function overdueBefore(now: Date): Date {
-  return businessDaysBefore(now, ANSWER_WITHIN)
-}
 
 /**
  * Whether a contact waits since before a time: its latest answer by email, or else its arrival. The time of its arrival
  * leads along an index, and an answer is looked up for what is left.
  */
-function waitsSinceBefore(time: Date | Prisma.Sql): Prisma.Sql {
+function waitsSinceBefore(time: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`contacts.created_at < ${time} AND coalesce((
     SELECT a.created_at FROM contact_answers a WHERE a.contact_id = contacts.id
     ORDER BY a.id DESC LIMIT 1), contacts.created_at) < ${time}`
@@ -71,7 +67,7 @@ function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Pris
       return isNew
     case 'overdue':
       // As a time, so that the total of the list is found again: `totalKey`.
-      return Prisma.sql`${isNew} AND ${waitsSinceBefore(overdueBefore(now))}`
+      return Prisma.sql`${isNew} AND ${waitsSinceBefore(answeredSince(Prisma.sql`${now}::timestamptz`))}`
     case 'contacted':
       return Prisma.sql`contacts.has_been_contacted AND ${isListed}`
     case 'quarantined':

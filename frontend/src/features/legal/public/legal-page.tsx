@@ -1,3 +1,4 @@
+import { dayIn } from '@loggia/contracts/days'
 import { PATHS } from '@loggia/contracts/paths'
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import type { LegalKey } from '@loggia/contracts/site/sections'
@@ -15,9 +16,10 @@ import { renderMarkdown } from './render-markdown.ts'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function LegalPage({ of: key }: { of: LegalKey }) {
-  const { company, content, placeholders, publishedAt } = usePageData()
+  const { company, content, placeholders, publishedAt, timeZone } = usePageData()
   const { title, intro, text } = content[key]
-  const updated = new Date(publishedAt[key] ?? DEFAULT_POLICY_VERSION)
+  const published = publishedAt[key]
+  const updated = published ? dayIn(timeZone, new Date(published)) : DEFAULT_POLICY_VERSION
   const { html, headings } = renderMarkdown(text, placeholders)
   return (
     <Columns>
@@ -29,7 +31,7 @@ export function LegalPage({ of: key }: { of: LegalKey }) {
         </Back>
         <header>
           <Title>{title}</Title>
-          <Updated>Last updated: {day.format(updated)}</Updated>
+          <Updated>Last updated: {day.format(new Date(updated))}</Updated>
         </header>
         <Intro>{intro}</Intro>
         <LegalBody html={html} />
