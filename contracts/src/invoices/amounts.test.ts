@@ -98,7 +98,6 @@ describe('an amount that is typed', () => {
     ['12.345.678,90', 'EUR', 1_234_567_890],
     ['12.345.678', 'EUR', 1_234_567_800],
     ['10,000,000,000.00', 'USD', MAX_AMOUNT],
-    // How the product itself writes a thousand.
     ['1,234', 'USD', 123_400],
     ['1\u202f234,50 €', 'EUR', 123_450],
     ['1\u2009234,5', 'EUR', 123_450],
@@ -139,6 +138,8 @@ describe('an amount that is typed', () => {
     ['12.345', 'USD'],
     ['999.000', 'CHF'],
     ['1,234', 'KWD'],
+    ['1,234', 'EUR'],
+    ['12,345', 'PLN'],
     ['', 'USD'],
     ['1,2345', 'USD'],
     ['1,23,456.00', 'USD'],
@@ -169,6 +170,7 @@ describe('an amount that is typed', () => {
 
   test.each([
     ['1.234', 'EUR', 'Nobody can tell what 1.234 means: write 1234 or 1.23'],
+    ['1,234', 'EUR', 'Nobody can tell what 1,234 means: write 1234 or 1.23'],
     ['€ 12.345', 'EUR', 'Nobody can tell what 12.345 means: write 12345 or 12.34'],
     ['1,234', 'KWD', 'Nobody can tell what 1,234 means: write 1234 or 1.234'],
     ['-50', 'EUR', 'Must be an amount such as 1,234.50'],

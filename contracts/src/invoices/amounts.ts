@@ -28,6 +28,22 @@ const ALSO_WRITTEN: Partial<Record<Currency, readonly string[]>> = {
   JPY: ['円'],
 }
 
+/** Where the comma stands before the cents, so that `1,234` may be one and a bit with a digit too many. */
+const WITH_COMMA: readonly Currency[] = [
+  'BRL',
+  'CZK',
+  'DKK',
+  'EUR',
+  'HUF',
+  'IDR',
+  'NOK',
+  'PLN',
+  'RON',
+  'SEK',
+  'TRY',
+  'UAH',
+]
+
 const SIGNS = new Map<Currency, string[]>()
 
 /** What stands for no cents, as in `50,-` and `50.–`. */
@@ -36,7 +52,7 @@ const NO_CENTS = /[.,] ?[-\u2010-\u2015\u2212]+$/
 /**
  * The amount that somebody typed, in the smallest unit of its currency, if it means one amount only: `1,234.50`, `1.234,50`,
  * `1'234.50` and `1 234,50` in euros are 123450, with the sign of the currency or without. Null where it is none, and where
- * nobody can tell: `1.234` in euros may be a thousand, or one with a digit too many.
+ * nobody can tell: `1.234` and `1,234` in euros may be a thousand, or one with a digit too many.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
   const number = numberIn(text, currency)
@@ -100,13 +116,16 @@ function isWhole(text: string, currency: Currency): boolean {
 }
 
 /**
- * Whether a number of one group is two amounts. Where there are no cents, it is a thousand; `1,234` is how we write that,
- * and `1.234` how currencies of three decimals write one and a bit.
+ * Whether a number of one group is two amounts. Where there are no cents, it is a thousand. `1,234` is a thousand in dollars, as
+ * everybody there writes it, and `1.234` one and a bit in currencies of three decimals, whose countries use the point.
  */
 function couldBeTwo(number: string, currency: Currency): boolean {
   const [, separator] = ONE_GROUP.exec(number) ?? []
   const digits = CURRENCIES[currency]
-  return (separator === '.' && digits === 2) || (separator === ',' && digits === 3)
+  return (
+    (separator === '.' && digits === 2) ||
+    (separator === ',' && (digits === 3 || WITH_COMMA.includes(currency)))
+  )
 }
 
 /** An amount as it is typed: `1234.50`. */

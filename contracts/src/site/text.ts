@@ -6,16 +6,19 @@ export const MAX_SITE_TEXT = { word: 60, line: 160, paragraph: 1_200, markdown: 
 
 const REQUIRED = 'Please fill this in'
 
-/** A label of a few words. */
-export const word = requiredText(MAX_SITE_TEXT.word, REQUIRED)
+/** A label of a few words. As in all texts of the site, hidden hyphens stay: they break long words on phones. */
+export const word = requiredText(MAX_SITE_TEXT.word, REQUIRED, 'lines')
 
 /** A heading or a short sentence. */
-export const line = requiredText(MAX_SITE_TEXT.line, REQUIRED)
+export const line = requiredText(MAX_SITE_TEXT.line, REQUIRED, 'lines')
 
 export const paragraph = requiredText(MAX_SITE_TEXT.paragraph, REQUIRED, 'lines')
 
 /** A line that may stay empty; the page then leaves it out. */
-export const optionalLine = storableText().max(MAX_SITE_TEXT.line, tooLong(MAX_SITE_TEXT.line))
+export const optionalLine = storableText(undefined, 'lines').max(
+  MAX_SITE_TEXT.line,
+  tooLong(MAX_SITE_TEXT.line),
+)
 
 export const markdown = requiredText(MAX_SITE_TEXT.markdown, REQUIRED, 'lines')
 
