@@ -25,6 +25,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     clients:
       'name email email_key phone company address status notes portal_role drive_folder_id upload_folder_id updated_at version',
     client_people: 'email email_key name phone',
+    address_holders: 'email_key',
     portal_roles: 'email_key',
     portal_welcomes: 'email_key',
     portal_visits: 'person',
@@ -55,7 +56,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
   passkeys: { passkeys: 'person credential_id public_key user_handle name' },
   staff: {
     users:
-      'username username_key password name email email_key preferences deactivated_at sso_subject',
+      'username username_key password name email email_key email_proved_at preferences deactivated_at sso_subject',
     staff_invitations: 'email',
     second_factors: 'secret next_secret',
     recovery_codes: 'hash',
