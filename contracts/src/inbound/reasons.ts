@@ -69,6 +69,12 @@ export const INBOUND_MAIL_REASONS = {
     text: 'It has the number of another email, from another sender.',
     told: null,
   },
+  perhapsAutomatic: {
+    state: 'held',
+    text: 'Its subject is that of an absence note. A program may have written it.',
+    // Two programs that answer each other never end.
+    told: null,
+  },
   automatic: { state: 'dropped', text: 'A program answered, not a person.', told: null },
   loop: { state: 'dropped', text: 'It is an email of this installation itself.', told: null },
   tooMany: { state: 'dropped', text: 'Too many arrived in a short time.', told: null },

@@ -102,6 +102,11 @@ export const message = z.object({
   attachments: z.array(attachment),
   /** The email that it came in, for staff, while that is kept. */
   emailId: id.nullable(),
+  /**
+   * All that this email said, where more was left out of the text than our own email, such as a quote of somebody else;
+   * null where nothing was. Of staff, only staff see it.
+   */
+  wholeText: z.string().nullable(),
 })
 
 export type Message = z.infer<typeof message>

@@ -47,6 +47,8 @@ const timelineMail = z.object({
   contactId: id.nullable(),
   /** The email that an answer came in, while that is kept. */
   emailId: id.nullable(),
+  /** All that this email said, where more was left out of the text than our own email. */
+  wholeText: z.string().nullable(),
 })
 
 /** What staff wrote for each other about a contact. */

@@ -54,6 +54,7 @@ export const contactErasure: Pick<ErasureRules, Contacts> = {
       id: 'keep',
       contactId: 'keep',
       text: 'delete',
+      wholeText: 'delete',
       inboundMailId: 'keep',
       createdAt: 'keep',
     },

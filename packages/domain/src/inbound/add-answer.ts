@@ -33,6 +33,8 @@ export function answerRecord(
 interface Answer {
   inboundMailId: number
   text: string
+  /** All that it says, where more was left out than our own email. */
+  wholeText?: string | null
 }
 
 /**

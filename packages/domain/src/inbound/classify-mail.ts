@@ -3,7 +3,7 @@ import type { InboundMailReason } from '@loggia/contracts/inbound/reasons'
 import { addressKey } from '@loggia/contracts/email-address'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
-import { isAutomatic, isFromUs } from './automatic.ts'
+import { isAutomatic, isFromUs, mayBeAutomatic } from './automatic.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import type { ReadMail } from './read-mail.ts'
@@ -104,14 +104,16 @@ async function trashedReason(
 
 async function objection(
   db: Transaction,
-  { senders }: ReadMail,
+  mail: ReadMail,
   answer: string | null,
   text: string,
   address: ReplyTarget,
 ): Promise<InboundMailReason | null> {
+  const { senders } = mail
   const sender = await senderOf(db, address)
   if (sender === null) return 'noAccess'
   if (senders.length !== 1 || senders[0] !== sender) return 'otherSender'
+  if (mayBeAutomatic(mail)) return 'perhapsAutomatic'
   if (answer === null) return 'unreadable'
   if (text === '') return 'empty'
   if (Array.from(text).length > MAX_MESSAGE) return 'tooLong'
@@ -119,7 +121,7 @@ async function objection(
 }
 
 /** The address of the first token that we made. */
-async function addressOf(
+export async function addressOf(
   tokens: readonly string[],
   secret: string,
   find: (id: number) => Promise<ReplyTarget | null>,

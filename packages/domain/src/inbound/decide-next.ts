@@ -10,32 +10,37 @@ import type { Log } from '@loggia/server/logging/log'
 import { inTransaction } from '../kernel/transaction.ts'
 import type { SystemActor, WorkContext, UnitOfWork } from '../kernel/unit-of-work.ts'
 import {
+  addressOf,
   type InboundRules,
   classifyMail,
   type Classification,
   type ReadMailOf,
 } from './classify-mail.ts'
 import { announceHeld, tellSender } from './hold-mail.ts'
-import { readHead } from './mail-summary.ts'
-import type { ReadAnswer } from './read-answer.ts'
+import { MAX_HEAD, readHead } from './mail-summary.ts'
+import type { SentTexts } from './quote-shapes.ts'
+import { wholeTextOf, type ReadAnswer } from './read-answer.ts'
 import type { ReadMail } from './read-mail.ts'
+import { tokensIn } from '../kernel/mail/reply-address.ts'
 import type { Transaction, Database } from '@loggia/db/client'
 import type { InboundMail } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { lockRows } from '../kernel/row-locks.ts'
 import { addAnswer, answerRecord } from './add-answer.ts'
+import { sentTexts } from './sent-texts.ts'
 
 const MAILBOX: SystemActor = { kind: 'system', name: 'Incoming emails' }
 
 export interface DecisionContext extends WorkContext {
   log: Log
   rules: InboundRules
-  /** Reads an email: null for what cannot be read, `ended` for what takes more time or memory than any email. */
-  read(raw: Uint8Array): Promise<ReadAnswer | null | 'ended'>
+  /** Reads an email, which may quote what was sent: null for what cannot be read, `ended` for what takes more time or memory than any email. */
+  read(raw: Uint8Array, sent: SentTexts): Promise<ReadAnswer | null | 'ended'>
 }
 
-/** Decides about the oldest email that waits. @returns false when there is none */
+/** Decides about the next email that waits: answers to our emails first. @returns false when there is none */
 export async function decideNext(context: DecisionContext): Promise<boolean> {
+  await lookForTokens(context)
   const attempt = await startAttempt(context.db)
   if (!attempt) return false
   const { id, isLast } = attempt
@@ -57,8 +62,10 @@ export async function decideNext(context: DecisionContext): Promise<boolean> {
 /** Reads an email and decides about it. One that takes too much is left for the next attempt. */
 async function decide(context: DecisionContext, id: number): Promise<void> {
   const { db, log } = context
-  const stored = await db.inboundMail.findUnique({ where: { id }, select: { raw: true } })
-  const read = stored?.raw ? await context.read(stored.raw) : null
+  const select = { raw: true, addressId: true }
+  const stored = await db.inboundMail.findUnique({ where: { id }, select })
+  const sent = await sentTexts(db, stored?.addressId ?? null)
+  const read = stored?.raw ? await context.read(stored.raw, sent) : null
   if (read === 'ended') {
     log.warn({ inboundMailId: id }, 'email not read: it took too much time or memory')
     return
@@ -127,7 +134,9 @@ async function decideMail(
   const arrived = { read, head, known, leftOut }
   const { text, address, reason: objection } = await classifyMail(db, arrived, rules)
   const isWanted = objection === null && address !== null && text !== null
-  const added = isWanted ? await addAnswer(db, address, { inboundMailId: id, text }) : null
+  const added = isWanted
+    ? await addAnswer(db, address, { inboundMailId: id, text, wholeText: wholeTextOf(read) })
+    : null
   const reason = isWanted && !added ? 'gone' : objection
   const state = reason === null ? 'accepted' : INBOUND_MAIL_REASONS[reason].state
   const decided = { state, reason, text, addressId: address?.id ?? null, decidedAt: new Date() }
@@ -152,8 +161,30 @@ function keptOf({ isPartial }: InboundMail, mail: ReadMail | null, state: string
   }
 }
 
-/** An email that ended so many attempts to read it is not tried again: staff decide about it. */
+/** An answer that ended so many attempts to read it is not tried again: staff decide about it. */
 const MAX_ATTEMPTS = 5
+
+/** So many heads are looked at in one go. */
+const HEADS = 50
+
+/**
+ * Looks who was sent an answer to: whether the head of an email names a reply address with a valid token. Anybody can send
+ * emails that take long to read; without a token, they keep no answer waiting.
+ */
+async function lookForTokens({ db, rules }: DecisionContext): Promise<void> {
+  const mails = await db.$queryRaw<{ id: number; head: Uint8Array | null }[]>`
+    SELECT id, substring(raw FROM 1 FOR ${MAX_HEAD}::int) AS head FROM inbound_mails
+    WHERE state = 'received' AND has_token IS NULL ORDER BY id LIMIT ${HEADS}`
+  for (const { id, head } of mails) {
+    const recipients = (head && (await readHead(head))?.recipients) ?? []
+    const tokens = tokensIn(rules.inboundAddress, recipients)
+    const address = await addressOf(tokens, rules.secret, (row) =>
+      db.replyAddress.findUnique({ where: { id: row } }),
+    )
+    const data = { hasToken: address !== null, addressId: address?.id ?? null }
+    await db.inboundMail.updateMany({ where: { id, state: 'received' }, data })
+  }
+}
 
 /** An email that is about to be decided. */
 interface StartedAttempt {
@@ -163,18 +194,19 @@ interface StartedAttempt {
 }
 
 /**
- * Counts an attempt for the oldest email that waits, past those that others decide about, before anybody reads it: a
- * process that dies cannot count any more. One that was tried twice comes after the others, which need not wait for it.
+ * Counts an attempt for the next email that waits, past those that others decide about, before anybody reads it: a process
+ * that dies cannot count any more. Those with a token come first, and one that was tried comes after all others that have
+ * one, which need not wait for it. Those without any are tried once.
  *
  * @returns null when none waits
  */
 async function startAttempt(db: Database): Promise<StartedAttempt | null> {
-  const [next] = await db.$queryRaw<{ id: number; attempts: number }[]>`
+  const [next] = await db.$queryRaw<{ id: number; attempts: number; hasToken: boolean }[]>`
     UPDATE inbound_mails SET started_attempts = started_attempts + 1
-    WHERE id = (SELECT id FROM inbound_mails WHERE state = 'received'
-      ORDER BY started_attempts >= 2, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, started_attempts AS attempts`
-  return next ? { id: next.id, isLast: next.attempts > MAX_ATTEMPTS } : null
+    WHERE id = (SELECT id FROM inbound_mails WHERE state = 'received' AND has_token IS NOT NULL
+      ORDER BY has_token DESC, started_attempts, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, started_attempts AS attempts, has_token AS "hasToken"`
+  return next ? { id: next.id, isLast: next.attempts > (next.hasToken ? MAX_ATTEMPTS : 1) } : null
 }
 
 /** Takes an attempt back that failed for another reason than the email, such as one without the database. */

@@ -24,6 +24,7 @@ import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { streamedAnswer } from '../kernel/endpoint.ts'
 import { withdrawUnseen } from '../notices/withdraw-notices.ts'
+import { besideMessage } from './read-answer.ts'
 import { addToContact, addWords, answerRecord, type AddedAnswer } from './add-answer.ts'
 import { findShownEmail, listMails, readMailForStaff, wordsIn } from './inbound-mails.queries.ts'
 import { findWriter } from './likely-place.ts'
@@ -162,7 +163,9 @@ async function addTo(
   { clientId, projectId, contactId }: Place,
   text: string,
 ): Promise<AddedAnswer | null> {
-  const answer = { inboundMailId: mail.id, text }
+  const { id: inboundMailId, wholeText } = mail
+  const isAll = wholeText === null || wholeText.trim() === text.trim()
+  const answer = { inboundMailId, text, wholeText: isAll ? null : besideMessage(wholeText) }
   if (contactId) return addToContact(db, contactId, answer)
   const project = projectId ? await db.project.findUnique({ where: { id: projectId } }) : null
   const ownerId = project?.clientId ?? clientId

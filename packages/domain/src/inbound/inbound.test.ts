@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAutomatic, isFromUs } from './automatic.ts'
+import { isAutomatic, isFromUs, mayBeAutomatic } from './automatic.ts'
 import { readMail } from './read-mail.ts'
 import { replyAddress, tokensIn } from '../kernel/mail/reply-address.ts'
-import { REPLY_MARK } from '../kernel/mail/reply-mail.ts'
+import { CONVERSATION_HINT, REPLY_MARK } from '../kernel/mail/reply-mail.ts'
+import { linesOfText } from './mail-lines.ts'
 import { replyText } from './reply-text.ts'
 import {
   isReplyToken,
@@ -53,12 +54,15 @@ describe('the token of a reply address', () => {
   })
 })
 
+const reply = (text: string) =>
+  replyText(linesOfText(text, null), { subject: 'Re: x', writer: ['Grace Hopper'] })
+
 describe('the text of an answer', () => {
   test.each([
     ['Yes.\n\nOn Mon, Nov 22, 2026 at 10:00 AM Dana <d@a.example> wrote:\n> Hello\n', 'Yes.'],
     ['Ja.\n\nAm 22.11.2026 um 10:00 schrieb Dana <d@a.example>:\n> Hallo\n', 'Ja.'],
     [
-      'Sure\r\n\r\nFrom: Dana <d@a.example>\r\nSent: Monday\r\nTo: G\r\nSubject: x\r\n\r\nold',
+      'Sure\r\n\r\nFrom: Dana <d@a.example>\r\nSent: Monday, November 23, 2026 10:00 AM\r\nTo: G\r\nSubject: x\r\n\r\nold',
       'Sure',
     ],
     ['Thanks!\n\n-- \nGrace Hopper\nLakeshore', 'Thanks!'],
@@ -67,10 +71,54 @@ describe('the text of an answer', () => {
     ['First.\n\nSecond.', 'First.\n\nSecond.'],
     ['> only a quote', ''],
   ])('%j', (text, answer) => {
-    expect(replyText(text)).toBe(answer)
+    expect(reply(text).text).toBe(answer)
   })
 
-  test('is a text, or given up soon, whatever somebody sends', () => {
+  describe('to messages that are known', () => {
+    const texts = [
+      '1. Can we go live on Thursday?\n\n2. Who signs the approval?',
+      'The new start page is on the test server. Please look at it before you answer.',
+    ]
+    const facts = { subject: 'Re: x', writer: ['Grace Hopper'], sent: { authors: ['Dana'], texts } }
+    const heading =
+      'From: Dana\nSent: Monday, November 23, 2026 10:00 AM\nTo: Grace Hopper\nSubject: x'
+    const email = (inserted: (line: string) => string) =>
+      `See below.\n\n${heading}\n\n${REPLY_MARK}\n\nDana, November 23, 2026 at 9:58 AM UTC:\n\n` +
+      `${texts.join('\n\nDana, November 23, 2026 at 9:59 AM UTC:\n\n').replaceAll(/.*\?$/gm, inserted)}\n\n` +
+      `--\nOpen the conversation: https://a.example/\n${CONVERSATION_HINT}\n`
+
+    test('has the answers that were written into our email, which marks no quote', () => {
+      const lines = linesOfText(
+        email((line) => `${line}\n${line.startsWith('1') ? 'Only after 18:00.' : 'Owen does.'}`),
+        null,
+      )
+      const { text, isDoubtful } = replyText(lines, facts)
+      expect(text).toBe('See below.\n\nOnly after 18:00.\n\nOwen does.')
+      expect(isDoubtful).toBe(true)
+    })
+
+    test('has none of ours, where nothing was written into it or its messages are others', () => {
+      for (const sent of [facts.sent, undefined, { authors: ['Dana'], texts: ['Else'] }]) {
+        const { text } = replyText(
+          linesOfText(
+            email((line) => line),
+            null,
+          ),
+          { ...facts, sent },
+        )
+        expect(text).toBe('See below.')
+      }
+    })
+
+    test('has no end of a line that a program quoted and wrapped, but the answer below it', () => {
+      const quoted = `> ${REPLY_MARK}\n> The new start page is on the test server. Please look\nat it before you answer.\nYes.`
+      expect(replyText(linesOfText(quoted, null), facts).text).toBe('Yes.')
+      const hint = CONVERSATION_HINT.replace('please', '\nplease')
+      expect(replyText(linesOfText(`Yes.\n\n> ${hint}\n`, null), facts).text).toBe('Yes.')
+    })
+  })
+
+  test('is a text, and soon, whatever somebody sends', () => {
     const line = fc.constantFrom(
       '',
       ' ',
@@ -88,8 +136,7 @@ describe('the text of an answer', () => {
       'word',
     )
     const check = (text: string) => {
-      const answer = replyText(text)
-      expect(answer === null || answer.isWellFormed()).toBe(true)
+      expect(reply(text.toWellFormed()).text.isWellFormed()).toBe(true)
     }
     const lines = fc.array(line, { maxLength: 400 }).map((all) => all.join('\n'))
     fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), lines), check))
@@ -129,22 +176,44 @@ describe('an email', () => {
   test('in HTML becomes text, with its quotes marked', async () => {
     const html = '<p>Looks <b>good</b></p><script>x</script><blockquote>old</blockquote>'
     const mail = await readMail(Buffer.from(`${header}Content-Type: text/html\r\n\r\n${html}`))
-    expect(replyText(mail.text)).toBe('Looks good')
+    const { text } = replyText(mail.lines, { subject: '', writer: [] })
+    expect(text).toBe('Looks good')
     expect(mail.senders).toEqual(['grace@lakeshore.example'])
   })
 
   test.each([
-    ['Auto-Submitted: auto-replied', true],
-    ['Auto-Submitted: no', false],
-    ['Precedence: bulk', true],
-    ['Precedence: list', true],
-    ['X-Auto-Response-Suppress: All', true],
-    ['Return-Path: <>', true],
-    ['List-Id: <a.b.example>', true],
-    ['Subject: Hello', false],
-  ])('with %s is automatic: %s', async (line, expected) => {
+    ['Auto-Submitted: auto-replied', 'program'],
+    ['Auto-Submitted: auto-generated (vacation)', 'program'],
+    ['Auto-Submitted: No', 'person'],
+    ['Content-Type: multipart/report; report-type=delivery-status; boundary=a', 'program'],
+    ['Content-Type: Multipart/Report; report-type=disposition-notification', 'program'],
+    ['Return-Path: <>', 'program'],
+    ['X-Autoreply: yes', 'program'],
+    ['X-Failed-Recipients: grace@lakeshore.example', 'program'],
+    ['Precedence: bulk', 'person'],
+    ['Precedence: list', 'person'],
+    ['Precedence: auto_reply', 'perhaps'],
+    ['X-Auto-Response-Suppress: All', 'person'],
+    ['List-Id: <a.b.example>', 'person'],
+    ['List-Unsubscribe: <mailto:leave@a.example>', 'person'],
+    ['Return-Path: <grace@lakeshore.example>', 'person'],
+    ['Subject: Hello', 'person'],
+    ['Subject: Automatic reply: Messages about Patient portal', 'perhaps'],
+    ['Subject: Automatische Antwort: Nachrichten', 'perhaps'],
+    ['Subject: =?utf-8?Q?R=C3=A9ponse_automatique_=3A_Messages?=', 'perhaps'],
+    ['Subject: =?utf-8?Q?Odpowied=C5=BA_automatyczna=3A_x?=', 'perhaps'],
+    ['Subject: =?utf-8?Q?Re=CC=81ponse_automatique=3A_x?=', 'perhaps'],
+    ['Subject: =?utf-8?B?6Ieq5YuV5b+c562UOiBB?=', 'perhaps'],
+    ['Subject: =?utf-8?B?16rXqdeV15HXlCDXkNeV15jXldee15jXmdeqOiBB?=', 'perhaps'],
+    ['Subject: OUT OF OFFICE Re: Messages', 'perhaps'],
+    ['Subject: Auto: Messages about Patient portal', 'perhaps'],
+    ['Subject: Autos on the start page', 'person'],
+    ['Subject: Abwesenheit von Bildern', 'person'],
+    ['Subject: Re: Automatic reply: Messages', 'person'],
+  ])('with %s is of a %s', async (line, expected) => {
     const mail = await readMail(Buffer.from(`${header}${line}\r\n\r\nHello`))
-    expect(isAutomatic(mail)).toBe(expected)
+    const origin = mayBeAutomatic(mail) ? 'perhaps' : 'person'
+    expect(isAutomatic(mail) ? 'program' : origin).toBe(expected)
   })
 
   test('of this installation is known by its senders, not by the host of its number', async () => {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readMail, type ReadMail } from './read-mail.ts'
 
 /** What is known of an email before anybody reads it. */
@@ -10,7 +10,7 @@ export interface MailSummary {
 }
 
 /** The longest head that is looked at, in bytes. */
-const MAX_HEAD = 256 * 1024
+export const MAX_HEAD = 256 * 1024
 
 /** So much (in bytes) of what all fields of one name say is parsed: the time grows faster than the length. */
 const MAX_FIELD = 4_000
@@ -55,8 +55,13 @@ export async function summaryOf(raw: Uint8Array): Promise<MailSummary> {
 
 /** The beginnings of the fields of the head that the summary is made of, with folded lines. */
 function summarizedFields(raw: Uint8Array): Buffer {
+  return Buffer.from(fieldsOf(raw, FIELDS).join('\n'), 'latin1')
+}
+
+/** Some fields of the head as they are written, each cut where there is too much of its name. */
+function fieldsOf(raw: Uint8Array, names: readonly string[]): string[] {
   const start = Buffer.from(raw.subarray(0, MAX_HEAD)).toString('latin1')
-  const room = new Map(FIELDS.map((name) => [name, MAX_FIELD]))
+  const room = new Map(names.map((name) => [name, MAX_FIELD]))
   const kept: string[] = []
   for (const field of start.split(/\n(?![ \t])/)) {
     if (/^\r*(\n|$)/.test(field)) break
@@ -69,10 +74,32 @@ function summarizedFields(raw: Uint8Array): Buffer {
     if (left > 0) kept.push(field.slice(0, left))
     if (left > 0) room.set(key, left - field.length)
   }
-  return Buffer.from(kept.join('\n'), 'latin1')
+  return kept
 }
 
-/** A key for an email without Message-ID. */
+/** What stays the same on every way that an email comes: servers add fields above it, and wrap others anew. */
+const LASTING_FIELDS = ['from', 'to', 'date', 'subject']
+
+/** A key for an email without Message-ID: the same for one that arrives again over another hop. */
 function hashOf(raw: Uint8Array): string {
-  return `sha256:${hash('sha256', raw, 'hex')}`
+  const fields = fieldsOf(raw, LASTING_FIELDS)
+    .map((field) =>
+      field
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^[^:]*:\s?/, nameOf)
+        .trim(),
+    )
+    .toSorted()
+  const sum = createHash('sha256').update(`${fields.join('\n')}\n\n`, 'latin1')
+  return `sha256:${sum.update(bodyOf(raw)).digest('hex')}`
+}
+
+const nameOf = (name: string) => `${name.replaceAll(/\s|:/g, '').toLowerCase()}:`
+
+/** What is behind the head, with one kind of line ends and none at its end (RFC 6376 3.4.3). */
+function bodyOf(raw: Uint8Array): Buffer {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  const ends = ['\n\r\n', '\n\n'].map((end) => bytes.indexOf(end)).filter((at) => at >= 0)
+  const body = ends.length === 0 ? bytes : bytes.subarray(Math.min(...ends))
+  return Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n').trim(), 'latin1')
 }

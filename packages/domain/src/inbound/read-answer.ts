@@ -1,4 +1,5 @@
 import { MAX_WHOLE_TEXT } from '@loggia/contracts/inbound/inbound-mails'
+import type { SentTexts } from './quote-shapes.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 import { replyText } from './reply-text.ts'
 
@@ -6,17 +7,46 @@ import { replyText } from './reply-text.ts'
 export interface ReadAnswer {
   /** Of its text, as much as is kept. */
   mail: ReadMail
-  /** Without quotes and signature; null where they cannot be told apart. */
+  /** Without quotes and signature; null where its words cannot be read. */
   answer: string | null
+  /** Whether more than our own email was left out of the answer. */
+  isDoubtful: boolean
 }
 
-/** Reads everything that an email is checked by; null for what cannot be read. Some emails take minutes: see readMail. */
-export async function readAnswer(raw: Uint8Array): Promise<ReadAnswer | null> {
-  const mail = await readMail(raw).catch(() => null)
-  return (
-    mail && {
-      mail: { ...mail, text: mail.text.slice(0, MAX_WHOLE_TEXT).toWellFormed() },
-      answer: replyText(mail.text),
-    }
-  )
+/** So much of it is kept beside a message, which comes with its conversation. */
+const MAX_BESIDE_MESSAGE = 30_000
+
+/** All that an email says, for whoever doubts what was understood of it; null where there is no doubt. */
+export function wholeTextOf(read: ReadAnswer | null): string | null {
+  return read?.isDoubtful ? besideMessage(read.mail.text) : null
+}
+
+/** As much of what an email says as is kept beside a message. */
+export function besideMessage(text: string): string {
+  return shortened(text, MAX_BESIDE_MESSAGE)
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
+}
+
+/**
+ * Reads everything that an email is checked by; null for what cannot be read.
+ *
+ * @param sent what it may quote
+ */
+export async function readAnswer(raw: Uint8Array, sent?: SentTexts): Promise<ReadAnswer | null> {
+  const read = await readMail(raw).catch(() => null)
+  if (!read) return null
+  const { lines, ...mail } = read
+  const reply = replyText(lines, {
+    subject: mail.subject,
+    writer: [mail.senderName, ...mail.senders],
+    sent,
+  })
+  return {
+    mail: { ...mail, text: shortened(mail.text, MAX_WHOLE_TEXT) },
+    answer: mail.isSealed ? null : reply.text,
+    isDoubtful: reply.isDoubtful,
+  }
 }

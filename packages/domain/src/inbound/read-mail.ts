@@ -1,7 +1,8 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import type { MailFile } from '@loggia/contracts/inbound/inbound-mails'
-import { convert, type HtmlToTextOptions } from 'html-to-text'
-import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
+import { addressParser, type Address, type Attachment } from 'postal-mime'
+import { contentOf, parseMail } from './mail-content.ts'
+import { textOfLines, type MailLine } from './mail-lines.ts'
 
 /** An email, as far as its sender made it readable. All texts can be stored. */
 export interface ReadMail {
@@ -16,9 +17,12 @@ export interface ReadMail {
   /** Everybody whom it names as a recipient. */
   recipients: string[]
   subject: string
+  /** All that it says, with the marks of quotes, without the tokens that our own emails have in them. */
   text: string
-  /** The files in it, pictures within the text included. */
+  /** The files that its sender attached, rather than pictures of a signature and the like. */
   files: MailFile[]
+  /** Whether its words are there for nobody without a key, or in nothing that can be read. */
+  isSealed: boolean
   /** By names in small letters; of several of one name, all values. */
   headers: ReadonlyMap<string, string[]>
 }
@@ -33,9 +37,6 @@ const MAX_MESSAGE_ID = 500
 /** Headers that name recipients, or that mail servers write when they deliver. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-/** Longer nesting than any mail program makes. An email within the email is a file. */
-const OPTIONS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
-
 /** More parts than any mail program makes. */
 const MAX_PARTS = 1_000
 
@@ -45,10 +46,13 @@ const MAX_PARTS = 1_000
  *
  * @throws for what is no email, and for one of too many parts
  */
-export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+export async function readMail(raw: Uint8Array): Promise<ReadMail & { lines: MailLine[] }> {
   const bytes = Buffer.from(raw)
   if (hasTooManyParts(bytes)) throw new Error('The email has too many parts')
-  const mail = await PostalMime.parse(bytes, OPTIONS)
+  const parsed = await parseMail(bytes)
+  const { mail } = parsed
+  const content = await contentOf(parsed)
+  const lines = content.lines.map((line) => ({ ...line, text: withoutTokens(storable(line.text)) }))
   const headers = Map.groupBy(mail.headers, ({ key }) => key)
   const values = new Map([...headers].map(([key, all]) => [key, all.map(({ value }) => value)]))
   const messageId = storable(mail.messageId ?? '')
@@ -65,8 +69,10 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       ...RECIPIENT_HEADERS.flatMap((name) => values.get(name) ?? []).map(withoutBrackets),
     ],
     subject: oneLine(mail.subject ?? '', MAX_SUBJECT),
-    text: storable(textOf(mail)),
-    files: mail.attachments.map(toFile),
+    text: textOfLines(lines),
+    lines,
+    files: content.files.map(toFile),
+    isSealed: content.isSealed,
     headers: values,
   }
 }
@@ -102,18 +108,14 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** Quotes in HTML become lines that begin with `>`, as they do in plain text. */
-function textOf({ text, html }: Email): string {
-  return text?.trim() || (html ? convert(html, HTML_OPTIONS) : '')
-}
-
-const HTML_OPTIONS: HtmlToTextOptions = {
-  wordwrap: false,
-  limits: { maxInputLength: 200_000, maxDepth: 50, maxChildNodes: 2_000 },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-  ],
+/**
+ * What we mail to one person only: the token in the address that they answer to, and those in links. Whoever else reads the
+ * email needs neither.
+ */
+function withoutTokens(text: string): string {
+  return text
+    .replaceAll(/([?&]token=)[\w.~-]+/g, '$1…')
+    .replaceAll(/\+[0-9a-z]{1,6}-[a-z2-7]{26}@/gi, '+…@')
 }
 
 function addressesOf(list: Address[]): string[] {

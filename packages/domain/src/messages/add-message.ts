@@ -21,8 +21,9 @@ export interface NewMessage {
   /** Kept as it is, with its white space; empty where files say it all. */
   text: string
   source: MessageSource
-  /** The email that it came in. */
+  /** The email that it came in, and all that this said, where the text is not all of it. */
   inboundMailId?: number
+  wholeText?: string | null
 }
 
 /** A message that was added. */
@@ -44,7 +45,7 @@ export interface AddedMessage {
  */
 export async function addMessage(
   db: Transaction,
-  { subject, author, text, source, inboundMailId }: NewMessage,
+  { subject, author, text, source, inboundMailId, wholeText }: NewMessage,
 ): Promise<AddedMessage | null> {
   const locked = await lockSubject(db, subject)
   if (!locked) return null
@@ -57,6 +58,7 @@ export async function addMessage(
       text,
       source,
       inboundMailId: inboundMailId ?? null,
+      wholeText: wholeText ?? null,
     },
   })
   await db.thread.update({

@@ -36,6 +36,7 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
       authorName: { replace: `CASE WHEN t.author_id IS NULL THEN 'Erased' ELSE t.author_name END` },
       isFromClient: 'keep',
       text: { replace: `''` },
+      wholeText: 'clear',
       source: 'keep',
       inboundMailId: 'keep',
       createdAt: 'keep',
@@ -105,6 +106,7 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
       addressId: 'keep',
       decidedAt: { update: 'coalesce(t.decided_at, now())' },
       startedAttempts: 'keep',
+      hasToken: 'keep',
     },
   },
 }

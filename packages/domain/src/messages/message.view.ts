@@ -19,6 +19,7 @@ function messageView(reader: SignedIn) {
       isOwn: () => isByReader(reader),
       attachments: () => attachmentsFor(reader),
       emailId: emailFor(reader),
+      wholeText: () => wholeTextFor(reader),
     },
   })
 }
@@ -34,6 +35,15 @@ function emailFor(reader: SignedIn): Prisma.Sql {
   return reader.kind === 'staff' && !isContractor(reader)
     ? Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN ${keptEmail(Prisma.sql`m.inbound_mail_id`)} END`
     : Prisma.sql`NULL`
+}
+
+/** What somebody of the team quotes may be meant for the team alone. Of a deleted message nothing is left. */
+function wholeTextFor(reader: SignedIn): Prisma.Sql {
+  const isShown =
+    reader.kind === 'staff' && !isContractor(reader)
+      ? Prisma.sql`true`
+      : Prisma.sql`(m.is_from_client OR ${isByReader(reader)})`
+  return Prisma.sql`CASE WHEN m.deleted_at IS NULL AND ${isShown} THEN m.whole_text END`
 }
 
 /** The id of the email that a message or an answer came in, while it is kept. */

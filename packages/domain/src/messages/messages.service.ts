@@ -52,7 +52,7 @@ export const editMessage = operation({
     if (current.deletedAt) throw new AppError('VALIDATION', 'This message was deleted')
     assertVersion(current, version)
     if (text === current.text) return current
-    const data = { text, editedAt: new Date(), version: { increment: 1 } }
+    const data = { text, wholeText: null, editedAt: new Date(), version: { increment: 1 } }
     await db.message.update({ where: { id }, data })
     await audit({
       action: 'message.edited',
@@ -77,7 +77,7 @@ export const deleteMessage = operation({
   async change({ actor, db, audit }, { id }) {
     const { current, conversation, threadId } = await lockOwnMessage(db, actor, id)
     if (current.deletedAt) return true as const
-    const data = { text: '', deletedAt: new Date(), version: { increment: 1 } }
+    const data = { text: '', wholeText: null, deletedAt: new Date(), version: { increment: 1 } }
     await db.message.update({ where: { id }, data })
     await settleThread(db, threadId)
     await withdrawNotices(db, { messageId: id, readAt: null })

@@ -71,7 +71,14 @@ export async function readTimeline(
 type Mail = NonNullable<TimelineEntry['mail']>
 type MailRow = Pick<Mail, 'kind' | 'state'> & Partial<Mail> & { id: number; createdAt: string }
 
-const NO_DETAILS = { subject: null, text: null, author: null, contactId: null, emailId: null }
+const NO_DETAILS = {
+  subject: null,
+  text: null,
+  author: null,
+  contactId: null,
+  emailId: null,
+  wholeText: null,
+}
 
 function mailOf(rank: number, { id, createdAt: at, kind, state, ...mail }: MailRow): Ranked {
   return { ...NOTHING, id, at, rank, mail: { kind, state, ...NO_DETAILS, ...mail } }

@@ -23,7 +23,7 @@ export const timelineReplyView = viewColumns(
 /** What the senders of contacts answered by email. */
 export const timelineAnswerView = viewColumns(
   'ContactAnswer',
-  note.extend({ emailId: z.int().nullable() }),
+  note.extend({ emailId: z.int().nullable(), wholeText: z.string().nullable() }),
   {
     alias: 'w',
     computed: {

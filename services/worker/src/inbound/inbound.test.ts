@@ -71,7 +71,7 @@ test('messages are mailed together, once, and the answer is a message without it
   await sendMail(stack, {
     from: talk.client.email.toUpperCase(),
     to: address.toUpperCase(),
-    text: `Looks good!\n\nSecond paragraph.\n\nOn Monday, Dana wrote:\n${mail?.text.replaceAll(/^/gm, '> ')}`,
+    text: `Looks good!\n\nSecond paragraph.\n\nOn 23 Nov 2026, at 10:00, Dana wrote:\n${mail?.text.replaceAll(/^/gm, '> ')}`,
     attachments: [{ filename: 'plan.txt', content: 'x' }],
   })
   const messages = await until(async () => {

@@ -38,7 +38,9 @@ function statusOf(pid: string): string {
 
 describe('an email that is read in a process', () => {
   test('comes back as what its sender wrote', async () => {
-    const raw = Buffer.from(`${HEAD}\r\nYes.\r\n\r\nOn Monday, Dana wrote:\r\n> Hello`)
+    const raw = Buffer.from(
+      `${HEAD}\r\nYes.\r\n\r\nOn 23 Nov 2026, at 10:00, Dana wrote:\r\n> Hello`,
+    )
     expect(await readInProcess(raw)).toMatchObject({
       answer: 'Yes.',
       mail: { senders: ['grace@lakeshore.example'], subject: 'Plans', headers: expect.any(Map) },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SentTexts } from '@loggia/domain/inbound/quote-shapes'
 import type { ReadAnswer } from '@loggia/domain/inbound/read-answer'
 
 /** Beside this file, in the images too, where both are bundled. */
@@ -9,7 +10,7 @@ const PROGRAM = fileURLToPath(
 )
 
 /** Time is that of the processor, so that a busy machine does not count. An email of 10 MB takes a third of both. */
-const LIMITS = { cpuSeconds: 2, heapMb: 128 }
+export const LIMITS = { cpuSeconds: 2, heapMb: 128 }
 
 /** As in the images. By default a process that fills its heap has 490 MB in the end, with this 280. */
 const SEMI_SPACE_MB = 4
@@ -25,7 +26,7 @@ const MAX_MS = 30_000
  */
 export async function readInProcess(
   raw: Uint8Array,
-  { cpuSeconds, heapMb } = LIMITS,
+  { sent, cpuSeconds, heapMb }: typeof LIMITS & { sent?: SentTexts } = LIMITS,
 ): Promise<ReadAnswer | null | 'ended'> {
   const limited = `ulimit -t ${cpuSeconds}; exec "$@"`
   const memory = [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`]
@@ -42,7 +43,7 @@ export async function readInProcess(
   child.on('message', ({ answer }: { answer: ReadAnswer | null }) => result.resolve(answer))
   child.on('error', result.reject)
   child.on('exit', () => result.resolve('ended'))
-  child.send(raw, (error) => {
+  child.send({ raw, sent }, (error) => {
     // It has ended: the exit tells.
     if (error && child.connected) result.reject(error)
   })

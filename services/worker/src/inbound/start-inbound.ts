@@ -4,7 +4,7 @@ import type { Log } from '@loggia/server/logging/log'
 import type { WorkerEnv } from '../env.ts'
 import { startRounds } from '../runtime/start-rounds.ts'
 import { readMailbox } from './mailbox.ts'
-import { readInProcess } from './read-in-process.ts'
+import { LIMITS, readInProcess } from './read-in-process.ts'
 
 interface InboundDeps extends WorkContext {
   env: WorkerEnv
@@ -27,7 +27,12 @@ export function startInbound({ env, ...context }: InboundDeps) {
   const decisions = startRounds(log, {
     name: 'Incoming emails',
     everyMs: env.OUTBOX_POLL_MS,
-    work: () => decideNext({ ...context, rules, read: readInProcess }),
+    work: () =>
+      decideNext({
+        ...context,
+        rules,
+        read: (raw, sent) => readInProcess(raw, { sent, ...LIMITS }),
+      }),
   })
   return {
     /** Whether this worker reads the mailbox; null where it does not have to. */

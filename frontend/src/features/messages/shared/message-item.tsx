@@ -7,6 +7,7 @@ import { color, space } from '../../../styles/theme.ts'
 import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { WholeEmail } from '../../../ui/lists/whole-email.tsx'
 import { Attachments } from './attachments.tsx'
 import { Bubble, BubbleHead } from './message-style.ts'
 import type { Side } from './subject.ts'
@@ -55,6 +56,7 @@ export function MessageItem(props: MessageItemProps) {
       ) : (
         attachments.length === 0 && <Gone>The file of this message is not here.</Gone>
       )}
+      {message.wholeText !== null && <WholeEmail text={message.wholeText} />}
       <Attachments files={attachments} side={side} />
       <EmailDownload id={emailId} />
       {open === 'edit' && <EditMessage message={message} onDone={done} onChanged={onChanged} />}

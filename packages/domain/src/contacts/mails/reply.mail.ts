@@ -8,7 +8,7 @@ import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
-import { continues, tokenAddress } from '../../kernel/mail/reply-mail.ts'
+import { CONTACT_HINT, continues, tokenAddress } from '../../kernel/mail/reply-mail.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
@@ -54,7 +54,7 @@ function contactReply(
     .map((part) => html`<p class="text" style="${STYLE.paragraph}">${lines(part)}</p>`)
   const footer =
     `Sent by ${author} of ${brand.name} in reply to your message of ${formatMoment(contact.createdAt, brand)}. ` +
-    'Reply to this email to continue the conversation.'
+    CONTACT_HINT
   return {
     subject,
     text: `${text}\n\n--\n${footer}\n`,

@@ -19,6 +19,14 @@ export function tokenAddress(
 /** Stands above everything in an email that can be answered: what is below it in the answer is quoted. */
 export const REPLY_MARK = '-- Please write your answer above this line --'
 
+/** What emails of conversations and replies to contacts end with: where an answer ends that is written above or below them. */
+export const OPEN_CONVERSATION = 'Open the conversation'
+export const STOP_EMAILS = 'Stop these emails'
+export const CONVERSATION_HINT =
+  'Reply to this email to answer. The address that you reply to is yours alone, so please do not pass it on.'
+export const WHY_CONVERSATION = 'You receive this because you take part in a conversation with'
+export const CONTACT_HINT = 'Reply to this email to continue the conversation.'
+
 /** Tells mail programs that a mail continues another one. */
 export function continues(firstMessageId: string): Record<string, string> {
   return { 'In-Reply-To': firstMessageId, References: firstMessageId }

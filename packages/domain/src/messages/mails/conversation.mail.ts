@@ -18,10 +18,14 @@ import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import {
   continues,
+  CONVERSATION_HINT,
+  OPEN_CONVERSATION,
+  REPLY_MARK,
+  STOP_EMAILS,
+  stoppedBy,
   SUPPRESS_AUTO_REPLIES,
   tokenAddress,
-  stoppedBy,
-  REPLY_MARK,
+  WHY_CONVERSATION,
 } from '../../kernel/mail/reply-mail.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
@@ -119,10 +123,6 @@ function authorKey({ authorId, authorEmailKey }: Message): PersonKey {
   return authorId === null ? clientKey(authorEmailKey ?? '') : staffKey(authorId)
 }
 
-const OPEN = 'Open the conversation'
-
-const STOP = 'Stop these emails'
-
 interface Facts {
   subject: string
   url: string
@@ -137,7 +137,7 @@ function conversationMail(
   { subject, url, canReply, stopUrl }: Facts,
 ): MailContent {
   const hint = canReply
-    ? 'Reply to this email to answer. The address that you reply to is yours alone, so please do not pass it on.'
+    ? CONVERSATION_HINT
     : 'Please answer in the conversation: replies to this email reach nobody.'
   const title = titleOf(messages)
   const texts = messages.map((message) =>
@@ -147,7 +147,11 @@ function conversationMail(
       ...message.attachments.map((file) => `Attached: ${fileText(file)}`),
     ].join('\n\n'),
   )
-  const end = [`${OPEN}: ${url}`, hint, ...(stopUrl ? [`${STOP}: ${stopUrl}`] : [])].join('\n')
+  const end = [
+    `${OPEN_CONVERSATION}: ${url}`,
+    hint,
+    ...(stopUrl ? [`${STOP_EMAILS}: ${stopUrl}`] : []),
+  ].join('\n')
   const mark = canReply ? [REPLY_MARK] : []
   return {
     subject,
@@ -158,11 +162,10 @@ function conversationMail(
       title,
       body: [
         ...messages.map((message) => messagePanel(message, brand, url)),
-        button(brand, OPEN, url),
+        button(brand, OPEN_CONVERSATION, url),
         paragraph(hint),
       ],
-      footer: html`You receive this because you take part in a conversation with ${brand.name}.
-      ${stopUrl ? link(STOP, stopUrl) : ''}`,
+      footer: html`${WHY_CONVERSATION} ${brand.name}. ${stopUrl ? link(STOP_EMAILS, stopUrl) : ''}`,
       ...(canReply && { above: REPLY_MARK }),
     }),
   }

@@ -6,6 +6,7 @@ import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, space } from '../../../../styles/theme.ts'
 import { EmailDownload } from '../../../../ui/buttons/email-download.tsx'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
+import { WholeEmail } from '../../../../ui/lists/whole-email.tsx'
 import { Badge, type BadgeTone } from '../../../../ui/lists/badge.tsx'
 import type { Entry } from './use-timeline.ts'
 
@@ -35,6 +36,7 @@ export function MailItem({ mail, isOwn }: MailItemProps) {
         {!isOwn && mail.contactId !== null && <WayToContact id={mail.contactId} />}
       </p>
       {mail.text !== null && <Writing $isClamped={!isOwn}>{mail.text}</Writing>}
+      {mail.wholeText !== null && isOwn && <WholeEmail text={mail.wholeText} />}
       <EmailDownload id={mail.emailId} />
     </>
   )

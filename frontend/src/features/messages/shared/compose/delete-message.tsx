@@ -21,7 +21,14 @@ export function DeleteMessage({ message, onDone, onChanged }: OwnMessageProps) {
       run={async () => {
         await change({ variables: { id: message.id } })
         const deletedAt = new Date().toISOString()
-        onChanged({ ...message, text: '', deletedAt, attachments: [], emailId: null })
+        onChanged({
+          ...message,
+          text: '',
+          deletedAt,
+          attachments: [],
+          emailId: null,
+          wholeText: null,
+        })
         return { title: 'Message deleted' }
       }}
       failure="The message could not be deleted"

@@ -40,6 +40,7 @@ function sent(text: string): SendMessageMutation {
       version: 1,
       attachments: [],
       emailId: null,
+      wholeText: null,
     },
   }
 }

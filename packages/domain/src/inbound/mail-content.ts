@@ -1,0 +1,199 @@
+import { Constructed, fromBER, ObjectIdentifier, OctetString } from 'asn1js'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { contentId, linesOfHtml } from './html-lines.ts'
+import { linesOfText, withoutQuoteMarks, type Flowed, type MailLine } from './mail-lines.ts'
+import { readTnef } from './tnef.ts'
+
+/** What an email says, from whatever its program put it in. */
+export interface MailContent {
+  lines: MailLine[]
+  /** What somebody attached, rather than every part that is no text. */
+  files: Attachment[]
+  /** Whether its words are there for nobody without a key, or in nothing that can be read. */
+  isSealed: boolean
+}
+
+/** Longer nesting than any mail program makes. An email within the email is a file. */
+const OPTIONS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
+
+/** A signed email may be in a signed one. */
+const MAX_WRAPPED = 3
+
+/** An email as it was parsed, and how its text was wrapped. */
+export interface ParsedMail {
+  mail: Email
+  flowed: Flowed | null
+}
+
+/**
+ * Parses an email, but leaves `format=flowed` to us: the parser joins the last line of a quote to the answer below it,
+ * where the line ends with a space.
+ *
+ * @param bytes are changed
+ * @throws for what is no email
+ */
+export async function parseMail(bytes: Buffer): Promise<ParsedMail> {
+  const flowed = hideFlowed(bytes)
+  return { mail: await PostalMime.parse(bytes, OPTIONS), flowed }
+}
+
+/** Renames the parameter in the heads of parts. */
+function hideFlowed(bytes: Buffer): Flowed | null {
+  let flowed: Flowed | null = null
+  const text = bytes.toString('latin1')
+  for (const { 0: field, index } of text.matchAll(CONTENT_TYPE)) {
+    const at = /format\s*=\s*"?flowed/i.exec(field)
+    if (!at || !isInHead(text, index)) continue
+    bytes.write('x', index + at.index, 'latin1')
+    flowed = { delSp: /delsp\s*=\s*"?yes/i.test(field) }
+  }
+  return flowed
+}
+
+const CONTENT_TYPE = /^content-type\s*:[^\n]{0,2000}(?:\n[ \t][^\n]{0,2000}){0,20}/gim
+
+/** Whether a line is in the head of the email or of a part: no empty line since its beginning, or the boundary above it. */
+function isInHead(text: string, index: number): boolean {
+  const start = Math.max(text.lastIndexOf('\n\n', index), text.lastIndexOf('\n\r\n', index))
+  return start < 0 || text.slice(start, index).trimStart().startsWith('--')
+}
+
+/** What an email says. */
+export async function contentOf(parsed: ParsedMail, wrapped = 0): Promise<MailContent> {
+  const { mail } = parsed
+  const signed = mail.attachments.find(({ mimeType }) => SMIME.test(mimeType))
+  if (signed) {
+    const inner = wrapped < MAX_WRAPPED ? signedContent(bytesOf(signed)) : null
+    if (!inner) return SEALED
+    return contentOf(await parseMail(Buffer.from(inner)), wrapped + 1)
+  }
+  if (mail.attachments.some(({ mimeType }) => mimeType === 'application/pgp-encrypted')) {
+    return SEALED
+  }
+  return withWinmail(parsed, ownContent(parsed))
+}
+
+const SMIME = /^application\/(?:x-)?pkcs7-mime$/
+
+const SEALED: MailContent = { lines: [], files: [], isSealed: true }
+
+/** The words, by the HTML where there is one: it tells quotes from text. */
+function ownContent({ mail, flowed }: ParsedMail): MailContent {
+  const { lines, pictures } = wordsOf(mail, flowed)
+  const isSealed = lines.some(({ text }) => text === '-----BEGIN PGP MESSAGE-----')
+  const named = lines.flatMap(({ text }) => [...text.matchAll(CID)].map(([, id = '']) => id))
+  const shown = new Set([...pictures, ...named.map(contentId)])
+  const files = mail.attachments.filter((file) => isFile(file, shown))
+  const meeting = mail.attachments.find((file) => isMeeting(file))
+  const isSilent = lines.every(({ text }) => text.trim() === '')
+  if (meeting && mail.subject && (isSilent || isMeeting(meeting, 'REPLY'))) {
+    const subject = [mail.subject, ...(isSilent ? [] : [''])]
+    return { lines: [...subject.map(own), ...(isSilent ? [] : lines)], files, isSealed }
+  }
+  return { lines, files, isSealed }
+}
+
+const own = (text: string): MailLine => ({ text, depth: 0 })
+
+const CID = /\[cid:([^\]\s]{1,500})\]/g
+
+function wordsOf({ html, text = '' }: Email, flowed: Flowed | null) {
+  const plain = () => ({
+    lines: linesOfText(withoutPgp(text), flowed),
+    pictures: new Set<string>(),
+  })
+  if (!html) return plain()
+  try {
+    const read = linesOfHtml(html)
+    const hasWords = read.lines.some((line) => line.text.trim() !== '')
+    return hasWords || text.trim() === ''
+      ? { ...read, lines: withoutQuoteMarks(read.lines) }
+      : plain()
+  } catch (error) {
+    if (text.trim() === '') throw error
+    return plain()
+  }
+}
+
+/** Takes the text out of what OpenPGP signs in it (RFC 9580 7). */
+function withoutPgp(text: string): string {
+  const begin = /^-----BEGIN PGP SIGNED MESSAGE-----\r?\n(?:\S.*\r?\n)*\r?\n/m.exec(text)
+  const end = /^-----BEGIN PGP SIGNATURE-----$/m.exec(text)
+  if (!begin || !end || end.index < begin.index) return text
+  const signed = text.slice(begin.index + begin[0].length, end.index).replaceAll(/^- /gm, '')
+  const rest = /^-----END PGP SIGNATURE-----\r?\n?/m.exec(text)
+  return text.slice(0, begin.index) + signed + (rest ? text.slice(rest.index + rest[0].length) : '')
+}
+
+/** Whether somebody attached it: no signature, no picture that the text shows, no other form of the text. */
+function isFile(file: Attachment, shown: ReadonlySet<string>): boolean {
+  const { mimeType, filename, disposition, contentId: id } = file
+  if (SIGNATURES.test(mimeType) || isWinmail(file) || isMeeting(file)) return false
+  const isShown = id !== undefined && shown.has(contentId(id)) && disposition !== 'attachment'
+  if (isShown && bytesOf(file).length < MIN_PHOTO) return false
+  return !(mimeType.startsWith('text/') && !filename && disposition !== 'attachment')
+}
+
+/** So large (in bytes) is no logo in a signature: somebody put a photo or a picture of their screen into the text. */
+const MIN_PHOTO = 100_000
+
+const SIGNATURES =
+  /^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-keys)$|^message\/(?:disposition-notification|delivery-status)$/
+
+/** What calendars send for each other, such as whether somebody comes. */
+function isMeeting(file: Attachment, only?: string): boolean {
+  if (!/^(?:text\/calendar|application\/ics)$/.test(file.mimeType)) return false
+  const content = bytesOf(file).subarray(0, 20_000).toString()
+  const method = file.method ?? /^METHOD:(\w+)/im.exec(content)?.[1]?.toUpperCase()
+  if (only !== undefined) return method === only
+  return file.disposition !== 'attachment' || (method !== undefined && method !== 'PUBLISH')
+}
+
+function isWinmail({ mimeType, filename }: Attachment): boolean {
+  return /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^winmail\.dat$/i.test(filename ?? '')
+}
+
+/** An email of Outlook's own format says the same beside it, or in it. */
+function withWinmail({ mail, flowed }: ParsedMail, content: MailContent): MailContent {
+  const winmail = mail.attachments.find((file) => isWinmail(file))
+  if (!winmail) return content
+  const inner = readWinmail(winmail)
+  const names = inner?.files ?? []
+  const files = [
+    ...content.files,
+    ...names.map((filename) => ({ ...winmail, filename, content: new Uint8Array() })),
+  ]
+  if (content.lines.some(({ text }) => text.trim() !== '')) return { ...content, files }
+  const { lines } = wordsOf({ ...mail, html: inner?.html, text: inner?.text }, flowed)
+  return { lines, files, isSealed: lines.every(({ text }) => text.trim() === '') }
+}
+
+function readWinmail(file: Attachment) {
+  try {
+    return readTnef(bytesOf(file))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function bytesOf({ content }: Attachment): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+}
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2'
+
+/** The email within signed data (RFC 8551 3.5.2, RFC 5652 5.1), which is there for everybody; null where none is. */
+function signedContent(bytes: Buffer): Uint8Array | null {
+  const { result, offset } = fromBER(bytes)
+  const [type, explicit] = offset < 0 ? [] : childrenOf(result)
+  if (!(type instanceof ObjectIdentifier) || type.getValue() !== SIGNED_DATA) return null
+  const [, , encapsulated] = childrenOf(childrenOf(explicit)[0])
+  const [, content] = childrenOf(encapsulated)
+  const [octets] = childrenOf(content)
+  return octets instanceof OctetString ? new Uint8Array(octets.getValue()) : null
+}
+
+function childrenOf(block: unknown): unknown[] {
+  return block instanceof Constructed ? block.valueBlock.value : []
+}
