@@ -63,6 +63,15 @@ describe('a quote out of place', () => {
   })
 })
 
+test('a quote out of place behind several lines tells that they are several rows', () => {
+  expect(rowsOf('a,b,c\n1,"rack\n",x"\n4,5,6')).toEqual([
+    ['a', 'b', 'c'],
+    ['1', '"rack'],
+    [',x'],
+    ['4', '5', '6'],
+  ])
+})
+
 /** A cell as a program writes it that knows how; it begins with a letter, as most do. */
 const plainCell = fc
   .string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '"', '\n', '\r\n', '\t', '|') })

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
 import { CSV_IMPORTS } from '@loggia/contracts/paths'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../testing/network.ts'
@@ -298,6 +298,26 @@ test('asks for the encoding that a file does not say, and shows its words in it'
     ),
   ).toBeDefined()
   expect(bodies.at(-1)?.csv).toContain('Łukasz Żak')
+})
+
+test('tells why a file cannot be read in an encoding, and goes on with another', async () => {
+  answer((body) =>
+    body.csv.includes('Łukasz')
+      ? [200, allNew(body)[1]]
+      : [400, { message: 'The file has more than 1000 columns' }],
+  )
+  const { user } = open()
+  const bytes = Uint8Array.from('email,confirmed\np2@x.example,\xa3ukasz\n', (letter) =>
+    letter.charCodeAt(0),
+  )
+  await user.upload(screen.getByLabelText('CSV file'), new File([bytes], 'people.csv'))
+  const choice = await screen.findByLabelText('Character encoding')
+  await user.selectOptions(choice, 'Western (Mac)')
+  expect((await screen.findByRole('alert')).textContent).toContain('more than 1000 columns')
+  await user.selectOptions(choice, 'Central European (Windows-1250)')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(/^1 subscriber will be added/)).toBeDefined()
 })
 
 test('says what to do with a spreadsheet that is no CSV file', async () => {
