@@ -74,6 +74,9 @@ export const importClients = importOperation({
 /** How spreadsheets show long numbers, and save them so: 4.93012E+11. */
 const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
 
+/** Chinese, Japanese and Korean names begin with that of the family. */
+const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
 /** A name and an address, with the parts that the file has in columns of their own. */
 function toFields(
   cells: Cells<keyof ImportedValues | keyof typeof IMPORT_PARTS.clients>,
@@ -84,7 +87,11 @@ function toFields(
   return {
     ...fields,
     // Beside a first name, a column "Name" often has the last one only.
-    name: joined(' ', [firstName, middleName, lastName], fields.name),
+    name: joined(
+      ' ',
+      FAMILY_FIRST.test(lastName ?? '') ? [lastName, firstName] : [firstName, middleName, lastName],
+      fields.name,
+    ),
     address: joined(', ', [street, place, region, country], fields.address),
   }
 }

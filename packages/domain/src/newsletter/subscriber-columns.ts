@@ -17,7 +17,8 @@ export const SUBSCRIBER_WORDS = {
     Email address, Email, E-mail address, Mail, Subscriber, Email 1, E-Mail-Adresse, Mailadresse, Adresse e-mail,
     Adresse de messagerie, Adresse électronique, Courriel, Correo, Correo electrónico, Dirección de correo
     electrónico, Indirizzo e-mail, Endereço de e-mail, E-mailadres, Adres e-mail, E-postadress, E-mailadresse,
-    メールアドレス, 邮箱
+    メールアドレス, 邮箱,
+    E-posta, Электронная почта
   `),
   state: listOf(`
     Status, Subscription status, Subscriber status, Email status, Email marketing status, Email marketing consent,
@@ -31,7 +32,8 @@ export const SUBSCRIBER_WORDS = {
     up date, Signed up, Signed up at, Joined, Join date, Registered, Angemeldet, Angemeldet am, Anmeldedatum,
     Anmeldung, Eingetragen am, Date d'inscription, Inscrit le, Date d'abonnement, Abonné le, Fecha de alta, Fecha de
     suscripción, Alta, Data iscrizione, Iscritto il, Data de inscrição, Aangemeld op, Inschrijfdatum, Data zapisu,
-    登録日
+    登録日,
+    Added time, Дата подписки
   `),
   confirmedAt: listOf(`
     Confirmed at, Confirmed on, Confirm time, Confirmation time, Confirmation date, Date confirmed, Consent, Consent
@@ -39,7 +41,8 @@ export const SUBSCRIBER_WORDS = {
     Opt-in confirmed, Opt-in confirmed at, Double opt-in date, DOI date, Activated, Bestätigt, Bestätigt am,
     Bestätigungsdatum, Einwilligung, Einwilligung am, Zugestimmt am, Confirmé, Confirmé le, Date de confirmation,
     Consentement, Date de consentement, Confirmado, Confirmado el, Fecha de confirmación, Consentimiento, Fecha de
-    consentimiento, Confermato il, Data conferma, Consenso, Data consenso, Bevestigd op, Data potwierdzenia
+    consentimiento, Confermato il, Data conferma, Consenso, Data consenso, Bevestigd op, Data potwierdzenia,
+    Opt-in Datum, DOI Datum, Opt-in confirmed date, Confirmed date, Email consent date, Дата подтверждения
   `),
   unsubscribedAt: listOf(`
     Unsubscribed at, Unsubscribed on, Unsub time, Unsubscribe time, Unsubscribe date, Date unsubscribed, Leave time,
@@ -50,7 +53,8 @@ export const SUBSCRIBER_WORDS = {
     Abgemeldet, Abgemeldet am, Abmeldedatum, Abmeldung, Ausgetragen, Ausgetragen am, Austritt, Désabonné, Désabonné
     le, Date de désabonnement, Désinscrit, Désinscrit le, Date de désinscription, Baja, Dado de baja, Fecha de baja,
     Cancelado, Disiscritto, Disiscritto il, Data disiscrizione, Descadastrado, Uitgeschreven, Uitgeschreven op,
-    Afgemeld, Wypisany, Data wypisania, Avregistrerad, 退会日
+    Afgemeld, Wypisany, Data wypisania, Avregistrerad, 退会日,
+    Cancelled at, Canceled at, Дата отписки
   `),
 } satisfies Record<keyof SubscriberCells, readonly string[]>
 
@@ -58,7 +62,7 @@ export const SUBSCRIBER_WORDS = {
 export const SUBSCRIBER_OTHERS = listOf(`
     Id, Agreed to policies of, First name, Last name, Name, Full name, Company, Organization, Phone, Phone number,
     Address, City, Country, Zip, Birthday, Language, Member rating, Optin ip, Confirm ip, GMTOFF, DSTOFF, Timezone,
-    CC, Region, Last changed, Unsub campaign title, Unsub campaign id, Unsub reason, Clean campaign title,
+    CC, Region, Last changed, Unsub campaign title, Unsub campaign id, Unsub reason, Unsub reason other, Clean campaign title,
     Clean campaign id, LEID, EUID, Latitude, Longitude, Tags, Notes, Contact id, Vorname, Nachname, Firma,
     Anrede, Prénom, Nom, Société, Nombre, Apellidos, Empresa
   `)

@@ -17,13 +17,15 @@ export const PROJECT_WORDS = {
     Title, Project name, Project title, Name, Task name, Deal, Deal name, Deal title, Opportunity name, Job, Job
     name, Projekt, Projektname, Projekttitel, Titel, Bezeichnung, Auftrag, Projet, Nom du projet, Titre, Intitulé,
     Proyecto, Nombre del proyecto, Nombre, Título, Progetto, Nome progetto, Titolo, Projeto, Nome do projeto,
-    Projectnaam, Nazwa projektu, Projektnamn, Projektnavn, 案件名, プロジェクト名, 项目
+    Projectnaam, Nazwa projektu, Projektnamn, Projektnavn, 案件名, プロジェクト名, 项目,
+    Проект, Proje, Proje adı
   `),
   client: listOf(`
     Client name, Customer, Customer name, Company, Company name, Account, Account name, Organization, Organisation,
     Organization name, Deal organization, Associated company, Kunde, Kundin, Kundenname, Firma, Firmenname,
     Auftraggeber, Auftraggeberin, Unternehmen, Nom du client, Société, Entreprise, Cliente, Nombre del cliente,
-    Empresa, Azienda, Nome cliente, Klant, Klantnaam, Bedrijf, Klient, Nazwa klienta, Kund, Företag, 顧客, 会社名, 客户
+    Empresa, Azienda, Nome cliente, Klant, Klantnaam, Bedrijf, Klient, Nazwa klienta, Kund, Företag, 顧客, 会社名, 客户,
+    Клиент, Müşteri
   `),
   clientEmail: listOf(`
     Customer email, Contact email, Email, Email address, E-mail, Kunden-E-Mail, E-Mail des Kunden, E-Mail-Adresse,
@@ -39,13 +41,15 @@ export const PROJECT_WORDS = {
   startDate: listOf(`
     Start date, Starts, Starts on, Started, Begin, Begin date, From, Kick-off, Startdatum, Beginn, Anfang,
     Projektstart, Von, Début, Date de début, Inicio, Fecha de inicio, Inizio, Data inizio, Data de início,
-    Startdato, Data rozpoczęcia, 開始日
+    Startdato, Data rozpoczęcia, 開始日,
+    Дата начала, Başlangıç tarihi
   `),
   endDate: listOf(`
     Due, Due date, Due on, Deadline, End date, Ends, Finish, Finish date, Close date, Expected close date, Until,
     Enddatum, Ende, Fällig, Fällig am, Fälligkeit, Abgabe, Projektende, Bis, Fin, Date de fin, Échéance, Date
     d'échéance, Fecha de fin, Fecha límite, Vencimiento, Fine, Data fine, Scadenza, Data de fim, Prazo, Einddatum,
-    Termin, Data zakończenia, Slutdatum, Slutdato, 終了日, 期限
+    Termin, Data zakończenia, Slutdatum, Slutdato, 終了日, 期限,
+    Fecha de finalización, Fecha de entrega, Срок, Bitiş tarihi
   `),
   budget: listOf(`
     Amount, Value, Deal value, Deal amount, Price, Total, Betrag, Wert, Auftragswert, Volumen, Kosten, Montant,

@@ -321,6 +321,36 @@ describe('clients in files of other programs', () => {
       [{ name: '田中 花子', company: '港商事', phone: '03-5550-0100', address: '港区1-2-3' }],
     ],
     [
+      'a program in Japanese, with the name of the family first',
+      lines('姓,名,会社名,メールアドレス,メモ', '田中,花子,港商事,hanako@minato.example,常連'),
+      [{ name: '田中 花子', notes: '常連' }],
+    ],
+    [
+      'Excel by hand in Russian and Turkish',
+      lines(
+        'Имя;Фамилия;Компания;E-posta;Телефон;Город;Примечание',
+        'Пётр;Иванов;Верфь;petr@verf.example;555-01-00;Киль;давно',
+      ),
+      [
+        {
+          name: 'Пётр Иванов',
+          company: 'Верфь',
+          phone: '555-01-00',
+          address: 'Киль',
+          notes: 'давно',
+        },
+      ],
+    ],
+    [
+      'Outlook in German, with the number at work before the mobile one',
+      lines(
+        'Vorname;Nachname;Firma;Mobiltelefon;Telefon geschäftlich;E-Mail-Adresse',
+        'Uwe;Köster;Werft;0170 1;0451 2;uwe@werft.example',
+      ),
+      [{ phone: '0451 2' }],
+      ['Mobiltelefon'],
+    ],
+    [
       'a database, which escapes quotes by backslashes and writes \\N',
       lines('name|email|company|phone|notes', `Olu Berg|${olu}|"Harbour \\"Foods\\""|\\N|NULL`),
       [{ company: 'Harbour "Foods"', phone: null, notes: null }],
