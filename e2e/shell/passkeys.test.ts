@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { addAuthenticator, type Authenticator } from '../support/authenticator.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, violationsAtBothWidths } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signOut } from '../support/sign-in.ts'
@@ -146,4 +146,38 @@ test('a client creates a passkey in the portal, and signs in with it', async () 
   await page.goto(`${PATHS.clientDashboard}/profile`)
   const section = page.getByRole('region', { name: 'Passkeys' })
   await expectPage(section.getByRole('listitem')).toHaveText(/last used/)
+})
+
+test('a client whose sign-in is long ago types a code first, and ends passkeys with the other sessions', async () => {
+  const email = 'olu@pier.example'
+  await buildClient(stack, { email, name: 'Olu Pier' })
+  const elsewhere = await stack.newClientPage(email)
+  const page = await stack.newClientPage(email)
+  await addAuthenticator(page)
+  await page.goto(`${PATHS.clientDashboard}/profile`)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  const create = section.getByRole('button', { name: 'Create a passkey' })
+  await expectPage(create).toBeVisible()
+  await forgetProofs(stack.redis)
+  await create.press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expectPage(proof).toContainText(email)
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await proof.getByRole('button', { name: 'Send code' }).press('Enter')
+  const field = proof.getByLabel('Access code')
+  await expectPage(field).toBeFocused()
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  const shown = await proof.textContent()
+  await field.fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expectPage(proof).toHaveCount(0)
+  await expectPage(section.getByRole('listitem')).toHaveCount(1)
+
+  const remove = page.getByLabel(/^Also remove all passkeys/)
+  await remove.press('Space')
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.getByRole('button', { name: 'End all other sessions' }).press('Enter')
+  await expectPage(section.getByRole('listitem')).toHaveCount(0)
+  await elsewhere.goto(PATHS.clientDashboard)
+  await elsewhere.waitForURL(`**${PATHS.clientSignIn}*`)
 })

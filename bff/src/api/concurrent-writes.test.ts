@@ -24,6 +24,7 @@ const TOGETHER = 8
 const ANSWERS: Record<string, string> = {
   // The code is in an email only.
   verifyAccessCode: 'VALIDATION',
+  proveClient: 'VALIDATION',
   confirmEmailChange: 'VALIDATION',
   confirmStaffEmailChange: 'VALIDATION',
   // The stage has no authenticator.
@@ -54,6 +55,7 @@ const SILENT: Record<string, string> = {
   requestStaffEmailChange: 'keeps a code in Redis',
   confirmStaffEmailChange: 'needs the code of an email',
   confirmEmailChange: 'needs the code of an email',
+  proveClient: 'needs the code of an email',
   startPasskeySignIn: 'keeps a challenge in Redis',
   startPasskey: 'keeps a challenge in Redis',
   startPasskeyProof: 'keeps a challenge in Redis',

@@ -43,3 +43,9 @@ export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionInput = z.object({
   id: z.string('Which session?').max(100, 'There is no such session'),
 })
+
+/** What else ends with the sessions in other browsers. */
+export const otherSessionsInput = z.object({
+  /** Also all passkeys: whoever used one of those sessions may have added one, which would sign them in again. */
+  removePasskeys: z.boolean('Must be true or false').nullish(),
+})

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
 
 /**
- * Which sessions of staff have lately proved who they are. A proof belongs to one session, and nobody reaches it once
+ * Which sessions have lately proved who they are. A proof belongs to one session, and nobody reaches it once
  * that has ended.
  *
  * Every method throws UNAVAILABLE while Redis is away.

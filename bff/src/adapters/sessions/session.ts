@@ -170,6 +170,14 @@ export function sessionsOf(
         const id = cookies.get('staff')
         return id !== undefined && sessions.proofs.has(id)
       },
+      async proveClient() {
+        const id = cookies.get('client')
+        if (id) await sessions.proofs.add(id)
+      },
+      async isClientProven() {
+        const id = cookies.get('client')
+        return id !== undefined && sessions.proofs.has(id)
+      },
       async isStaffBySso() {
         const id = cookies.get('staff')
         const session = id ? await sessions.staff.peek(id) : null
@@ -179,6 +187,7 @@ export function sessionsOf(
       async signInClient(email) {
         await endPrevious('client')
         const id = await sessions.client.start(addressKey(email), { email, device })
+        await sessions.proofs.add(id)
         cookies.set('client', id, SESSION_LIFETIME.client.max)
       },
       async renameClient(email) {

@@ -10,6 +10,8 @@ import {
   tabsFor,
 } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal/portal-tabs.tsx'
+import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { UnreadCount } from '../../features/messages/shared/unread-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
@@ -28,10 +30,16 @@ import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 import { tabOfPage } from '../portal/portal-pages.tsx'
 
+const ClientProofDialog = lazyDialog(
+  () => import('../../features/client-auth/portal/client-proof-dialog.tsx'),
+  'ClientProofDialog',
+)
+
 export function ClientDashboardRoute() {
   const logout = useClientLogout()
   const view = useClientView()
   const leave = useLeaveView(view?.clientId)
+  const isProofWanted = useProofRequest()
   const leaving = logout.leaving || leave.leaving
   const { person, instead } = useClientGuard(leaving)
   useLiveChanges('client', leaving ? null : (person?.email ?? null))
@@ -70,6 +78,7 @@ export function ClientDashboardRoute() {
       >
         <PartReady part="frame" />
         {person && <FlashToast />}
+        {person && isProofWanted && <ClientProofDialog />}
         {instead ?? (
           <PortalPanels tabs={tabs} isApart={selected === null} hasHeader={!page}>
             <ScreenBoundary screen={page ? pathname : tab.key}>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { NotLoaded } from '../feedback/not-loaded.tsx'
+import { CheckboxField } from '../forms/checkbox-field.tsx'
 import { useToastResult } from '../feedback/use-toast-result.ts'
 import { SmallNote } from '../layout/stack.ts'
 import { PlainRows } from '../lists/plain-rows.ts'
@@ -22,12 +24,18 @@ interface SessionListProps {
   onRetry: () => Promise<unknown>
   /** Ends one. May throw Apollo's errors, as `others` may. */
   one: { change: (options: { variables: { id: string } }) => Promise<unknown>; busy: boolean }
-  others: { change: () => Promise<unknown>; busy: boolean }
+  others: {
+    change: (options: { variables: { removePasskeys: boolean } }) => Promise<unknown>
+    busy: boolean
+  }
+  /** Whether they have passkeys, which end with the other sessions if they want. */
+  hasPasskeys: boolean
 }
 
 /** The browsers in which somebody is signed in, each of which can be signed out. */
 export function SessionList(props: SessionListProps) {
-  const { sessions, error, onRetry, one, others } = props
+  const { sessions, error, onRetry, one, others, hasPasskeys } = props
+  const [removePasskeys, setRemovePasskeys] = useState(false)
   const toastResult = useToastResult()
 
   const change = (done: string, work: () => Promise<unknown>) =>
@@ -35,6 +43,13 @@ export function SessionList(props: SessionListProps) {
       await work()
       return { title: done }
     }, 'Failed to end the session')
+
+  async function endOthers() {
+    const isBoth = removePasskeys && hasPasskeys
+    const done = isBoth ? 'All other sessions and passkeys ended' : 'All other sessions ended'
+    await change(done, () => others.change({ variables: { removePasskeys: isBoth } }))
+    setRemovePasskeys(false)
+  }
 
   if (!sessions) return <NotLoaded what="your sessions" error={error} onRetry={onRetry} rows={1} />
   return (
@@ -71,19 +86,31 @@ export function SessionList(props: SessionListProps) {
         })}
       </PlainRows>
       {sessions.length > 1 && (
-        <Others
-          variant="secondary"
-          busy={others.busy}
-          busyLabel="Ending..."
-          onClick={() => void change('All other sessions ended', () => others.change())}
-        >
-          End all other sessions
+        <Others>
+          {hasPasskeys && (
+            <CheckboxField
+              label="Also remove all passkeys, in case somebody else has added one"
+              checked={removePasskeys}
+              onChange={({ target }) => setRemovePasskeys(target.checked)}
+            />
+          )}
+          <Button
+            variant="secondary"
+            busy={others.busy}
+            busyLabel="Ending..."
+            onClick={() => void endOthers()}
+          >
+            End all other sessions
+          </Button>
         </Others>
       )}
     </>
   )
 }
 
-const Others = styled(Button)`
+const Others = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
   margin: 0 ${space[3]} ${space[3]} 0;
 `

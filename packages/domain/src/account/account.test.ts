@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
+import { addedPasskey } from '@loggia/bff/testing/passkeys'
 import { staffBrowser } from '@loggia/bff/testing/people'
+import { listPasskeys } from '../passkeys/passkeys.service.ts'
 import { readViewer } from '../viewer/viewer.service.ts'
 import {
   readOwnPreferences as read,
@@ -119,6 +121,24 @@ describe('the own sessions', () => {
     expect(await lastEntry()).toMatchObject({ action: 'staff.sessionEnded' })
     expect((await call(person, { id: session?.id })).status).toBe(404)
   })
+
+  testOperation(
+    'end all others with all passkeys, unless one has to stay',
+    endOthers,
+    async (call) => {
+      const person = await staffBrowser(app)
+      const other = await otherBrowser(person)
+      await addedPasskey(app, other)
+      const rule = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
+      const { id } = await app.db.signInRule.create({ data: rule })
+      expect((await call(person, { removePasskeys: true })).status).toBe(409)
+      await app.db.signInRule.delete({ where: { id } })
+      expect(await whoIs(other)).toBe(200)
+      expect((await call(person, { removePasskeys: true })).error).toBeUndefined()
+      expect(await whoIs(other)).toBe(401)
+      expect((await overRest(listPasskeys)(person)).data).toEqual([])
+    },
+  )
 
   testOperation('end all but this one', endOthers, async (call) => {
     const person = await staffBrowser(app)

@@ -1,9 +1,19 @@
-import { ownSession, ownSessionInput, type OwnSession } from '@loggia/contracts/account/account'
+import {
+  otherSessionsInput,
+  ownSession,
+  ownSessionInput,
+  type OwnSession,
+} from '@loggia/contracts/account/account'
 import type { Action } from '@loggia/contracts/permissions'
 import { z } from 'zod'
-import type { SignedIn } from '../kernel/actor.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
+import { recordRecipients } from '../kernel/live/notified.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
+import { lockMatching, lockRows } from '../kernel/row-locks.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { removePasskeysOf } from '../portal-access/remove-passkeys.ts'
+import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 
 /** The browsers in which the caller is signed in, this one first, then those used last. */
 export const listOwnSessions = operation({
@@ -32,11 +42,12 @@ export const endOwnSession = operation({
   run: endSession,
 })
 
-/** Ends the caller's sessions in all browsers but this one. */
+/** Ends the caller's sessions in all browsers but this one, and their passkeys if they say so. */
 export const endOtherSessions = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/sessions/end-others',
-  input: z.object({}),
+  errors: ['CONFLICT'],
+  input: otherSessionsInput,
   output: z.literal(true),
   run: endSessionsElsewhere,
 })
@@ -56,15 +67,35 @@ export async function endSession(
   return true
 }
 
-/** Ends all sessions of the caller but that of this browser, on either side. */
-export async function endSessionsElsewhere({ actor, auth, oneStatement }: OwnScope): Promise<true> {
+/**
+ * Ends all sessions of the caller but that of this browser, on either side.
+ *
+ * @throws CONFLICT when the last passkey has to stay, because the team requires a second factor
+ */
+export async function endSessionsElsewhere(
+  { actor, auth, transaction }: OwnScope & Pick<Scope<Action>, 'transaction'>,
+  { removePasskeys }: z.output<typeof otherSessionsInput>,
+): Promise<true> {
   const { side, ...subject } = subjectOf(actor)
-  await oneStatement(({ audit }) => audit({ action: `${side}.otherSessionsEnded`, ...subject }))
+  await transaction(async (unit) => {
+    if (removePasskeys) await removeOwnPasskeys(unit, actor)
+    await unit.audit({ action: `${side}.otherSessionsEnded`, ...subject })
+  })
   const sessions = await auth.ownSessions(actor)
   for (const { id, isCurrent } of sessions) {
     if (!isCurrent) await auth.endOwnSession(actor, id)
   }
   return true
+}
+
+async function removeOwnPasskeys(unit: UnitOfWork, actor: SignedIn): Promise<void> {
+  const { db } = unit
+  const person = personKey(actor)
+  await lockMatching(db, 'passkeys', { person })
+  if (actor.kind === 'staff') await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
+  await removePasskeysOf(unit, person)
+  if (actor.kind === 'staff') await assertKeepsSecondFactor(db, actor.id)
+  recordRecipients(db, [person], 'passkey')
 }
 
 function subjectOf(actor: SignedIn) {

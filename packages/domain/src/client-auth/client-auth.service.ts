@@ -7,9 +7,11 @@ import {
   verifyCodeInput,
 } from '@loggia/contracts/client-auth/client-auth'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
+import type { Action } from '@loggia/contracts/permissions'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import { z } from 'zod'
 import { sendCode } from '../kernel/codes/send-code.ts'
+import type { ClientActor } from '../kernel/actor.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Context } from '../kernel/context.ts'
 import { guess } from '../kernel/limits/guess.ts'
@@ -49,21 +51,9 @@ export const verifyAccessCode = operation({
   input: verifyCodeInput,
   output: clientSignedIn,
   async run(scope, { email, code }) {
-    const { auth, ip, transaction } = scope
+    const { auth, transaction } = scope
     const emailKey = addressKey(email)
-    const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
-    const common: GuessKey[] = [
-      ['verifyCode.ip', ip],
-      ['verifyCode.email', pauseKeyOf(scope, emailKey)],
-    ]
-    const outcome = await guess(auth.guesses, [...common, ...budgets], () =>
-      redeemCode(scope, challenges, code),
-    )
-    const client = outcome.right
-    if (!client) {
-      await recordFailure(scope, emailKey, outcome.spent)
-      throw invalidField('code', 'Invalid verification code')
-    }
+    const client = await takeCode(scope, emailKey, code)
     await transaction(async ({ db, audit }) => {
       await noteColleagueSignIn(db, emailKey)
       await audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client })
@@ -75,6 +65,43 @@ export const verifyAccessCode = operation({
   },
 })
 
+/**
+ * Proves, with a code that was sent to the caller's own address, that whoever uses this session reads their mailbox. What
+ * outlives the session asks for it, such as a new passkey.
+ */
+export const proveClient = operation({
+  action: 'ownRecord:write',
+  rest: 'POST /client/proof',
+  errors: ['RATE_LIMITED'],
+  input: verifyCodeInput.pick({ code: true }),
+  output: z.literal(true),
+  async run(scope, { code }) {
+    const { actor, auth } = scope
+    await takeCode(scope, actor.emailKey, code)
+    await auth.proveClient()
+    auth.rememberChallenges([])
+    return true as const
+  },
+})
+
+type CodeScope = Context & Pick<Scope<Action>, 'oneStatement'>
+
+/** Uses up a code of an address. @returns who may sign in with it @throws VALIDATION, RATE_LIMITED */
+async function takeCode(scope: CodeScope, emailKey: string, code: string): Promise<ClientActor> {
+  const { auth, ip } = scope
+  const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
+  const common: GuessKey[] = [
+    ['verifyCode.ip', ip],
+    ['verifyCode.email', pauseKeyOf(scope, emailKey)],
+  ]
+  const outcome = await guess(auth.guesses, [...common, ...budgets], () =>
+    redeemCode(scope, challenges, code),
+  )
+  if (outcome.right) return outcome.right
+  await recordFailure(scope, emailKey, outcome.spent)
+  throw invalidField('code', 'Invalid verification code')
+}
+
 /** The wrong codes of strangers must not pause a browser in which the address has signed in before. */
 function pauseKeyOf({ auth }: Context, emailKey: string): string {
   const known = auth.knownBrowser(emailKey)
@@ -83,7 +110,7 @@ function pauseKeyOf({ auth }: Context, emailKey: string): string {
 
 /** Records a wrong code. One too many closes its challenge, or pauses the sign-in of the address and alerts staff. */
 async function recordFailure(
-  { auth, oneStatement }: Scope<'clientSession:create'>,
+  { auth, oneStatement }: CodeScope,
   entityId: string,
   spent: readonly GuessKey[],
 ): Promise<void> {

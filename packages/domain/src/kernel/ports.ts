@@ -141,6 +141,9 @@ export interface BrowserSessions {
   proveStaff(): Promise<void>
   /** Whether that was less than `PROOF_SECONDS` ago, in this very session. */
   isStaffProven(): Promise<boolean>
+  /** The same for the client of this browser. */
+  proveClient(): Promise<void>
+  isClientProven(): Promise<boolean>
   /** Whether this session began by single sign-on. */
   isStaffBySso(): Promise<boolean>
   /** The sessions of a person in all browsers. */

@@ -14,6 +14,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Passkey as PasskeyRow } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { personKey, type SignedIn } from '../kernel/actor.ts'
+import { assertClientProven } from '../kernel/access/authorize.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { newAuditId } from '../kernel/transaction.ts'
@@ -41,6 +42,8 @@ export const startPasskey = operation({
   output: passkeyOptions,
   limits: ['passkeys.actor'],
   async run({ actor, auth, config, db, site }) {
+    // It outlives the session, which somebody else may have.
+    if (actor.kind !== 'staff') await assertClientProven(auth)
     const own = await ownPasskeys(db, actor)
     assertRoom(own)
     const { kind: side } = personOf(personKey(actor))

@@ -1,15 +1,19 @@
+import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { proveClient as prove } from '../client-auth/client-auth.service.ts'
 import { MAX_PASSKEYS } from '@loggia/contracts/passkeys/passkeys'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
 import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/authenticator'
 import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { add, addedPasskey, startAdding } from '@loggia/bff/testing/passkeys'
+import { add, addedPasskey, assertionOf, signIn, startAdding } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import {
   listPasskeys as list,
   removePasskey as remove,
   renamePasskey as rename,
+  startPasskey,
 } from './passkeys.service.ts'
 
 const app = await openTestApp({ CLIENT_LOGIN: 'any' })
@@ -202,4 +206,56 @@ test('without Redis, a new passkey is refused as signing in is', async () => {
   } finally {
     await off.close()
   }
+})
+
+describe('a passkey of a client', () => {
+  const codeFor = async (browser: Browser, email: string) => {
+    const answer = await browser.request('post', '/api/client/request-code', { body: { email } })
+    return (answer.body as { verificationCode: string }).verificationCode
+  }
+
+  /** A session that began long ago, and the mailbox that it belongs to. */
+  async function oldSession() {
+    const email = `ines${uniqueNumber()}@customer.example`
+    const browser = await clientBrowser(app, email)
+    await forgetProofs(app.redis)
+    return { browser, email }
+  }
+
+  testOperation('takes a proof that is not older than ten minutes', startPasskey, async (call) => {
+    const { browser } = await oldSession()
+    expect(await call(browser)).toMatchObject({ status: 403, error: { code: 'PROOF_REQUIRED' } })
+    expect(await ownNames(browser)).toEqual([])
+  })
+
+  testOperation('is made after a code to the own mailbox', prove, async (call) => {
+    const { browser, email } = await oldSession()
+    const code = await codeFor(browser, email)
+    const other = await codeFor(browser, `not-${email}`)
+    const session = browser.cookies.get('loggia-client')
+    for (const wrong of [other, code === '000000' ? '000001' : '000000']) {
+      const refused = await call(browser, { code: wrong })
+      expect([refused.status, refused.error?.fields]).toEqual([
+        400,
+        { code: 'Invalid verification code' },
+      ])
+    }
+    expect((await startAdding(browser)).error?.code).toBe('PROOF_REQUIRED')
+    expect((await call(browser, { code })).error).toBeUndefined()
+    expect(browser.cookies.get('loggia-client')).toBe(session)
+    await addedPasskey(app, browser)
+    expect((await call(browser, { code })).status).toBe(400)
+    expect((await call(app.browser(), { code })).status).toBe(401)
+  })
+
+  test('is made at once after signing in with another one', async () => {
+    const { browser } = await oldSession()
+    const fresh = await clientBrowser(app, (await oldSession()).email)
+    const { authenticator } = await addedPasskey(app, fresh)
+    await forgetProofs(app.redis)
+    const again = app.browser()
+    await signIn.client(again, await assertionOf(again, authenticator, 'client'))
+    expect((await startAdding(again)).error).toBeUndefined()
+    expect((await startAdding(browser)).error?.code).toBe('PROOF_REQUIRED')
+  })
 })

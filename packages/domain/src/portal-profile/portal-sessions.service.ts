@@ -1,4 +1,4 @@
-import { ownSession, ownSessionInput } from '@loggia/contracts/account/account'
+import { otherSessionsInput, ownSession, ownSessionInput } from '@loggia/contracts/account/account'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { endSession, endSessionsElsewhere, inOrderOfUse } from '../account/own-sessions.service.ts'
@@ -24,11 +24,11 @@ export const endPortalSession = operation({
   run: endSession,
 })
 
-/** Ends the caller's portal sessions in all browsers but this one. */
+/** Ends the caller's portal sessions in all browsers but this one, and their passkeys if they say so. */
 export const endOtherPortalSessions = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/sessions/end-others',
-  input: z.object({}),
+  input: otherSessionsInput,
   output: z.literal(true),
   limits: ['ownRecord.actor'],
   run: endSessionsElsewhere,

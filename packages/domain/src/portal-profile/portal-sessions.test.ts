@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
+import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import {
   endOtherPortalSessions as endOthers,
@@ -47,3 +48,23 @@ testOperation('all others end together', endOthers, async (call) => {
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])
   expect(await lastAction()).toBe('client.otherSessionsEnded')
 })
+
+testOperation(
+  'with the others, the passkeys end, if the client says so',
+  endOthers,
+  async (call) => {
+    const { first, second } = await twoBrowsers()
+    const { authenticator } = await addedPasskey(app, second)
+    const worksFor = async () => {
+      const browser = app.browser()
+      return (await signIn.client(browser, await assertionOf(browser, authenticator, 'client')))
+        .status
+    }
+    expect((await call(first, { removePasskeys: false })).status).toBeLessThan(300)
+    expect(await worksFor()).toBe(200)
+    expect((await call(first, { removePasskeys: true })).status).toBeLessThan(300)
+    expect(await worksFor()).toBe(401)
+    const where = { action: 'passkey.removed' }
+    expect(await app.db.auditEntry.count({ where })).toBeGreaterThan(0)
+  },
+)

@@ -32,7 +32,7 @@ export function each<T>(value: T, keys: string): Record<string, T> {
 /** The optional keys of inputs that examples show, where something is known of them. */
 export const SHOWN: readonly string[] = (
   'address before budget category company currentPassword dueOn endDate hasBeenContacted ids milestoneId name notes path paymentLink ' +
-  'phone project projectId projectType quietFrom quietTo scheme secondFactorFrom startDate text timeZone token value version'
+  'phone project projectId projectType quietFrom quietTo removePasskeys scheme secondFactorFrom startDate text timeZone token value version'
 ).split(' ')
 
 /** What a key means wherever nothing else is said of it. */
@@ -43,7 +43,10 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   ...each(STAFF.name, 'actorName askedBy author authorName by contact contactedBy deletedBy'),
   ...each(STAFF.name, 'displayName editedBy invitedBy lead owner publishedBy readBy'),
   ...each(true, 'authenticated available canConnect connected dryRun hasDocuments hasRecords'),
-  ...each(true, 'isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact'),
+  ...each(
+    true,
+    'removePasskeys isActive isAllowed isComplete isCurrent isDone isDraft isDriveConnected isIntact',
+  ),
   ...each(
     true,
     'isInProject isOn isOpen isOwn isVisible hasSecondFactor hasPasskey mayInvite mayEnd maySignIn ok recovered',

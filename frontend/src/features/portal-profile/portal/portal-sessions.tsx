@@ -6,19 +6,28 @@ import {
   EndPortalSessionDocument,
   PortalSessionsDocument,
 } from './profile.operations.generated.ts'
+import { PasskeysDocument } from '../../passkeys/shared/passkeys.operations.generated.ts'
 
 /** The browsers in which the client is signed in, each of which can be signed out. */
 export function PortalSessions() {
   const { data, error, refetch } = useFreshQuery(PortalSessionsDocument, { freshFor: 0 })
   const one = useChange(EndPortalSessionDocument, 'clientSession')
   const others = useChange(EndOtherPortalSessionsDocument, 'clientSession')
+  const passkeys = useFreshQuery(PasskeysDocument)
+
+  async function endOthers(options: { variables: { removePasskeys: boolean } }) {
+    await others.change(options)
+    if (options.variables.removePasskeys) await passkeys.refetch()
+  }
+
   return (
     <SessionList
       sessions={data?.portalSessions}
       error={error}
       onRetry={refetch}
       one={one}
-      others={others}
+      others={{ ...others, change: endOthers }}
+      hasPasskeys={(passkeys.data?.passkeys.length ?? 0) > 0}
     />
   )
 }

@@ -16,7 +16,7 @@ import { Line } from '../../layout/stack.ts'
 const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
 interface CodeStepProps {
-  change: Pick<AddressChange, 'request' | 'confirm' | 'done'>
+  change: Pick<AddressChange, 'start' | 'request' | 'confirm' | 'done'>
   sent: CodeSent
   onBack: () => void
   onClose: () => void
@@ -34,7 +34,10 @@ export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps
     async send({ code }) {
       await change.confirm(email, code)
       onClose()
-      toast({ title: 'Email address changed', description: change.done(email) })
+      toast({
+        title: change.start === undefined ? 'Email address changed' : 'Email address confirmed',
+        description: change.done(email),
+      })
     },
     failed: (message) => message ?? 'The address could not be changed. Please try again later.',
   })
@@ -42,7 +45,10 @@ export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps
   // The field of the first step, which had the focus, is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  const submit = { label: 'Change address', busyLabel: 'Changing...' }
+  const submit =
+    change.start === undefined
+      ? { label: 'Change address', busyLabel: 'Changing...' }
+      : { label: 'Confirm address', busyLabel: 'Confirming...' }
   return (
     <div ref={form}>
       <FormBody state={state} submit={submit} onCancel={onClose}>
@@ -67,9 +73,11 @@ export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps
           >
             {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
           </Button>
-          <Button variant="secondary" onClick={onBack}>
-            Use another address
-          </Button>
+          {change.start === undefined && (
+            <Button variant="secondary" onClick={onBack}>
+              Use another address
+            </Button>
+          )}
         </Line>
         <FormError>{failure}</FormError>
       </FormBody>

@@ -70,7 +70,7 @@ export async function authorize<A extends Action>(
 
 /**
  * Asks for a proof, lately and in this session, of who acts: a session that somebody left open or has stolen is not
- * enough for what decides about others or cannot be undone. Clients have no such actions.
+ * enough for what decides about others or cannot be undone. Clients have no such actions, but for a new passkey.
  *
  * @throws PROOF_REQUIRED
  */
@@ -86,8 +86,18 @@ export async function assertProven(
 export async function assertFreshProof(
   auth: Pick<BrowserSessions, 'isStaffProven'>,
 ): Promise<void> {
-  if (await auth.isStaffProven()) return
-  throw new AppError('PROOF_REQUIRED', PROOF_MESSAGE)
+  if (!(await auth.isStaffProven())) throw proofRequired()
+}
+
+/** The same for clients, for what outlives their session. @throws PROOF_REQUIRED */
+export async function assertClientProven(
+  auth: Pick<BrowserSessions, 'isClientProven'>,
+): Promise<void> {
+  if (!(await auth.isClientProven())) throw proofRequired()
+}
+
+function proofRequired(): AppError {
+  return new AppError('PROOF_REQUIRED', PROOF_MESSAGE)
 }
 
 export const PROOF_MESSAGE = 'Please confirm that it is you'

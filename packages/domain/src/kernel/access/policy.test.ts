@@ -157,6 +157,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /client/records', 'ownRecords', clients],
   ['put /client/records/{id}', 'updateOwnRecord', clients],
   ['get /client/data', 'ownData', clients],
+  ['post /client/proof', 'proveClient', clients],
   ['post /client/email-change', 'requestEmailChange', clients],
   ['post /client/email-change/confirm', 'confirmEmailChange', clients],
   ['post /client/erasure-request', 'requestErasure', clients],

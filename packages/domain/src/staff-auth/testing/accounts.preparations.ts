@@ -59,6 +59,12 @@ export const accounts: PreparationsOf = (app) => {
       const { id } = await app.db.passwordReset.create({ data })
       return { token: signToken(TEST_SECRET, 'password-reset', id) }
     },
+    async proveClient(browser) {
+      const { body: status } = await browser.request('get', '/api/client/status')
+      const body = { email: (status as { email: string }).email }
+      const response = await browser.request('post', '/api/client/request-code', { body })
+      return { code: (response.body as { verificationCode: string }).verificationCode }
+    },
     async verifyAccessCode(browser) {
       const body = bodyOf('requestAccessCode')
       const response = await browser.request('post', '/api/client/request-code', { body })

@@ -8,6 +8,7 @@ import { DRAFT_PREFIX } from '../../../../lib/browser/forget-message-drafts.ts'
 import { leaveFor } from '../../../../lib/browser/leave.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { ColleaguesDocument } from '../../../../ui/owner/colleagues.operations.generated.ts'
+import { PasskeysDocument } from '../../../passkeys/shared/passkeys.operations.generated.ts'
 import { UpdateOwnPreferencesDocument } from '../session/preferences.operations.generated.ts'
 import { AccountPage } from './account-page.tsx'
 import {
@@ -197,6 +198,25 @@ test('ends one session, or all others', async () => {
   await user.click(screen.getByRole('button', { name: 'End all other sessions' }))
   expect(await screen.findByText('All other sessions ended')).toBeDefined()
   expect(endOthers).toHaveBeenCalledTimes(1)
+  expect(endOthers).toHaveBeenCalledWith({ removePasskeys: false })
+})
+
+test('removes the passkeys with all other sessions, for those who have any and want that', async () => {
+  const endOthers = vi.fn(() => {
+    network.use(reply(PasskeysDocument, () => ({ passkeys: [] })))
+    return { endOtherSessions: true }
+  })
+  const phone = { id: 5, name: 'Phone', createdAt: time, lastUsedAt: null }
+  network.use(
+    reply(PasskeysDocument, () => ({ passkeys: [phone] })),
+    reply(EndOtherSessionsDocument, endOthers),
+  )
+  const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
+  await user.click(await screen.findByLabelText(/Also remove all passkeys/))
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }))
+  expect(await screen.findByText('All other sessions and passkeys ended')).toBeDefined()
+  expect(endOthers).toHaveBeenCalledWith({ removePasskeys: true })
+  await waitFor(() => expect(screen.queryByLabelText(/Also remove all passkeys/)).toBeNull())
 })
 
 test('says what is missing to those who need a second factor, and hides what is closed', async () => {

@@ -45,7 +45,8 @@ export function OwnEmailDialog({ email, isUnproved = false, onClose }: OwnEmailD
       return data?.requestStaffEmailChange.verificationCode ?? null
     },
     confirm: (email: string, code: string) => confirm({ variables: { email, code } }),
-    done: (email: string) => `Our emails to you go to ${email} now.`,
+    done: (email: string) =>
+      isUnproved ? `${email} is your address.` : `Our emails to you go to ${email} now.`,
   }
   return <EmailChangeDialog change={change} onClose={onClose} />
 }

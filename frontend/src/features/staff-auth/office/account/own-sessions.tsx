@@ -16,19 +16,28 @@ import {
   OwnSessionsDocument,
   SignOutEverywhereDocument,
 } from './account.operations.generated.ts'
+import { PasskeysDocument } from '../../../passkeys/shared/passkeys.operations.generated.ts'
 
 /** The browsers in which the user is signed in, each of which can be signed out. */
 export function OwnSessions() {
   const { data, error, refetch } = useFreshQuery(OwnSessionsDocument, { freshFor: 0 })
   const one = useChange(EndOwnSessionDocument, 'user')
   const others = useChange(EndOtherSessionsDocument, 'user')
+  const passkeys = useFreshQuery(PasskeysDocument)
+
+  async function endOthers(options: { variables: { removePasskeys: boolean } }) {
+    await others.change(options)
+    if (options.variables.removePasskeys) await passkeys.refetch()
+  }
+
   return (
     <SessionList
       sessions={data?.ownSessions}
       error={error}
       onRetry={refetch}
       one={one}
-      others={others}
+      others={{ ...others, change: endOthers }}
+      hasPasskeys={(passkeys.data?.passkeys.length ?? 0) > 0}
     />
   )
 }
