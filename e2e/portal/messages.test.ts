@@ -211,12 +211,21 @@ test('an email that was forwarded is held; staff on a phone add it, and download
   const text = 'From my other address.'
   await sendMail(stack.mailbox.smtpUrl, { ...forwarded, text, attachments })
   await until(() => stack.db.inboundMail.count({ where: { state: 'held' } }))
-  await staff.goto('/admin/health')
-  const add = staff.getByRole('button', { name: `Add to the conversation: ${forwarded.subject}` })
-  await expectPage(add).toBeVisible()
+  await staff.goto('/admin')
+  await staff.getByRole('button', { name: 'Open menu' }).click()
+  const nav = staff.getByRole('navigation', { name: 'Admin' })
+  await nav.getByRole('link', { name: /Messages.* on hold/ }).click()
+  await staff.getByRole('link', { name: /emails? on hold/ }).click()
+  await staff.getByRole('link', { name: /Hello/ }).click()
+  const whole = staff.getByRole('region', { name: 'All that the email says' })
+  await expectPage(whole).toHaveText(text)
+  await expectPage(staff.getByText('pier.pdf')).toBeVisible()
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  await add.click()
-  await expectPage(add).toHaveCount(0)
+  await expectAccessible(staff)
+  await staff.setViewportSize(size)
+  await staff.getByRole('button', { name: 'Accept into Pier' }).click()
+  await expectPage(staff.getByText('No email waits for a decision.')).toBeVisible()
+  await expectPage(staff.getByRole('heading', { level: 1 })).toBeFocused()
 
   // Its file stays in the email.
   await staff.goto(`/admin/projects/${project.id}?tab=conversation`)
@@ -226,4 +235,9 @@ test('an email that was forwarded is held; staff on a phone add it, and download
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^email-\d+\.eml$/)
   expect(await readFile(await download.path(), 'utf8')).toContain('filename=pier.pdf')
+
+  // The client sees it as their own words.
+  const client = await stack.newClientPage(email)
+  await client.goto(`/client-dashboard/projects/${project.id}?tab=conversation`)
+  await expectPage(messages(client)).toContainText(text)
 })

@@ -77,3 +77,44 @@ test('the demo sends a password without TLS', async () => {
   const { error, sent } = await outcome('demo', 'office:secret-word@')
   expect([error, sent]).toEqual([null, expect.stringContaining('AUTH')])
 })
+
+/** Sends an automatic answer to a server that may refuse it without a return path; returns who it says it is from. */
+async function autoReplyFrom(behaviour: 'accepts' | 'refuses') {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 relay\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        const isFrom = /^MAIL FROM/i.test(line)
+        if (isFrom) said.push(/<(.*?)>/.exec(line)?.[1] ?? '?')
+        const isRefused = isFrom && behaviour === 'refuses' && line.includes('<>')
+        if (/^(EHLO|MAIL|RCPT|QUIT|RSET)/i.test(line))
+          socket.write(isRefused ? '550 no\r\n' : '250 ok\r\n')
+        if (/^DATA/i.test(line)) socket.write('354 go on\r\n')
+        if (line === '.') socket.write('250 stored\r\n')
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const mailer = createMailer(
+    {
+      APP_PROFILE: 'demo',
+      SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      MAIL_FROM: { name: 'Office', address: 'office@company.example' },
+      SMTP_CONNECT_MS: 60_000,
+      SMTP_GREETING_MS: 60_000,
+      SMTP_SOCKET_MS: 60_000,
+    },
+    1,
+  )
+  await mailer.send({ ...mail, isAutoReply: true })
+  mailer.close()
+  server.close()
+  return said
+}
+
+test('an automatic answer has no return path, unless the server takes none without', async () => {
+  expect(await autoReplyFrom('accepts')).toEqual([''])
+  expect(await autoReplyFrom('refuses')).toEqual(['', 'office@company.example'])
+})

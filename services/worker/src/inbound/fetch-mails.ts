@@ -3,9 +3,7 @@ import type { Database } from '@loggia/db/client'
 import { storeMail } from '@loggia/domain/inbound/store-mail'
 import type { Log } from '@loggia/server/logging/log'
 import type { ImapFlow } from 'imapflow'
-
-/** Of an email that is too large, enough to know who sent it. */
-const BEGINNING_BYTES = 256 * 1024
+import { fetchWords } from './fetch-words.ts'
 
 interface FetchDeps {
   db: Database
@@ -59,13 +57,15 @@ async function fetchMail(
   const facts = await client.fetchOne(uid, { size: true }, { uid: true })
   if (!facts) return undefined
   const bytes = facts.size ?? 0
-  const source = bytes > MAX_INBOUND_BYTES ? { maxLength: BEGINNING_BYTES } : true
-  const fetched = await client.fetchOne(uid, { source }, { uid: true })
-  if (!fetched || !fetched.source) return undefined
-  const raw = new Uint8Array(fetched.source)
-  const part = bytes > MAX_INBOUND_BYTES ? { files: [], hasWords: false } : undefined
-  const mail = { raw, bytes: Math.max(bytes, raw.length), place, ...(part && { part }) }
-  const isNew = await storeMail(db, mail)
+  const mail =
+    bytes > MAX_INBOUND_BYTES ? await fetchWords(client, uid) : await fetchWhole(client, uid)
+  if (!mail) return undefined
+  const isNew = await storeMail(db, { ...mail, bytes: Math.max(bytes, mail.raw.length), place })
   await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true })
   return isNew
+}
+
+async function fetchWhole(client: ImapFlow, uid: string) {
+  const mail = await client.fetchOne(uid, { source: true }, { uid: true })
+  return mail && mail.source ? { raw: new Uint8Array(mail.source) } : undefined
 }

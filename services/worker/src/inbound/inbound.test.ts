@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { erasePerson } from '@loggia/domain/person-data/person'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildContact } from '@loggia/testing/builders'
@@ -167,6 +168,53 @@ test('nothing is mailed that was read or deleted, and nobody who may not see it'
   }
 })
 
+/** A file whose content no two calls share. */
+const largeFile = (filename: string, bytes: number) => ({
+  filename,
+  content: randomBytes(bytes),
+  contentType: 'image/jpeg',
+})
+
+test('of an answer that is too large, the words are a message, and its sender is told of the files', async () => {
+  const { talk, to } = await startMailed()
+  const text = 'Here are the three photos. Please use the second one.'
+  const names = ['photo1.jpg', 'photo2.jpg', 'photo3.jpg']
+  const attachments = names.map((name) => largeFile(name, 2_800_000))
+  const html = `<p>${text}</p>`
+  const messageId = `<${crypto.randomUUID()}@provider.example>`
+  await sendMail(stack, { from: talk.client.email, to, text, html, attachments, messageId })
+  const [mail] = await decided(talk.client.emailKey)
+  expect(mail).toMatchObject({ state: 'accepted', isPartial: true, raw: null })
+  expect(mail?.bytes).toBeGreaterThan(10 * 1024 * 1024)
+  expect((await talk.messages()).at(-1)?.text).toBe(
+    `${text}\n\n(3 files were too large and are still in the mailbox: ${names.join(', ')})`,
+  )
+  const told = await until(async () =>
+    (await talk.mailsTo(talk.client.email)).find(({ subject }) => /did not arrive/.test(subject)),
+  )
+  expect(told.text).toContain('photo2.jpg')
+  expect(told.envelope.from).toBe('')
+  expect(told.headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'in-reply-to': messageId })
+})
+
+test('the sender of an answer without words is told at the address that is known, without its subject', async () => {
+  const { talk, to } = await startMailed()
+  const subject = 'Pay this invoice'
+  await sendMail(stack, { from: talk.client.email, to, subject, text: '> only a quote' })
+  const told = await until(async () =>
+    (await talk.mailsTo(talk.client.email)).find(
+      (mail) => mail.subject === 'We received your email',
+    ),
+  )
+  expect(told.text).toMatch(/nothing in it but quoted text[^]*Somebody of our team reads it/)
+  expect(`${told.text}${told.html}`).not.toContain(subject)
+  const [held] = await decided(talk.client.emailKey)
+  const where = { kind: 'mailHeld', recipient: `staff:${talk.staff.id}` }
+  expect(await stack.db.notice.findMany({ where })).toMatchObject([
+    { path: `/admin/messages?tab=on-hold&mail=${held?.id}` },
+  ])
+})
+
 test('what is not for a conversation is held or dropped, with its reason', async () => {
   const { talk, to } = await startMailed()
   const from = talk.client.email
@@ -180,7 +228,7 @@ test('what is not for a conversation is held or dropped, with its reason', async
     ['tooLong', { from, to, text: 'long '.repeat(2_500) }],
     ['automatic', { from, to, headers: { 'Auto-Submitted': 'auto-replied' } }],
     ['loop', { from, to, messageId: sent?.messageId }],
-    ['tooLarge', { from, to, attachments: [{ filename: 'a', content: 'x'.repeat(8_500_000) }] }],
+    ['tooLarge', { from, to, text: '', attachments: [largeFile('a.jpg', 8_500_000)] }],
   ]
   const before = await stack.db.inboundMail.count()
   for (const [, mail] of cases) {

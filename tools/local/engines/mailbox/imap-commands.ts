@@ -1,3 +1,4 @@
+import { bodyStructure, parseMime, sectionOf } from './mime.ts'
 import type { InboxMail, MailStore } from './store.ts'
 
 /** A connection of a mail program. */
@@ -74,6 +75,9 @@ function search(mails: InboxMail[], args: string): number[] {
     .map(({ uid }) => uid)
 }
 
+/** The sections that a program asks for, whole or from a place on. */
+const SECTIONS = /BODY(?:\.PEEK)?\[([\w.]*)\](?:<(\d+)\.(\d+)>)?/gi
+
 async function fetch({ store, write }: Session, args: string): Promise<void> {
   const mails = store.inbox()
   const index = mails.findIndex(({ uid }) => uid === Number.parseInt(args, 10))
@@ -82,11 +86,12 @@ async function fetch({ store, write }: Session, args: string): Promise<void> {
   const source = await store.source(mail.id)
   const flags = mail.isSeen ? '\\Seen' : ''
   write(`* ${index + 1} FETCH (UID ${mail.uid} FLAGS (${flags}) RFC822.SIZE ${source.length}`)
-  const [, range] = /BODY(?:\.PEEK)?\[\](<\d+\.\d+>)?/i.exec(args) ?? ['', undefined]
-  if (/BODY(?:\.PEEK)?\[\]/i.test(args)) {
-    const [, start = 0, length = source.length] = /<(\d+)\.(\d+)>/.exec(range ?? '') ?? []
-    const part = source.subarray(Number(start), Number(start) + Number(length))
-    write(` BODY[]${range ? `<${start}>` : ''} {${part.length}}\r\n`)
+  if (/BODYSTRUCTURE/i.test(args)) write(` BODYSTRUCTURE ${bodyStructure(parseMime(source))}`)
+  for (const [, name = '', start, length] of args.matchAll(SECTIONS)) {
+    const section = sectionOf(source, name)
+    const from = Number(start ?? 0)
+    const part = section.subarray(from, length === undefined ? undefined : from + Number(length))
+    write(` BODY[${name}]${start === undefined ? '' : `<${start}>`} {${part.length}}\r\n`)
     write(part)
   }
   write(')\r\n')

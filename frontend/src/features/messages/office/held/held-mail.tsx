@@ -76,12 +76,9 @@ function Head({ mail: { sender, senderName, receivedAt } }: { mail: Mail }) {
       <div>
         <dt>From</dt>
         <dd>
-          {senderName && (
-            <>
-              <bdi>{senderName}</bdi>{' '}
-            </>
-          )}
-          {sender ? <EmailText>{sender}</EmailText> : !senderName && 'An unknown sender'}
+          <bdi>{senderName || (sender ? '' : 'An unknown sender')}</bdi>
+          {senderName && sender && ' · '}
+          {sender && <EmailText>{sender}</EmailText>}
         </dd>
       </div>
       <div>
