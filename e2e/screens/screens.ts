@@ -7,6 +7,7 @@ import {
   projectPath,
   sectionEditorPath,
 } from '@loggia/contracts/paths'
+import { heldMailsPath } from '@loggia/contracts/inbound/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import type { Page } from '../../tools/lighthouse/open-as.ts'
 import { chooseAction } from '../support/records.ts'
@@ -110,6 +111,7 @@ export function screensOf(ids: Newest): Screen[] {
     office('contact', contactPath(ids.contact)),
     office('contact-convert', contactPath(ids.contact), choose('Convert to client')),
     office('messages', PATHS.adminMessages),
+    office('emails-on-hold', heldMailsPath()),
     office('messages-open', `${PATHS.adminMessages}?project=${ids.ownProject}`),
     office('newsletter', PATHS.adminNewsletter),
     office('team', PATHS.adminTeam),

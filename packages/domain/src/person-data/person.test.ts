@@ -237,7 +237,15 @@ test('an email that arrived leaves nothing but its place in the mailbox', async 
   const place = { uidValidity: '1', uid: 7n }
   const mail = { messageKey: `<1@${email}>`, sender: email, subject: 'Re: Ada', bytes: 3 }
   const { id } = await db.inboundMail.create({
-    data: { ...mail, ...place, raw: Buffer.from('Ada'), text: 'Ada' },
+    data: {
+      ...mail,
+      ...place,
+      raw: Buffer.from('Ada'),
+      text: 'Ada',
+      wholeText: 'Ada\n> Hello',
+      senderName: 'Ada Byron',
+      files: [{ name: 'ada.pdf', bytes: 7 }],
+    },
   })
   await erasePerson(database.url, email)
   expect(await db.inboundMail.findMany()).toMatchObject([
@@ -248,6 +256,9 @@ test('an email that arrived leaves nothing but its place in the mailbox', async 
       subject: '',
       raw: null,
       text: null,
+      wholeText: null,
+      senderName: '',
+      files: [],
       // Nobody decides about it, and it goes when others do.
       state: 'dismissed',
       decidedAt: expect.any(Date),

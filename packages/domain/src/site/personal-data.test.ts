@@ -18,7 +18,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
       'first_name last_name email company message source_host source_page utm_source utm_medium utm_campaign utm_term utm_content',
     contact_notes: 'text',
     contact_replies: 'subject text',
-    contact_answers: 'text',
+    contact_answers: 'text whole_text',
   },
   newsletter: { newsletter_subscribers: 'email email_key' },
   clients: {
@@ -37,7 +37,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     projects: 'notes',
     milestones: 'description',
     approval_events: 'text text_salt person person_name session_hash person_salt',
-    messages: 'author_email_key author_name text deleted_at version',
+    messages: 'author_email_key author_name text whole_text deleted_at version',
     threads: 'is_unanswered',
     thread_reads: 'person',
     internal_notes: 'author_name text',
