@@ -274,6 +274,19 @@ test('names the columns that are not imported, in whichever part they are filled
   expect(bodies.at(-1)?.columns).toEqual(['email', 'confirmedAt', 'state'])
 })
 
+test('asks about a column that only a later part fills', async () => {
+  answer((body) => {
+    const late = body.firstLine > 2 && { samples: ['no'], isDoubtful: true }
+    const columns = [...KNOWN, columnOf('Wanted', null, { samples: [], ...late })]
+    return [200, { ...allNew(body)[1], columns }]
+  })
+  const { user } = open()
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(501))
+  expect(await screen.findByLabelText('Wanted')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Read: email and confirmed. Not imported: Wanted.')).toBeDefined()
+})
+
 test('asks for the encoding that a file does not say, and shows its words in it', async () => {
   const bodies = answer((body) => [200, allNew(body)[1]])
   const { user } = open()

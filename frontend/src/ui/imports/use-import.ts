@@ -85,7 +85,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
         isQuestion =
           !next.isSure ||
           found.missing.length > 0 ||
-          found.columns.some(({ isDoubtful }) => isDoubtful)
+          (!chosenFields && found.columns.some(({ isDoubtful }) => isDoubtful))
         if (isQuestion) work.stop()
       },
       (phase, answered) => {
@@ -208,7 +208,7 @@ function withSamples(before: Columns, { columns }: Columns): Columns {
   return {
     ...before,
     columns: before.columns.map((column, place) =>
-      column.samples.length > 0 ? column : { ...column, samples: columns[place]?.samples ?? [] },
+      column.samples.length > 0 ? column : { ...column, ...columns[place], field: column.field },
     ),
   }
 }

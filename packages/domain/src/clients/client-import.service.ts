@@ -71,8 +71,8 @@ export const importClients = importOperation({
   toRow: (row, clientId) => ({ ...row, clientId }),
 })
 
-/** How spreadsheets show long numbers, and save them so: 4.93012E+11. */
-const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
+/** How spreadsheets show long numbers, and save them so: 4.93012E+11, 4930901820.0, and #### in a narrow column. */
+const SHORTENED = /^(?:\d(?:[.,]\d+)?e\+?\d+|\d{5,}[.,]0+|#{2,})$/i
 
 /** Chinese, Japanese and Korean names begin with that of the family. */
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -25,7 +25,8 @@ export const SUBSCRIBER_WORDS = {
     Email permission status, Marketing status, Marketing consent, Member status, Newsletter, Newsletter status,
     Subscription, Subscribed to emails, Subscribed to newsletter, Is subscribed, Accepts marketing, Accepts email
     marketing, Anmeldestatus, Abonnement, Abostatus, Zustand, Statut, Statut de l'abonnement, État, Estado, Estado
-    de suscripción, Stato, Stato iscrizione, Situação, Stan
+    de suscripción, Stato, Stato iscrizione, Situação, Stan, Active, Is active, Aktiv, Actif, Activo, Attivo, Ativo,
+    Actief, Aktywny, Abo, ステータス, 状態, 状态, Статус
   `),
   subscribedAt: listOf(`
     Subscribed at, Subscribed on, Subscribe date, Subscription date, Date subscribed, Optin time, Signup date, Sign
@@ -54,7 +55,9 @@ export const SUBSCRIBER_WORDS = {
     le, Date de désabonnement, Désinscrit, Désinscrit le, Date de désinscription, Baja, Dado de baja, Fecha de baja,
     Cancelado, Disiscritto, Disiscritto il, Data disiscrizione, Descadastrado, Uitgeschreven, Uitgeschreven op,
     Afgemeld, Wypisany, Data wypisania, Avregistrerad, 退会日,
-    Cancelled at, Canceled at, Дата отписки
+    Cancelled at, Canceled at, Дата отписки, Deleted at, Date deleted, Is deleted, Blocked, Blocked at, Is blocked,
+    Gekündigt, Gekündigt am, Kündigungsdatum, Abbestellt, Abbestellt am, Date de résiliation, 配信停止, 配信停止日,
+    解除日, 解約日
   `),
 } satisfies Record<keyof SubscriberCells, readonly string[]>
 
@@ -64,7 +67,9 @@ export const SUBSCRIBER_OTHERS = listOf(`
     Address, City, Country, Zip, Birthday, Language, Member rating, Optin ip, Confirm ip, GMTOFF, DSTOFF, Timezone,
     CC, Region, Last changed, Unsub campaign title, Unsub campaign id, Unsub reason, Unsub reason other, Clean campaign title,
     Clean campaign id, LEID, EUID, Latitude, Longitude, Tags, Notes, Contact id, Vorname, Nachname, Firma,
-    Anrede, Prénom, Nom, Société, Nombre, Apellidos, Empresa
+    Anrede, Prénom, Nom, Société, Nombre, Apellidos, Empresa, Middle name, Initials, Title, Gender, Sex, Geschlecht,
+    Sexe, Sexo, Country code, Locale, Lang, Land, Pays, País, Sprache, Langue, Idioma, Street, Province,
+    Orders, Total orders, Total spent, Opens, Clicks, Tax exempt
   `)
 
 /** What says in a file that somebody has left, so that no program writes to them any more. */
@@ -73,14 +78,16 @@ const LEFT = listOf(`
     complaint, spam complaint, suppressed, blocklisted, blacklisted, blocked, do not contact, do not email,
     abgemeldet, ausgetragen, gesperrt, désabonné, désabonnée, désinscrit, désinscrite, dado de baja, dada de baja,
     de baja, baja, disiscritto, disiscritta, descadastrado, uitgeschreven, afgemeld, wypisany, wypisana,
-    avregistrerad, avmeldt, afmeldt, отписан, 退会, 已退订
+    avregistrerad, avmeldt, afmeldt, отписан, 退会, 已退订, denied, revoked, withdrawn, gekündigt, abbestellt,
+    widerrufen, résilié, résiliée, opgezegd, uppsagd, opsagt, 解除, 解約, 配信停止, 退订
   `)
 
 const YES = listOf(
-  `yes, true, 1, x, y, on, ja, wahr, oui, vrai, sí, si, verdadero, vero, sim, verdadeiro, tak, prawda, はい, 是`,
+  `yes, true, t, 1, 1.0, x, y, on, ja, wahr, oui, vrai, sí, si, verdadero, vero, sim, verdadeiro, tak, prawda, はい, 是`,
 )
 const NO = listOf(
-  `no, false, 0, n, off, nein, falsch, non, faux, falso, não, nee, nie, fałsz, nej, never, いいえ, 否`,
+  `no, false, 0, 0.0, 0.00, n, f, off, nein, falsch, aus, non, faux, falso, não, nee, nie, fałsz, nej, nei, nem, ne, ei,
+  hayır, нет, ні, όχι, never, いいえ, 無効, 否, 아니요, لا, לא`,
 )
 
 /** What a cell says about somebody, in the words of several programs and languages. */
@@ -101,23 +108,36 @@ export const SUBSCRIBER_STATE_WORDS = {
   unsubscribed: [
     ...listOf(`
     inactive, inaktiv, inactif, inactivo, inattivo, inativo, inactief, left, deleted, gelöscht, removed, archived,
-    deactivated, disabled, cancelled, canceled, cancelado, annullato, invalid, junk, spam, expired
+    deactivated, disabled, cancelled, canceled, cancelado, cancelada, annullato, annulé, annulée, storniert, beendet,
+    abgelaufen, invalid, junk, spam, expired, declined, refused, rejected, abgelehnt, refusé, refusée, deaktiviert,
+    supprimé, eliminado, eliminato, gelöscht, verwijderd, usunięty, avslutad, 停止, 削除, 無効, неактивен
   `),
     ...LEFT,
     ...NO,
   ],
 } satisfies Record<NewsletterFilter, readonly string[]>
 
+const OTHER_STATE_KEYS = new Set(
+  [...SUBSCRIBER_STATE_WORDS.unconfirmed, ...SUBSCRIBER_STATE_WORDS.unsubscribed].map(headingKey),
+)
 const LEFT_KEYS = new Set(LEFT.map(headingKey))
 const YES_KEYS = new Set(YES.map(headingKey))
 const NO_KEYS = new Set(NO.map(headingKey))
 
 export const meansYes = (cell: string) => YES_KEYS.has(headingKey(cell))
-export const meansNo = (cell: string) => NO_KEYS.has(headingKey(cell))
+export const meansNo = (cell: string) =>
+  NO_KEYS.has(headingKey(cell)) || /^(?:✗|✘|❌|☐)/u.test(cell)
 
 /** How headings speak of leaving, in several languages. */
 const LEFT_HEADING =
-  /unsub|optout|optedout|leavetime|^left|clean|bounc|blocklist|blacklist|suppress|complain|donot(?:e?mail|contact|send)|deactivat|emaildisabled|abgemeld|abmeld|austrag|ausgetrag|austritt|gesperrt|desabonn|desinscri|debaja|^baja|disiscr|descadastr|uitgeschr|afgemeld|wypis|avregistr|avprenum|avmeld|afmeld|отпис|退会|退订/
+  /unsub|optout|optedout|leavetime|^left|clean|bounc|blocklist|blacklist|suppress|complain|donot(?:e?mail|contact|send)|deactivat|emaildisabled|abgemeld|abmeld|austrag|ausgetrag|austritt|gesperrt|desabonn|desinscri|debaja|^baja|disiscr|descadastr|uitgeschr|afgemeld|wypis|avregistr|avprenum|avmeld|afmeld|отпис|退会|退订|deleted|deletion|blocked|geblockt|(?<!an)kundigung|gekundigt|abbestell|widerruf|revoked|withdrawn|resili|opgezegd|配信停止|解除|解約/
+
+/** How they speak of an end that may be that of something else. */
+const ENDED_HEADING =
+  /cancel|inacti|inakti|archiv|expir|remov|disabled|delet|block|sperr|losch|storn|annul|supprim|elimin|bloque|bloquead|bloccat|spam|invalid|停止|削除|無効|удален|заблок/
+
+/** How a no of several words begins. */
+const NO_LONGER = /^(?:no|not|nein|nicht|kein|keine|non|pas|niet|geen|nie|nej|inte|ikke|не)\s/iu
 
 /** How they speak of agreeing. */
 const AGREED_HEADING =
@@ -132,6 +152,18 @@ export function saysLeft(heading: string, text: string): boolean {
   if (LEFT_HEADING.test(key) && !/^https?:/i.test(text)) return !meansNo(text)
   if (AGREED_HEADING.test(key) && meansNo(text)) return true
   return text.split(/[,;|]/).some((piece) => LEFT_KEYS.has(headingKey(piece)))
+}
+
+/**
+ * Whether a cell of a column that nobody knows may say that somebody has left: by a no or the word of another state, or by
+ * being filled in where the heading speaks of an end.
+ */
+export function mayHaveLeft(heading: string, text: string): boolean {
+  const key = headingKey(heading)
+  if (LEFT_HEADING.test(key) || ENDED_HEADING.test(key)) {
+    return !meansNo(text) && !/^https?:/i.test(text)
+  }
+  return meansNo(text) || NO_LONGER.test(text) || OTHER_STATE_KEYS.has(headingKey(text))
 }
 
 const { email, state, ...times } = SUBSCRIBER_HEADINGS

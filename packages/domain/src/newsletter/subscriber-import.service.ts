@@ -13,6 +13,7 @@ import { readDay } from '../kernel/imports/read-day.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import {
+  mayHaveLeft,
   meansNo,
   meansYes,
   saysLeft,
@@ -63,8 +64,19 @@ export const importSubscribers = importOperation({
       const said = cells.find(
         ({ heading, text, field }) => !STATES.includes(field ?? '') && saysLeft(heading, text),
       )
-      if (!said) return null
-      const message = `“${said.heading}” says “${said.text.slice(0, 60)}”: this person may have left, and that column is not read as State or Unsubscribed`
+      if (said) {
+        const message = `${wordsOf(said)}, and that column is not read as State or Unsubscribed`
+        return { field: 'state', message }
+      }
+      const doubt = cells.find(
+        ({ heading, text, field, isChosen }) =>
+          field === null &&
+          !isChosen &&
+          !harmless.has(headingKey(heading)) &&
+          mayHaveLeft(heading, text),
+      )
+      if (!doubt) return null
+      const message = `${wordsOf(doubt)}. Say what that column is, or that it is not imported`
       return { field: 'state', message }
     },
   },
@@ -88,6 +100,9 @@ export const importSubscribers = importOperation({
   add: (unit, records) => inBatches(records, (batch) => addSubscribers(unit, batch)),
   toRow: (row, subscriberId) => ({ ...row, subscriberId }),
 })
+
+const wordsOf = ({ heading, text }: { heading: string; text: string }) =>
+  `“${heading}” says “${text.slice(0, 60)}”: this person may have left`
 
 /** What the cells of a person say together: whoever has left by one of them has left. */
 function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): SubscriberCells {

@@ -394,8 +394,17 @@ describe('clients in files of other programs', () => {
         'Name;E-mail;Company;Phone',
         `Olu Berg;${olu};H;4,93012E+11`,
         'Ada Wu;ada@wu.example;W;0000-00-00',
+        'Sam Yu;sam@yu.example;Y;4930901820.0',
+        'Lin Ek;lin@ek.example;E;####',
+        'Ole By;ole@by.example;B;030.901.000',
       ),
-      [/A spreadsheet has shortened this number/, { phone: null }],
+      [
+        /A spreadsheet has shortened this number/,
+        { phone: null },
+        /A spreadsheet has shortened this number/,
+        /A spreadsheet has shortened this number/,
+        { phone: '030.901.000' },
+      ],
     ],
     [
       'statuses in other words',
@@ -651,6 +660,53 @@ describe('subscribers in files of other programs', () => {
     ],
   ])('%s', async (_, csv, rows) => {
     await expectSubscribers(csv, rows)
+  })
+
+  test.each([
+    ['active', 'false', '0', 'no', 'FALSCH', 'off', '0.0', 'not any more', '❌'],
+    ['email_opt_in', 'f', 'нет'],
+    ['Abo', 'nein', 'gekündigt'],
+    ['prenumererar', 'nej'],
+    ['Permission', 'denied'],
+    ['Zustimmung', 'widerrufen'],
+    ['Kündigungsdatum', '01.02.2026'],
+    ['Date de résiliation', '01/02/2026'],
+    ['配信停止', '1'],
+    ['ステータス', '解除'],
+    ['deleted_at', '2026-02-01 10:00:00'],
+    ['is_blocked', '1'],
+    ['Archived on', 'last summer'],
+    ['X1', 'inactive', 'pending', 'nicht bestätigt'],
+  ])('nobody is active whose %s says otherwise', async (heading, ...cells) => {
+    const rows = cells.map((cell, n) => `p${n}@x.example,${cell},${consent}`)
+    const csv = lines(`email,${heading},confirmed_at`, ...rows)
+    for (const dryRun of [true, false]) {
+      await app.db.newsletterSubscriber.deleteMany()
+      const { data } = await overRest(importSubscribers)(staff, { csv, dryRun })
+      expect(data.rows).toHaveLength(cells.length)
+      const becomeActive = data.rows.filter(
+        ({ outcome, values: { state, unsubscribedAt } }) =>
+          outcome === 'create' && state !== 'unsubscribed' && unsubscribedAt === null,
+      )
+      expect(becomeActive).toEqual([])
+    }
+    expect(await app.db.newsletterSubscriber.count({ where: { isActive: true } })).toBe(0)
+  })
+
+  test('a no to something else is no leaving, once somebody has said so', async () => {
+    const csv = lines(
+      'email,confirmed_at,Wholesale,Inactive,is_blocked,Gender,Country code,Orders',
+      `a@x.example,${consent},no,no,0,f,NO,0`,
+    )
+    const said = /“Wholesale” says “no”: this person may have left\. Say what that column is/
+    await expectSubscribers(csv, [said])
+    const columns = ['email', 'confirmedAt', null, null, null, null, null, null]
+    const { data } = await overRest(importSubscribers)(staff, { csv, dryRun: true, columns })
+    expect(data.rows).toMatchObject([{ outcome: 'create', faults: [] }])
+    expect(data.columns.map(({ isDoubtful }) => isDoubtful).indexOf(true)).toBe(2)
+    const few = { csv, dryRun: true, columns: columns.slice(0, 2) }
+    const { data: unsaid } = await overRest(importSubscribers)(staff, few)
+    expect(unsaid.rows[0]?.faults[0]?.message).toMatch(said)
   })
 
   test('asks about columns that nobody knows, and not about those that are known or empty', async () => {

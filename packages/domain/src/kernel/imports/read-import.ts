@@ -16,6 +16,8 @@ interface FileCell {
   text: string
   /** What its column was taken for; null if it is not read. */
   field: string | null
+  /** Whether somebody said what its column is, or that it is not read. */
+  isChosen: boolean
 }
 
 /** How a file becomes input, row by row: the fields F, some of which may be in the parts P. */
@@ -119,15 +121,19 @@ export async function readImport<F extends string, P extends string, I>(
       field: fields[column] ?? null,
       samples: samples[column] ?? [],
       isDoubtful:
-        !chosen && !fields[column] && samples[column] !== undefined && samples[column].length > 0
-          ? (format.isDoubtful?.(heading) ?? false)
-          : false,
+        !fields[column] &&
+        (samples[column]?.length ?? 0) > 0 &&
+        (format.isDoubtful?.(heading) ?? false),
     })),
     missing: format.required.filter(
       (field) => !fields.some((each) => each === field || partOf(format, each) === field),
     ),
     rows: rows.map((row) =>
-      readRow(format, { headings, fields, orders, fileName: fileName ?? '' }, row),
+      readRow(
+        format,
+        { headings, fields, chosen: chosen?.length ?? 0, orders, fileName: fileName ?? '' },
+        row,
+      ),
     ),
   }
 }
@@ -137,6 +143,8 @@ interface FileContext<T extends string> {
   fileName: string
   headings: readonly string[]
   fields: readonly (T | null)[]
+  /** Of how many columns somebody said what they are. */
+  chosen: number
   /** What the days of a column show of their order: of `12/31/2026` the month comes first. */
   orders: ReadonlyMap<T, 'day' | 'month'>
 }
@@ -227,7 +235,7 @@ function chosenFields<F extends string, P extends string, I>(
 
 function readRow<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  { headings, fields, orders, fileName }: FileContext<F | P>,
+  { headings, fields, chosen, orders, fileName }: FileContext<F | P>,
   { line, cells, isTorn }: CsvRow,
 ): ReadRow<F, I> {
   const values = format.toFields(cellsByField(format, fields, cells))
@@ -245,7 +253,8 @@ function readRow<F extends string, P extends string, I>(
   if (!parsed.success || faults.length > 0) return { line, values, faults, input: null }
   const all = headings.flatMap((heading, column) => {
     const text = cells[column]
-    return text && !isNothing(text) ? [{ heading, text, field: fields[column] ?? null }] : []
+    if (!text || isNothing(text)) return []
+    return [{ heading, text, field: fields[column] ?? null, isChosen: column < chosen }]
   })
   const refusal = format.refusal?.(parsed.data, all, fileName) ?? null
   const stored = { ...values, ...storedTexts(format, parsed.data) }
