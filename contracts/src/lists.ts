@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
-import { countUpTo, id, rowId, storableText, tooLong, wholeNumberFrom } from './text.ts'
+import { countUpTo, id, rowId, searchText, tooLong, wholeNumberFrom } from './text.ts'
 import { MAX_BULK_ROWS } from './paging.ts'
 
 /**
@@ -14,7 +14,7 @@ export function listInput<const F extends readonly [string, ...string[]]>(sortFi
     page: countUpTo(1_000_000).nullish(),
     limit: countUpTo(1_000).nullish(),
     sort: sort.nullish(),
-    q: storableText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
+    q: searchText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
   })
 }
 

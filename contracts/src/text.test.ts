@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldCase } from './fold-case.ts'
-import { email, optionalText, requiredText, rowId } from './text.ts'
+import { email, optionalText, requiredText, rowId, searchText } from './text.ts'
 import { cleanLine } from './visible-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
@@ -105,4 +105,14 @@ describe('an id', () => {
   ])('is not %j', (value) => {
     expect(rowId.safeParse(value).success).toBe(false)
   })
+})
+
+test.each([
+  ['INFO@MÜLLER.example', 'INFO@xn--mller-kva.example'],
+  ['Ada  @müller.example Ltd', 'Ada  @xn--mller-kva.example Ltd'],
+  ['Müller @ Kai', 'Müller @ Kai'],
+  ['Café@Été', 'Café@Été'],
+  ['grace@lakeshore.example', 'grace@lakeshore.example'],
+])('a search for %j is one for %j', (typed, searched) => {
+  expect(searchText().parse(typed)).toBe(searched)
 })

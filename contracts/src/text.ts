@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanEmail, EMAIL_ADDRESS } from './email-address.ts'
+import { cleanEmail, EMAIL_ADDRESS, withAsciiDomain } from './email-address.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { cleanLine, cleanLines } from './visible-text.ts'
 
@@ -19,6 +19,17 @@ export function storableText(message?: string, shape: TextShape = 'line') {
     .string(message)
     .overwrite(shape === 'line' ? cleanLine : cleanLines)
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
+}
+
+/** What is searched for: a text in which email addresses are as they are stored, at a domain in ASCII. */
+export function searchText(message?: string) {
+  return storableText(message).overwrite((text) =>
+    text.replaceAll(/\S*@\S+/g, (word) => {
+      const inAscii = withAsciiDomain(word)
+      // What is searched for may begin within the address. Names may have an `@`, too, and stay.
+      return EMAIL_ADDRESS.test(`x${inAscii}`) ? inAscii : word
+    }),
+  )
 }
 
 /** The message for a text that is longer than `max`. */

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { version } from '../lists.ts'
 import { MAX_ID, MAX_LENGTH } from '../limits.ts'
-import {
-  countUpTo,
-  id,
-  isStorable,
-  rowId,
-  storableText,
-  tooLong,
-  wholeNumberFrom,
-} from '../text.ts'
+import { countUpTo, id, isStorable, rowId, searchText, tooLong, wholeNumberFrom } from '../text.ts'
 import { CONVERSATION_FILTERS, MAX_MESSAGE } from './conversations.ts'
 import { attachment, uploadIds } from './attachments.ts'
 
@@ -81,7 +73,7 @@ export const internalNoteInput = z
   .refine(namesOne, oneSubject)
 
 export const conversationsInput = z.object({
-  q: storableText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
+  q: searchText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
   filter: z.enum(CONVERSATION_FILTERS, 'Must be unread or unanswered').nullish(),
   page: countUpTo(1_000).nullish(),
 })

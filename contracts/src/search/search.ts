@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, storableText, tooLong } from '../text.ts'
+import { id, searchText, tooLong } from '../text.ts'
 
 /** What the search of the back office finds, in the order in which it is shown. */
 export const SEARCH_KINDS = ['clients', 'projects', 'contacts', 'people'] as const
@@ -13,7 +13,7 @@ export const MAX_HITS = 8
 const MAX_SEARCH = 200
 
 export const searchInput = z.object({
-  q: storableText('Enter what to search for').max(MAX_SEARCH, tooLong(MAX_SEARCH)),
+  q: searchText('Enter what to search for').max(MAX_SEARCH, tooLong(MAX_SEARCH)),
 })
 
 /** A record that a search found. */

@@ -1,10 +1,14 @@
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
+import { cleanLine } from '@loggia/contracts/visible-text'
 import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { staffBrowser } from '@loggia/bff/testing/people'
+import { listClients } from '../clients/client-list.service.ts'
+import { listContacts } from '../contacts/contact-list.service.ts'
+import { listSubscribers } from '../newsletter/newsletter-list.service.ts'
 import { searchRecords } from './search.queries.ts'
 import { search as find } from './search.service.ts'
 
@@ -47,6 +51,18 @@ describe('what is found', () => {
   ])('%s', async (_what, name, q) => {
     await buildClient(app, { name })
     expect(await clientsFor(q)).toContain(name)
+  })
+
+  test('an address as people write it, in the search and in the lists', async () => {
+    const q = 'INFO@MÜLLER.example'
+    const email = 'info@xn--mller-kva.example'
+    const { id, name } = await buildClient(app, { email })
+    await buildContact(app, { email })
+    await app.db.newsletterSubscriber.create({ data: { email, emailKey: email } })
+    expect(await clientsFor(q)).toEqual([name])
+    expect((await overRest(listClients)(staff, { q })).data).toMatchObject([{ id }])
+    expect((await overRest(listContacts)(staff, { q })).data).toMatchObject([{ email }])
+    expect((await overRest(listSubscribers)(staff, { q })).data).toMatchObject([{ email }])
   })
 
   test('words in the name and in the company', async () => {
@@ -125,7 +141,7 @@ test('any text is answered, and finds a record of that name', async () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(text, async (name) => {
-      const stored = name.replaceAll('\0', '').toWellFormed().trim()
+      const stored = cleanLine(name.replaceAll('\0', '').toWellFormed())
       if (stored === '') return
       const { id } = await buildClient(app, { name: stored, company: '-', email: 'a@b.example' })
       const { status, data } = await overRest(find)(staff, { q: stored })
