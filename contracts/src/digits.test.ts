@@ -32,6 +32,13 @@ describe('an access code', () => {
     '१२३४५६',
     '𝟏𝟐𝟑𝟒𝟓𝟔',
     '1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣',
+    'Code: 123456',
+    'Code: 123 456.',
+    '123456 (10 minutes)',
+    '123456 is your access code',
+    'Your access code is １２３-４５６. It is valid for 10 minutes.',
+    '123456 10min',
+    'Ваш код: 123456',
   ])('pasted as %j is 123456', (code) => {
     expect(typedCode(code).data?.code).toBe('123456')
   })
@@ -44,6 +51,15 @@ describe('an access code', () => {
       ])
     },
   )
+
+  test.each([
+    ['Code: 12345', 'Code12345'],
+    ['Code: 1234567', 'Code1234567'],
+    ['A123456', 'A123456'],
+    ['123456 or 654321', '123456or654321'],
+  ])('%j is not one code among words', (code, cleaned) => {
+    expect(typedCode(code).data?.code).toBe(cleaned)
+  })
 
   test('letters stay, so that what is no code does not become one', () => {
     expect(cleanCode('12a34-56')).toBe('12a3456')

@@ -17,6 +17,17 @@ function valueOf(digit: string): number {
   return before % 10
 }
 
+/** Digits with what people put between them, which is no bracket, and no letter beside them. */
+const DIGIT_GROUP = /(?<![\p{L}\p{N}])\d+(?:[^\p{L}\p{N}()[\]]+\d+)*(?![\p{L}\p{N}])/gu
+
+/** A code that may have been copied with the words around it; they stay where they do not tell which digits it is. */
+export function readCode(typed: string, digits: number): string {
+  const groups = [...withAsciiDigits(typed).matchAll(DIGIT_GROUP)]
+  const codes = groups.map(([group]) => cleanCode(group)).filter(({ length }) => length === digits)
+  const [code] = codes
+  return code !== undefined && codes.length === 1 ? code : cleanCode(typed)
+}
+
 /** A code as it was typed or pasted, without what stands around and between its digits and letters. */
 export function cleanCode(typed: string): string {
   return withAsciiDigits(typed).replaceAll(/[^\p{L}\p{N}]/gu, '')

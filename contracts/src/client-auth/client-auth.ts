@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanCode } from '../digits.ts'
-import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
+import { readCode } from '../digits.ts'
+import { ACCESS_CODE, MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
 import { ACTIONS } from '../permissions.ts'
 import { email } from '../text.ts'
 
@@ -12,9 +12,10 @@ export const verifyCodeInput = z.object({
   email,
   code: z
     .string(CODE_TOO_SHORT)
-    .overwrite(cleanCode)
+    .overwrite((typed) => readCode(typed, ACCESS_CODE.digits))
     .min(MIN_LENGTH.accessCode, CODE_TOO_SHORT)
-    .max(MAX_LENGTH.code, 'Invalid verification code'),
+    // No `max`, which the forms of pages would ask of what was typed, words and all.
+    .refine((code) => code.length <= MAX_LENGTH.code, 'Invalid verification code'),
 })
 
 /** The answer to a code request, the same whether or not the address belongs to a client. */

@@ -43,4 +43,8 @@ describe('the rules of a field are those of its schema', () => {
   ])('the least length of %s', (_, schema, min, short) => {
     expect(fieldRules(schema)).toMatchObject({ 'data-required': short, 'data-min': min })
   })
+
+  test('a code may be typed with the words around it, however many', () => {
+    expect(fieldRules(verifyCodeInput.shape.code)).not.toHaveProperty('data-max')
+  })
 })
