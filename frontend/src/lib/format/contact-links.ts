@@ -16,6 +16,15 @@ const EXTENSION =
 /** What may follow a number that is complete: another one, or a remark. */
 const COMPLETE = /^ *(?:$|[,;|([\n]|\/ *\+)/
 
+/** Days and addresses of computers, which are digits and marks as well. */
+const NO_PHONE = [
+  /^(?:0?[1-9]|[12]\d|3[01])([./-]) ?(?:0?[1-9]|1[0-2])\1 ?(?:\d{2}|\d{4})$/,
+  /^(?:0?[1-9]|1[0-2])([/-])(?:0?[1-9]|[12]\d|3[01])\1(?:\d{2}|\d{4})$/,
+  /^(?:19|20)\d\d([./-]) ?\d{1,2}\1 ?\d{1,2}$/,
+  // Four pairs are a number, as people write it in Denmark.
+  /^(?!(?:\d\d\.){3}\d\d$)\d{1,3}(?:\.\d{1,3}){3}$/,
+]
+
 /** From here on a number is as long as E.164 allows, or no number. */
 const MAX_DIGITS = 15
 
@@ -38,6 +47,7 @@ export function phoneLink(typed: string): string | null {
   if (before !== '' && !number.startsWith('+') && !/[:.] *$/.test(before)) return null
   const [, extension] = EXTENSION.exec(after) ?? []
   if (extension === undefined && !COMPLETE.test(after)) return null
+  if (NO_PHONE.some((pattern) => pattern.test(number))) return null
   const dialed = dialable(number)
   const digits = dialed.replace('+', '')
   if (digits.length < 2 || digits.length > MAX_DIGITS || isTwo(number)) return null
@@ -52,7 +62,9 @@ function isTwo(number: string): boolean {
 }
 
 /** Digits, after a plus where the number has its country. */
-function dialable(number: string): string {
+function dialable(written: string): string {
+  // A zero that stands alone behind the country is meant as one in brackets.
+  const number = written.replace(/^((?:\+|\(\+|00)\d{1,3}\)?)[ ./-]+0[ ./-]+/, '$1 (0)')
   const [, country, zero = '', rest = ''] =
     /^(?:\+|\(\+|00)(\d{1,3}\)?) ?\((0+)([\d ]*\).*)$/.exec(number) ?? []
   // The zero in brackets is for calls within the country, but for Italy, where it is dialed from abroad, too.
