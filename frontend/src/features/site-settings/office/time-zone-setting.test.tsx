@@ -34,8 +34,11 @@ test('is UTC until somebody searches for another by the keyboard', async () => {
   const { user } = renderWithApp(<TimeZoneSetting />)
   await waitFor(async () => expect((await field()).disabled).toBe(false))
   expect((await field()).value).toBe('UTC')
-  // Arrows alone save nothing.
+  // The search follows the first key, and takes over the focus.
   await user.tab()
+  await waitFor(async () => expect((await field()).tagName).toBe('INPUT'))
+  expect(document.activeElement).toBe(await field())
+  // Arrows alone save nothing.
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}')
   expect(update).not.toHaveBeenCalled()
   await user.keyboard('new york')
@@ -60,6 +63,7 @@ test('says why the server refused', async () => {
   network.use(refuse(UpdateSiteSettingDocument, { message, fields: { value: message } }))
   const { user } = renderWithApp(<TimeZoneSetting />)
   await waitFor(async () => expect((await field()).disabled).toBe(false))
+  await waitFor(async () => expect((await field()).tagName).toBe('INPUT'))
   await user.click(await field())
   await user.keyboard('berlin{Enter}')
   expect(await screen.findByText('Failed to save the time zone')).toBeDefined()

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { dayIn, DEFAULT_TIME_ZONE } from '@loggia/contracts/days'
 import { styled } from 'styled-components'
-import { useIsInBrowser } from '../../../lib/browser/use-browser-fact.ts'
+import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { fullDay } from '../../../lib/dates/calendar.ts'
@@ -28,7 +28,10 @@ export function TimeZoneSetting() {
   const { change, busy } = useChange(UpdateSiteSettingDocument, 'siteSetting')
   const toastResult = useToastResult()
   const now = useNow()
-  const isInBrowser = useIsInBrowser()
+  // The search brings the scripts of the dialogs, which the first picture does not wait for.
+  const [isSearchable, setIsSearchable] = useState(false)
+  useEffect(() => afterFirstInteraction(() => startTransition(() => setIsSearchable(true))), [])
+  const hadFocus = useRef(false)
   const stored = data?.staffSettings.find(({ key }) => key === KEY)?.value
   const zone = stored ?? DEFAULT_TIME_ZONE
 
@@ -41,23 +44,35 @@ export function TimeZoneSetting() {
   return (
     <Place id={KEY} tabIndex={-1}>
       <Field label="Time zone" hint={`There it is ${fullDay(dayIn(zone, now))}.`}>
-        {(control) => (
-          <Suspense
-            fallback={
-              <Select {...control} disabled>
-                <option>{nameOf(zone)}</option>
-              </Select>
-            }
-          >
+        {(control) =>
+          isSearchable ? (
             <SearchSelect
               {...control}
-              choices={(isInBrowser ? zonesWith(zone) : [zone]).map((name) => [name, nameOf(name)])}
+              ref={(input) => {
+                if (hadFocus.current) input?.focus()
+                hadFocus.current = false
+              }}
+              choices={zonesWith(zone).map((name) => [name, nameOf(name)])}
               value={zone}
               disabled={!data || busy}
               onChange={(value) => void save(value)}
             />
-          </Suspense>
-        )}
+          ) : (
+            <Select
+              {...control}
+              disabled={!data}
+              onFocus={() => {
+                hadFocus.current = true
+                startTransition(() => setIsSearchable(true))
+              }}
+              onBlur={() => {
+                hadFocus.current = false
+              }}
+            >
+              <option>{nameOf(zone)}</option>
+            </Select>
+          )
+        }
       </Field>
       <p>
         A day begins there at midnight, for you and your clients alike: what is due today or
