@@ -55,7 +55,7 @@ const OPTIONS = {
   username: text,
   name: text,
   email: text,
-  role: text,
+  role: { type: 'string' },
   password: { type: 'string' },
 } as const
 
