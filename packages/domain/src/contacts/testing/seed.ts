@@ -14,7 +14,7 @@ export async function seedContactWork({ db }: DriveApp, contactId: number, autho
   const { id: inboundMailId } = await buildInboundMail({ db })
   await db.contactAnswer.createMany({
     data: [
-      { contactId, text: 'Gladly.', inboundMailId },
+      { contactId, text: 'Gladly.', wholeText: 'Gladly.\n> Hello.', inboundMailId },
       { contactId, text: 'It was long ago.' },
     ],
   })

@@ -27,7 +27,8 @@ export async function seedMessages(
   const deleted = await write(staff, '')
   const { id: messageId, threadId } = await write(client, 'How far are you?')
   const { id: inboundMailId } = await buildInboundMail({ db })
-  await db.message.update({ where: { id: messageId }, data: { inboundMailId } })
+  const wholeText = 'How far are you?\n> Hello again'
+  await db.message.update({ where: { id: messageId }, data: { inboundMailId, wholeText } })
   const general = {
     subject: { clientId },
     author: staff,
