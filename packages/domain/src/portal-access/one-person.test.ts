@@ -4,6 +4,7 @@ import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/aut
 import { changeEmail, signedInAs } from '@loggia/bff/testing/addresses/email-change'
 import { add, assertionOf, signIn, startAdding } from '@loggia/bff/testing/passkeys'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { env } from '@loggia/testing/env'
 import { uniqueNumber } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -336,7 +337,8 @@ test('nothing that somebody has opens what belongs to whoever has their address 
         }
       }
     }),
-    { seed: 60, numRuns: 8, endOnFailure: true },
+    // By default the first sequence is one that found the passkeys of somebody else coming back from the trash.
+    { seed: 59 + env.seed, path: '4', numRuns: Math.max(3, env.fuzzRuns / 2), endOnFailure: true },
   )
   expect(opened).toBeGreaterThan(50)
 }, 300_000)
