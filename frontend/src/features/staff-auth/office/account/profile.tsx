@@ -20,10 +20,6 @@ interface ProfileProps {
 
 /** What others see of a member of staff, what they sign in with, and where emails go. */
 export function Profile({ staff: { name, username, email, role } }: ProfileProps) {
-  const [open, setOpen] = useState<'change' | 'confirm' | null>(null)
-  const { data } = useQuery(OwnAddressDocument)
-  const ssoName = data?.installation.ssoName
-  const isUnproved = Boolean(ssoName) && data?.viewer.isEmailProved === false
   const facts = (
     <>
       <Facts>
@@ -51,6 +47,20 @@ export function Profile({ staff: { name, username, email, role } }: ProfileProps
       >
         {facts}
       </ProfileForm>
+      <OwnAddress email={email} />
+    </>
+  )
+}
+
+/** What can be done about the own address. */
+function OwnAddress({ email }: { email: string }) {
+  const [open, setOpen] = useState<'change' | 'confirm' | null>(null)
+  // Written to the cache, its answer would have the screen rendered anew while the server's form is being typed into.
+  const { data } = useQuery(OwnAddressDocument, { fetchPolicy: 'no-cache' })
+  const ssoName = data?.installation.ssoName
+  const isUnproved = Boolean(ssoName) && data?.viewer.isEmailProved === false
+  return (
+    <>
       {isUnproved && (
         <Unproved>
           Nobody has confirmed yet that {email} is your address. Until then, {ssoName} does not sign
