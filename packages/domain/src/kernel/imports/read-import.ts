@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@loggia/contracts/imports/limits'
 import { cleanLine } from '@loggia/contracts/visible-text'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { invalidField } from '../errors.ts'
 import { invalidFile, readCsv, type CsvRow } from '../read-csv.ts'
@@ -86,6 +87,9 @@ function isNothing(cell: string): boolean {
   return cell.length <= MAX_NOTHING && NOTHING.test(cleanLine(cell))
 }
 
+/** How many rows are checked before other requests get their turn. */
+const ROWS_A_TURN = 20
+
 /** Of each column, what people recognize it by. */
 const SAMPLES = { count: 3, characters: 80 } as const
 
@@ -115,6 +119,20 @@ export async function readImport<F extends string, P extends string, I>(
     ? chosenFields(format, headings, chosen)
     : knownColumns(knownWords(format), headings, (column) => samples[column]?.length === 0)
   const orders = ordersIn<F | P>(format.days ?? [], fields, rows)
+  const places = Map.groupBy(fields.keys(), (column) => fields[column] ?? null)
+  const file = {
+    headings,
+    fields,
+    places,
+    chosen: chosen?.length ?? 0,
+    orders,
+    fileName: fileName ?? '',
+  }
+  const read: ReadRow<F, I>[] = []
+  for (const row of rows) {
+    if (read.length % ROWS_A_TURN === 0) await nextTurn()
+    read.push(readRow(format, file, row))
+  }
   return {
     columns: headings.map((heading, column) => ({
       heading,
@@ -128,13 +146,7 @@ export async function readImport<F extends string, P extends string, I>(
     missing: format.required.filter(
       (field) => !fields.some((each) => each === field || partOf(format, each) === field),
     ),
-    rows: rows.map((row) =>
-      readRow(
-        format,
-        { headings, fields, chosen: chosen?.length ?? 0, orders, fileName: fileName ?? '' },
-        row,
-      ),
-    ),
+    rows: read,
   }
 }
 
@@ -143,6 +155,8 @@ interface FileContext<T extends string> {
   fileName: string
   headings: readonly string[]
   fields: readonly (T | null)[]
+  /** The columns of each field; of null, those that are not read. */
+  places: ReadonlyMap<T | null, readonly number[]>
   /** Of how many columns somebody said what they are. */
   chosen: number
   /** What the days of a column show of their order: of `12/31/2026` the month comes first. */
@@ -235,10 +249,10 @@ function chosenFields<F extends string, P extends string, I>(
 
 function readRow<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  { headings, fields, chosen, orders, fileName }: FileContext<F | P>,
+  { headings, fields, places, chosen, orders, fileName }: FileContext<F | P>,
   { line, cells, isTorn }: CsvRow,
 ): ReadRow<F, I> {
-  const values = format.toFields(cellsByField(format, fields, cells))
+  const values = format.toFields(cellsByField(format, places, cells))
   const { dated, dayFaults } = withDays(format, values, orders)
   const parsed = format.input.safeParse(format.toInput(dated))
   const hasExtraCells = cells.slice(headings.length).some((cell) => cell !== '')
@@ -276,15 +290,13 @@ function storedTexts<F extends string, P extends string, I>(
 
 function cellsByField<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  fields: readonly (F | P | null)[],
+  places: FileContext<F | P>['places'],
   cells: readonly string[],
 ): Cells<F | P> {
   const entries = targetsOf(format).map(([field]) => {
-    const found = cells.filter(
-      (cell, column) =>
-        fields[column] === field &&
-        cell !== '' &&
-        (format.literal.includes(field) || !isNothing(cell)),
+    const written = (places.get(field) ?? []).map((column) => cells[column] ?? '')
+    const found = written.filter(
+      (cell) => cell !== '' && (format.literal.includes(field) || !isNothing(cell)),
     )
     // Programs that make spreadsheets out of pages leave spaces that do not break, which nobody types in a search.
     const text = found.join(format.several?.[field] ?? '').replaceAll('\u00a0', ' ')
