@@ -49,7 +49,13 @@ test('emails that take too long hold up neither codes nor other emails, and are 
   await worker.end()
 }, 180_000)
 
-test('of 200 emails that take long, none holds up an answer for ten seconds', async () => {
+/** How often the worker has begun to read an email. */
+async function attempts(): Promise<number> {
+  const { _sum: sum } = await stack.db.inboundMail.aggregate({ _sum: { startedAttempts: true } })
+  return sum.startedAttempts ?? 0
+}
+
+test('an answer waits for one of many emails that take long, at most', async () => {
   const worker = await stack.worker(env)
   const talk = await startConversation(stack)
   await talk.staffSays('Hello')
@@ -58,18 +64,19 @@ test('of 200 emails that take long, none holds up an answer for ten seconds', as
   const to = /<?(reply\+[^<>]+)>?/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? ''
   const bombs = MAIL_BOMBS.filter(([kind]) => /tables|groups/.test(kind)).map(([, make]) => make())
   await Promise.all(
-    Array.from({ length: 200 }, (_, index) => receive(bombs[index % bombs.length] ?? '')),
+    Array.from({ length: 40 }, (_, index) => receive(bombs[index % bombs.length] ?? '')),
   )
   // One is from somebody with an address of ours, who needs no patience either.
   const [heavy = ''] = bombs
   const own = await receive(heavy.replace(/^To: .*$/m, `To: ${to}`))
   await until(async () => (await find(own.id)).startedAttempts > 0, { timeout: 60_000 })
   for (const text of ['First', 'Second', 'Third']) {
-    const startedAt = Date.now()
+    const before = await attempts()
     const head = `From: ${talk.client.email}\r\nTo: ${to}\r\nSubject: Re: Messages`
     const { id } = await receive(`${head}\r\n\r\n${text}`)
     await until(async () => (await find(id)).state === 'accepted', { timeout: 60_000 })
-    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    // That which was being read, its own, and one that another round had taken up already.
+    expect((await attempts()) - before).toBeLessThanOrEqual(3)
   }
   expect((await talk.messages()).map(({ text }) => text)).toEqual([
     'Hello',
@@ -77,6 +84,6 @@ test('of 200 emails that take long, none holds up an answer for ten seconds', as
     'Second',
     'Third',
   ])
-  expect(await stack.db.inboundMail.count({ where: { state: 'received' } })).toBeGreaterThan(100)
+  expect(await stack.db.inboundMail.count({ where: { state: 'received' } })).toBeGreaterThan(20)
   await worker.end()
 }, 180_000)
