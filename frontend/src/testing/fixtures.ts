@@ -14,6 +14,7 @@ export const anonymous: Viewer = {
   permissions: [],
   needsSecondFactor: false,
   usesPassword: true,
+  isEmailProved: null,
   preferences: null,
 }
 
@@ -30,6 +31,7 @@ export function buildViewer(permissions: readonly Action[] = []): Viewer {
     permissions: [...permissions],
     needsSecondFactor: false,
     usesPassword: true,
+    isEmailProved: true,
     preferences: { shortcuts: 'ON', density: 'COMFORTABLE', scheme: 'SYSTEM' },
   }
 }

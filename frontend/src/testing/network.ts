@@ -17,7 +17,6 @@ import { UnreadNoticesDocument } from '../features/notices/shared/unread.operati
 import { ProofPasskeysDocument } from '../features/passkeys/office/passkey-proof.operations.generated.ts'
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
 import { AnswersByEmailDocument } from '../features/contacts/office/contacts.operations.generated.ts'
-import { OwnAddressDocument } from '../features/staff-auth/office/account/email-change.operations.generated.ts'
 import { SsoNameDocument } from '../features/staff-auth/office/proof/proof.operations.generated.ts'
 import { PasswordRuleDocument } from '../features/staff-auth/office/account/account-forms.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/shared/session/viewer.operations.generated.ts'
@@ -113,10 +112,6 @@ export const network = setupServer(
   reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
   reply(AgencyTimeZoneDocument, () => ({ installation: { timeZone: 'UTC' } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
-  reply(OwnAddressDocument, () => ({
-    viewer: { isEmailProved: true },
-    installation: { ssoName: null },
-  })),
   reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
   reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER', offersManager: true } })),

@@ -24,10 +24,10 @@ export const readViewer = operation({
     usesPassword: z.boolean(),
     /** Null for everybody but staff. */
     preferences: preferences.nullable(),
-    /** Whether it is known that their address is theirs; null for everybody but staff. */
+    /** Whether it is known that their address is theirs, or nobody asks, without single sign-on; null for everybody but staff. */
     isEmailProved: z.boolean().nullable(),
   }),
-  async run({ config, db, identities, selected }) {
+  async run({ config, db, identities, identityProvider, selected }) {
     const { staff } = await identities()
     const usesPassword = !config.SSO_ONLY
     if (!staff) {
@@ -44,7 +44,7 @@ export const readViewer = operation({
       usesPassword,
       preferences: isWanted('preferences') ? await readPreferences(db, staff.id) : null,
       isEmailProved: isWanted('isEmailProved')
-        ? (await db.user.count({ where: unproved })) === 0
+        ? !identityProvider || (await db.user.count({ where: unproved })) === 0
         : null,
     }
   },

@@ -35,6 +35,7 @@ export interface ShellData {
     needsSecondFactor: boolean
     usesPassword: boolean
     preferences: ShellPreferences | null
+    isEmailProved: boolean | null
   }
   clientStatus?: Omit<ClientSession, 'ok'>
   /** What the portal has for the client. */

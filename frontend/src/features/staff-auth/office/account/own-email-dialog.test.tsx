@@ -8,7 +8,6 @@ import { ViewerDocument } from '../../shared/session/viewer.operations.generated
 import { OwnSessionsDocument } from './account.operations.generated.ts'
 import {
   ConfirmStaffEmailChangeDocument,
-  OwnAddressDocument,
   RequestStaffEmailChangeDocument,
 } from './email-change.operations.generated.ts'
 
@@ -135,14 +134,12 @@ test('confirms an address that single sign-on does not take yet', async () => {
   const request = vi.fn(() => ({ requestStaffEmailChange: requested }))
   network.use(
     reply(OwnSessionsDocument, () => ({ ownSessions: [] })),
-    reply(OwnAddressDocument, () => ({
-      viewer: { isEmailProved: false },
-      installation: { ssoName: 'Harbor ID' },
-    })),
     reply(RequestStaffEmailChangeDocument, request),
   )
-  const { user } = renderWithApp(<AccountPage />, { viewer: viewerOf(own) })
-  expect(await screen.findByText(/Nobody has confirmed yet.*Harbor ID does not/)).toBeDefined()
+  const { user } = renderWithApp(<AccountPage />, {
+    viewer: { ...viewerOf(own), isEmailProved: false },
+  })
+  expect(await screen.findByText(/Nobody has confirmed yet.*single sign-on does not/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Confirm email address' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe(own)
   await user.type(

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
@@ -9,7 +8,7 @@ import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
 import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { STAFF_ROLE_NAMES } from '../../../team/shared/staff-role-labels.ts'
-import { OwnAddressDocument } from './email-change.operations.generated.ts'
+import { useViewer } from '../../shared/session/use-viewer.ts'
 
 const ProfileForm = lazyIsland(() => import('./account-forms.tsx'), 'ProfileForm')
 const OwnEmailDialog = lazyDialog(() => import('./own-email-dialog.tsx'), 'OwnEmailDialog')
@@ -55,16 +54,13 @@ export function Profile({ staff: { name, username, email, role } }: ProfileProps
 /** What can be done about the own address. */
 function OwnAddress({ email }: { email: string }) {
   const [open, setOpen] = useState<'change' | 'confirm' | null>(null)
-  // Written to the cache, its answer would have the screen rendered anew while the server's form is being typed into.
-  const { data } = useQuery(OwnAddressDocument, { fetchPolicy: 'no-cache' })
-  const ssoName = data?.installation.ssoName
-  const isUnproved = Boolean(ssoName) && data?.viewer.isEmailProved === false
+  const { isUnproved } = useViewer()
   return (
     <>
       {isUnproved && (
         <Unproved>
-          Nobody has confirmed yet that {email} is your address. Until then, {ssoName} does not sign
-          you in to this account.
+          Nobody has confirmed yet that {email} is your address. Until then, single sign-on does not
+          sign you in to this account.
         </Unproved>
       )}
       <Row>

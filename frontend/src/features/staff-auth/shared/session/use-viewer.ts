@@ -17,6 +17,8 @@ export function useViewer() {
     usesPassword,
     /** Whether a passkey signs them in; without passwords, it is the way in of admins while the provider is away. */
     signsInByPasskey: usesPassword || data?.viewer.staff?.role === 'ADMIN',
+    /** Whether single sign-on does not open the account, since nobody has confirmed its address. */
+    isUnproved: data?.viewer.isEmailProved === false,
     loading: loading && !data,
     error: data ? undefined : error,
     refetch: () => void refetch(),
