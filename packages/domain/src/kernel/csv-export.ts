@@ -1,7 +1,7 @@
 import type { Action } from '@loggia/contracts/permissions'
 import { BOM, csvText, type Cell } from '@loggia/contracts/csv/csv-text'
+import { dayIn } from '@loggia/contracts/days'
 import { z } from 'zod'
-import { agencyToday } from './agency-day.ts'
 import { CSV_PAGE } from './read-view.ts'
 import type { Endpoint } from './endpoint.ts'
 import { operation, type Operation, type Scope } from './operation.ts'
@@ -54,7 +54,7 @@ export function csvExport<A extends Action, I extends z.ZodType, R extends { id:
     output: csvFile,
     limits: ['export.ip'],
     async run(scope, filter) {
-      const today = await agencyToday(scope.db)
+      const today = dayIn(scope.site.current().timeZone, new Date())
       const chunks = await startText(chunksOf(columns, (id) => rowsAfter(scope, id, filter)))
       return { name: `${name}-${today}.csv`, chunks }
     },
