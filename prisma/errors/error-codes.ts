@@ -3,6 +3,7 @@ interface ErrorParts {
   code?: unknown
   originalCode?: unknown
   severity?: unknown
+  kind?: unknown
   message?: unknown
   meta?: unknown
   driverAdapterError?: unknown

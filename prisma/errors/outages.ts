@@ -26,6 +26,21 @@ const OUTAGE_OF_PRISMA = [
   'P2037',
 ]
 
+/**
+ * What Prisma's driver adapter calls the same. Under a raw query it is all that is left: the error itself says P2010, as
+ * for any raw query that failed.
+ */
+const OUTAGE_OF_ADAPTER = [
+  'DatabaseNotReachable',
+  'DatabaseDoesNotExist',
+  'DatabaseAccessDenied',
+  'ConnectionClosed',
+  'TlsConnectionError',
+  'AuthenticationFailed',
+  'TooManyConnections',
+  'SocketTimeout',
+]
+
 /** Node's codes for a connection that is refused, cut, silent, or to an unknown host. */
 const OUTAGE_OF_NODE =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
@@ -53,7 +68,8 @@ export function isOutage(error: unknown): boolean {
       (code) => OUTAGE_OF_PRISMA.includes(code) || OUTAGE_OF_NODE.test(code),
     ) ||
     errorsWithin(error).some(
-      ({ severity, message }) =>
+      ({ severity, kind, message }) =>
+        OUTAGE_OF_ADAPTER.some((known) => known === kind) ||
         ENDED_CONNECTION.some((word) => word === severity) ||
         OUTAGE_MESSAGES.some((known) => typeof message === 'string' && known.test(message)),
     )

@@ -43,6 +43,13 @@ const OUTAGES: [cause: string, error: unknown][] = [
     code,
     prisma(code),
   ]),
+  // Prisma's whole answer to a raw query whose connection was cut.
+  ...['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout'].map(
+    (kind): [string, unknown] => [
+      `${kind} under a raw query`,
+      prisma('P2010', { driverAdapterError: { cause: { kind } } }),
+    ],
+  ),
 ]
 
 const OTHERS: [cause: string, error: unknown][] = [
