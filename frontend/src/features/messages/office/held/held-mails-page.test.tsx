@@ -98,6 +98,9 @@ function open(mails: Mail[], mayDecide = true) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+/** A choice that arrives with its answer, later than its field. */
+const option = (name: string) => screen.findByRole<HTMLOptionElement>('option', { name })
+
 test('shows all that an email says as text, why it waits, and its files', async () => {
   open([held])
   const text = await screen.findByRole('region', { name: 'All that the email says' })
@@ -122,7 +125,7 @@ test('accepts an email into the likely conversation, says whose words it becomes
 
 test('accepts an email into another conversation', async () => {
   const { user, accepted } = open([held])
-  await user.selectOptions(await screen.findByLabelText('Conversation'), 'General')
+  await user.selectOptions(await screen.findByLabelText('Conversation'), await option('General'))
   await user.click(await button('Accept into Lakeshore'))
   expect(accepted).toHaveBeenCalledWith({ id: 7, clientId: 5 })
 })
@@ -131,7 +134,7 @@ test('of another client, the sender has only an address', async () => {
   const { user, accepted } = open([{ ...held, likely: null }])
   expect(await screen.findByText('Nothing tells which conversation it belongs to.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
-  await user.selectOptions(await screen.findByLabelText('Client'), 'Quay')
+  await user.selectOptions(screen.getByLabelText('Client'), await option('Quay'))
   const writer = await screen.findByText(/It will stand there as written by/)
   expect(within(writer).getByText(held.sender)).toBeDefined()
   await user.click(await button('Accept into Quay'))
