@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { hideDevice } from '../support/page.ts'
-import { layoutShiftOf } from '../support/measures/layout-shift.ts'
+import { layoutShiftOfParsed } from '../support/measures/layout-shift.ts'
 import { OFFICE_PAGES, seedOffice } from '../support/seed-office.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -61,7 +61,7 @@ test('no page jumps when its data arrives late, 360 and 1280 px wide', async () 
       await expectPage(page.getByRole('status')).toHaveCount(0)
       await expect.poll(pending, { interval: 20 }).toBe(0)
       await expectPage(page.locator('[data-loading]')).toHaveCount(0)
-      const shift = await layoutShiftOf(page)
+      const shift = await layoutShiftOfParsed(page)
       if (shift > MAX_SHIFT) jumping.push(`${name}, ${width} px: ${shift.toFixed(3)}`)
     }
     return jumping
