@@ -1,4 +1,4 @@
-/** Where a visit came from, by the names of the form's fields, with the parameters of links that campaigns use. */
+/** The form's fields for the parameters of campaign links. */
 const UTM_FIELDS = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
@@ -10,7 +10,9 @@ const UTM_FIELDS = {
 export type SourceField = 'sourceHost' | 'sourcePage' | keyof typeof UTM_FIELDS
 
 /**
- * What the address of a page and of the page before it tell about a visit.
+ * The source of a visit, by the address of its page and of the page before. No cookie, no identifier and no other query
+ * is kept, so that no consent is needed. Without scripts, the page before stays unknown: `/` is rendered once for all
+ * visitors, so that the server cannot write a `Referer` into its form.
  *
  * @param page where the visit began
  * @param before the page whose link was followed; empty when none is known

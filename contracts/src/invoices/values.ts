@@ -3,7 +3,7 @@ export const STORED_INVOICE_STATES = ['draft', 'open', 'paid', 'canceled'] as co
 
 export type StoredInvoiceState = (typeof STORED_INVOICE_STATES)[number]
 
-/** What an invoice is: an open one is overdue from the day after it is due. */
+/** The states of an invoice. Overdue is not stored: an open one is overdue from the day after it is due. */
 export const INVOICE_STATES = ['draft', 'open', 'overdue', 'paid', 'canceled'] as const
 
 export type InvoiceState = (typeof INVOICE_STATES)[number]

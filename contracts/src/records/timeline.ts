@@ -7,7 +7,7 @@ import { MAIL_KINDS, RECORD_KINDS } from './values.ts'
 
 const NO_KEY = 'Must be the key of an entry'
 
-/** Time, kind and id of an entry: what the timeline is sorted by. */
+/** Time, kind and id of an entry, the order of the timeline. New kinds get the next number: browsers hold older keys. */
 const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-4])_(\d{1,10})$/
 
 /** A position in a timeline. */

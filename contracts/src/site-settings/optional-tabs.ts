@@ -1,8 +1,8 @@
 import type { Action } from '../permissions.ts'
 
 /**
- * The tabs of the portal that can be switched off for everybody, with what clients may no longer do then. The screens
- * show a tab to those who may do it, so that server and screens agree.
+ * The tabs of the portal that can be switched off, with the permissions that clients then lose. Screens show a tab by
+ * its permissions, so that there is no second rule about which screens and server could disagree.
  */
 export const OPTIONAL_TABS = {
   clients: { label: 'Clients', withholds: ['clients:read', 'clients:write'] },

@@ -23,7 +23,10 @@ const SUBJECTS: Record<SubjectState, string> = {
   unknown: 'Whether it was changed since is not known at the moment.',
 }
 
-/** The record of an approval as a document to print: every event with its time in UTC and its hash. */
+/**
+ * The record of an approval as a document to print: every event with its time in UTC and its hash. It calls itself no
+ * qualified electronic signature; drawn signatures are left to services made for them.
+ */
 export function approvalRecordPage(record: ApprovalRecord, company: string): string {
   const { id, title, projectTitle, subject, state, revision, subjectState, events } = record
   const facts = [

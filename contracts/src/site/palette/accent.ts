@@ -1,7 +1,10 @@
 import { hexColor } from '../text.ts'
 import { accentProblem } from './palette.ts'
 
-/** A color for buttons, links and marks: white text can be read on it, and it can be read on white. */
+/**
+ * A color for buttons, links and marks: white text can be read on it, and it can be read on white. Refused rather than
+ * adapted, so that buttons of the light scheme have exactly the chosen color.
+ */
 export const accentColor = hexColor.superRefine((accent, { addIssue }) => {
   const problem = accentProblem(accent)
   if (!problem) return

@@ -2,5 +2,5 @@
 export const TOAST_MS = 5_000
 export const SWIPE_PX = 50
 
-/** Of a toast that offers to undo: long enough to notice a mistake. Decision 047. */
+/** A toast with *Undo*: a mistake is noticed later than a success is read. */
 export const UNDO_MS = 10_000

@@ -15,7 +15,8 @@ export type ChainedEvent = Omit<ApprovalEvent, 'id'>
 
 /**
  * Gives an event its place after another one. Text and person are hashed apart, with salts of their own, so that either
- * can be erased while the hash of the event stays true.
+ * can be erased while the hash of the event stays true. Triggers of the database refuse changes; the mails of an answer
+ * carry its hash, as the copy that is out of reach of whoever removes the triggers.
  */
 export function chainEvent(
   facts: ApprovalFacts,

@@ -2,7 +2,11 @@ import { asset, ASSET_KINDS, assetInput, assetPath } from '@loggia/contracts/ass
 import { preparePicture } from './pictures/prepare-picture.ts'
 import { operation } from '../kernel/operation.ts'
 
-/** Keeps a picture for the site. One that was uploaded before is the same one. */
+/**
+ * Keeps a picture for the site. One that was uploaded before is the same one. Pictures are rows of PostgreSQL: a file
+ * system or an object store would be one more thing to run and to restore. They arrive in base64, a third larger, so
+ * that both APIs have one schema and one error body.
+ */
 export const uploadAsset = operation({
   action: 'assets:write',
   rest: 'POST /assets',

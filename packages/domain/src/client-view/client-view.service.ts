@@ -15,7 +15,10 @@ import type { Context } from '../kernel/context.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 
-/** Lets staff look at the portal as a client. Written down before it begins, so that no look is without an entry. */
+/**
+ * Starts a view of the portal as a client, for staff. The audit entry comes first, so that no view is without one. Limits
+ * and entries count for the member of staff, and those of the client stay untouched.
+ */
 export const startClientView = operation({
   action: 'clientView:start',
   rest: 'POST /clients/{id}/view',

@@ -17,7 +17,10 @@ import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.ts'
 
 type NewClient = z.output<typeof clientInput>
 
-/** Adds a client for every valid row of a file, unless one with its name and email address exists. */
+/**
+ * Adds a client for every valid row of a file, unless one with its name and email address exists. A file raises no portal
+ * role: where roles disagree, the lower one counts. Nor does it read owners, since a name is not unique.
+ */
 export const importClients = importOperation({
   action: 'clients:import',
   rest: 'POST /clients/import',

@@ -29,8 +29,8 @@ const titleOf = ({ number, amount, currency, dueOn }: Invoice) =>
   `${number} for ${formatAmount(amount, currency)}, due ${formatDay(fromCalendarDay(dueOn))}`
 
 /**
- * Tells the people of a client that they owe something, unless they see no invoices; after a change of what it says, those
- * who have neither read it nor been mailed yet. Of what they do not owe, they are notified no more.
+ * Notifies the people of a client of an open invoice, unless their tab is switched off; after a change, those who have
+ * neither read it nor been mailed yet. There is no reminder: it would name invoices that were paid and not yet marked.
  */
 export async function notifyInvoiceIssued(
   db: Transaction,

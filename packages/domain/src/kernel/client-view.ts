@@ -2,7 +2,12 @@ import type { Action } from '@loggia/contracts/permissions'
 import { isViewSession, type ViewSession } from '@loggia/contracts/client-view/view-session'
 import type { ChosenSession, ClientActor } from './actor.ts'
 
-/** A look at the portal as a client: what staff see, and until when. */
+/**
+ * A view of the portal as a client, by staff. It is a key in Redis under the staff session, without a cookie: whatever
+ * ends the session ends the view. Requests name it in their address, so that tabs are told apart; a header would be
+ * missing from frames, and a cookie is shared by all tabs. The actor stays a client, since an actor of a kind of its own
+ * would need each rule for clients twice.
+ */
 export interface ClientView {
   clientId: number
   /** Of the client's record. */

@@ -7,8 +7,9 @@ import { lockMatching } from '../kernel/row-locks.ts'
 import { withdrawUploadNotices } from '../uploads/notify-file.ts'
 
 /**
- * Attaches files to a message that was just added: those that its author has sent for the same client, and for the same
- * project or none. Of two messages that want the same file, the first one gets it.
+ * Attaches files to a new message: those that its author has sent for the same client, and for the same project or none.
+ * Files are sent before their message, since a broken line would otherwise hold back the words. Of two messages that want
+ * the same file, the first one gets it.
  *
  * @throws VALIDATION with the reason in words; the files of others do not exist
  */

@@ -137,7 +137,10 @@ function toData({ dueOn, ...others }: Changes, before: Milestone | null) {
   }
 }
 
-/** The milestones of a project of the client who is signed in, in their order, without hidden ones. */
+/**
+ * The milestones of an own project, in their order, without hidden ones. To a client, a hidden milestone does not exist:
+ * progress, counts and live changes leave it out too.
+ */
 export const listOwnMilestones = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/milestones',

@@ -37,7 +37,11 @@ type NewSubscriber = Imported & {
   isKnown: boolean
 }
 
-/** Adds a subscriber for every valid row of a file. Whoever is known already stays as they are, or leaves. */
+/**
+ * Adds a subscriber for every valid row of a file, by the day of consent that it names: confirmation emails to people who
+ * never asked are what the double opt-in prevents. A file ends known subscriptions, and renews none. Rows of people who
+ * left are kept as unsubscribed, so that they are not mailed again.
+ */
 export const importSubscribers = importOperation({
   action: 'newsletter:import',
   rest: 'POST /newsletter/subscribers/import',

@@ -18,8 +18,8 @@ export interface MailSchedule {
 export const DEFAULT_SCHEDULE: MailSchedule = { timeZone: null, quietFrom: 0, quietTo: 0 }
 
 /**
- * When a mail with something that happens now, or has waited `since`, is due; null for never. What has missed a daily
- * mail waits for no other one.
+ * When a mail about a present event, or one that has waited `since`, is due; null for never. A notice that missed its
+ * daily mail waits for no other one. Time zones come from browsers, when the bell is first opened; until then it is UTC.
  */
 export function mailDueAt(
   delivery: NoticeDelivery,

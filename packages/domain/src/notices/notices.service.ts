@@ -52,7 +52,10 @@ const MAX_PATHS = 50
 /** As many are counted at most: screens show `99+`. */
 const MAX_COUNT = 100
 
-/** How long (ms) a transaction may take, so that a notice is seen only then. */
+/**
+ * How long (ms) a transaction may take, so that a notice is seen only then. Ids do not follow the order of commits, so
+ * "Mark all read" marks what is shown and what is older than this.
+ */
 const LONGEST_TRANSACTION_MS = 60_000
 
 /** The notices of somebody, but for those that lead to what is switched off. */

@@ -34,7 +34,10 @@ interface NewNotice {
   onceKey?: string
 }
 
-/** Notifies people of something, as part of the unit of work in which it happens. Their screens follow the commit. */
+/**
+ * Notifies people, as part of the unit of work that causes it. Only their own screens hear of it, after the commit. New
+ * contacts are the exception: the worker notifies staff of them with the email, so that the form stays one statement.
+ */
 export async function notify(
   db: Transaction,
   { recipients, by, details, ...notice }: NewNotice,

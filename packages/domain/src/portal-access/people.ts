@@ -3,8 +3,9 @@ import { Prisma } from '@loggia/db/generated/client'
 import { PORTAL_STATUSES } from './admission.ts'
 
 /**
- * Everybody who sees a record in the portal: whoever has the address of the record, and the colleagues whose access has
- * not ended. The one place that says so; whether the record admits anybody, its status decides.
+ * The people who see a record in the portal: the one with its address, and the colleagues whose access has not ended.
+ * The only place that says so; its status decides whether a record admits people. Being a colleague makes nobody more
+ * than a member, since clients invite them.
  */
 export const PORTAL_PEOPLE = Prisma.sql`(
   SELECT id AS client_id, email_key, email, name, true AS is_primary FROM clients

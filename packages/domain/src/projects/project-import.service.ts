@@ -27,7 +27,10 @@ import { addProjects } from './projects.service.ts'
 
 type NewProject = z.output<typeof projectInput>
 
-/** Adds a project for every valid row of a file, unless its client has one with that title and start. */
+/**
+ * Adds a project for every valid row of a file, unless its client has one with that title and start: another start is a
+ * recurring project.
+ */
 export const importProjects = importOperation({
   action: 'projects:import',
   rest: 'POST /projects/import',

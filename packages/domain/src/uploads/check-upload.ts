@@ -8,8 +8,9 @@ import { withWriter } from './upload-session.ts'
 const CHECK_MS = 10 * 60_000
 
 /**
- * Lets the scanner look at a file that waits for it, and releases or refuses the file. While scanner or Drive do not
- * answer, it goes on waiting: nothing is ever waved through. Never throws.
+ * Scans a waiting file, and releases or refuses it. While scanner or Drive do not answer, it goes on waiting: no file is
+ * released without a verdict. The scan begins when the whole file is in Drive, since one during the upload would be lost
+ * with each broken line. Never throws.
  */
 export async function checkUpload(call: UploadCall, id: number): Promise<void> {
   try {

@@ -17,7 +17,10 @@ const PROGRAMS = [
   'L\0\0\0\x01\x14\x02\0',
 ]
 
-/** Whether bytes begin as a program does, whatever the name of the file. */
+/**
+ * Whether bytes begin as a program does, whatever the name of the file. A dozen beginnings: a library that knows hundreds
+ * of types would not refuse more.
+ */
 export function isProgram(head: Buffer): boolean {
   const text = head.toString('latin1', 0, HEAD_BYTES)
   // A letter may begin with MZ, too, but has no zero behind it.

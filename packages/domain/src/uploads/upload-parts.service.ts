@@ -27,9 +27,10 @@ const PROGRAM = 'This is a program, whatever its name says. Programs are not acc
 type Call = Context & { actor: SignedIn }
 
 /**
- * Passes a part of a file on to Drive while it arrives, and answers how much Drive has. Parts follow each other: one that
- * begins elsewhere is refused, so that no byte is ever kept twice. `bytes *` only asks, and completes what Drive has
- * received while the connection was lost.
+ * Passes a part of a file on to Drive while it arrives, and answers how much Drive has. Nothing is kept in memory or on
+ * disk, and Drive alone knows how much has arrived: a killed process, a lost answer and another bff all go on where Drive
+ * is. Parts follow each other: one that begins elsewhere is refused, so that no byte is kept twice. `bytes *` only asks,
+ * and completes what Drive has received while the connection was lost.
  */
 export const sendUploadPart = operation({
   action: 'uploads:write',

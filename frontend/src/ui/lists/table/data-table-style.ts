@@ -4,7 +4,10 @@ import { fingerHigh } from '../../../styles/touch.ts'
 import { cellWidths, inNarrow, inColumns, isCompact } from './cell-style.ts'
 import { narrowStyle } from './narrow-style.ts'
 
-/** Its width decides between columns and rows of two lines. */
+/**
+ * The frame of a list, whose width decides between columns and rows of two lines: the sidebar takes a third of a tablet, so
+ * the width of the window says little.
+ */
 export const Frame = styled.div`
   container: list / inline-size;
   position: relative;

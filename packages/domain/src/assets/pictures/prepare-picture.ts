@@ -6,8 +6,8 @@ import { AppError, invalidField } from '../../kernel/errors.ts'
 import { groundFor } from './logo-ground.ts'
 
 /**
- * The types of pictures that are accepted, by the bytes that each begins with. AVIF is not among them, because
- * unpacking one takes half a gigabyte.
+ * The accepted types of pictures, by their first bytes. No AVIF, since unpacking one takes half a gigabyte, and no SVG,
+ * since it runs scripts.
  */
 const SIGNATURES = {
   PNG: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n'),

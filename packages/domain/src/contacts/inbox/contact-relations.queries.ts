@@ -18,7 +18,7 @@ interface Sender {
   email: string
   /** Lower case. */
   domain: string
-  /** The telephone numbers in the message; see the function `phone_keys` of the database. */
+  /** The last eight digits of telephone numbers in the message: the form has no field for them. A hint, never proof. */
   phones: string[]
 }
 

@@ -17,8 +17,8 @@ export interface FoundFiles {
 }
 
 /**
- * Finds documents by the words of their names. What is searched was assigned to the caller or shared
- * with them, so that a document of somebody else is neither found nor counted.
+ * Finds documents by the words of their names, in the folders that were assigned to the caller or shared with them. A
+ * search of the whole Drive that drops the rest would depend on how much others have, and one mistake would show it.
  */
 export async function searchVisible(view: DriveView, text: string): Promise<FoundFiles> {
   const words = wordsOf(text)

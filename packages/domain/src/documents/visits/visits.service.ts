@@ -13,7 +13,10 @@ import { clientKey } from '@loggia/contracts/person-key'
 import { peopleOfRecords } from '../../portal-access/people.ts'
 import { notFound } from '../../kernel/errors.ts'
 
-/** Remembers that whoever calls has opened a document, for their own list and for staff. It leaves nothing in the audit. */
+/**
+ * Notes that the caller has opened a document, for their own list and for staff. Screens call it: noting downloads
+ * would count each part of a video, and what browsers fetch ahead. Not in the audit, since reading is no change.
+ */
 export const recordDocumentVisit = operation({
   action: 'documents:visit',
   rest: 'POST /google/files/{id}/visit',

@@ -11,8 +11,8 @@ export interface Neighbours {
 }
 
 /**
- * Finds what stands before and after a row in a list. The row itself need not match: one that was just worked off has
- * left the list, and still has a place in its order.
+ * Finds the neighbors of a row in a list, by its place in the order. The row itself need not match: an answered contact
+ * has left the filter, and still has its place.
  *
  * @returns null when the row does not exist
  */

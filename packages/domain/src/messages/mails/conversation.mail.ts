@@ -184,7 +184,10 @@ function fileText({ name, bytes }: MailedMessage['attachments'][number]): string
   return `${name} (${fileSize(Number(bytes))})`
 }
 
-/** The files themselves are behind the sign-in: each name leads to the conversation, where they are opened. */
+/**
+ * Names of files, as links to the conversation. The mail contains none: mail servers refuse large ones, and a mailbox has
+ * other readers than the one for whom a file was checked.
+ */
 function messagePanel(
   { authorName, text, createdAt, attachments }: MailedMessage,
   brand: MailBrand,

@@ -17,8 +17,8 @@ import { changeAddress } from './change-address.queries.ts'
 import { assertHasRecord } from './records-of-address.queries.ts'
 
 /**
- * Mails a code to the address that somebody wants to use from now on. The answer is the same whether or not the address
- * is known: only whoever reads its mail learns that, when they confirm it.
+ * Mails a code to a client's new address. The answer is the same whether or not the address is known: only its reader
+ * learns that, on confirming. The former mailbox gets no code, which would shut out everybody who lost it.
  */
 export const requestEmailChange = operation({
   action: 'ownRecord:write',
@@ -36,8 +36,9 @@ export const requestEmailChange = operation({
 })
 
 /**
- * Changes the address of whoever is signed in, with the code that was mailed to the new one. This session goes on; all
- * others, of either address, end.
+ * Changes the caller's address, with the code that was mailed to the new one. Everything of the person moves along, of
+ * closed records too, so that nothing comes back to a mailbox that was left; an address of another client is refused.
+ * This session goes on; all others, of either address, end.
  */
 export const confirmEmailChange = operation({
   action: 'ownRecord:write',

@@ -18,8 +18,9 @@ type HistoryEvent = Pick<ProjectHistoryEntry, 'event'> & Partial<ProjectHistoryE
 
 /**
  * The history of a project as its client may know it. This is the only place that decides which entries and fields of
- * the audit leave: those named here, read one by one, of milestones that the client sees now and saw then. What is older
- * than the day on which the project became the client's concerns somebody else.
+ * the audit leave: those named here, read one by one, of milestones that the client sees now and saw then. It ends on the
+ * day on which the project became the client's. A table of events for clients would have to be kept true beside the
+ * audit, and to forget what the audit forgets.
  *
  * @param entries of one project, newest first
  */
