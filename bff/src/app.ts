@@ -23,8 +23,7 @@ import {
 import { apiDocs } from './api/rest/api-docs.ts'
 import { endpointNotFound, errorHandler } from './api/rest/error-handler.ts'
 import { restRouter } from './api/rest/router.ts'
-import { requestSpans } from './api/telemetry/request-spans.ts'
-import { requestTimes } from './api/telemetry/request-times.ts'
+import { requestTimes } from './api/request-times.ts'
 import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
 import type { Hub } from './adapters/live/hub.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
@@ -58,7 +57,7 @@ export interface App {
 /** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { dependencies, redis, metrics, hub, isDraining } = options
-  const { config, db, log, producer, site, tracer } = dependencies
+  const { config, db, log, producer, site } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
   const onError = errorHandler(log)
@@ -70,7 +69,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Before our host names are checked, because probes call a process by its address.
   app.use(healthEndpoints(createReadiness({ db, redis, isDraining })))
   app.use(requestTimes(metrics))
-  if (tracer.isOn) app.use(requestSpans(tracer))
   const isHttps = config.PUBLIC_URL.startsWith('https:')
   app.use(securityHeaders(isHttps))
   const indexing = config.demo ? NOT_INDEXED : {}

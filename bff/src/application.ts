@@ -14,7 +14,6 @@ import { checkInstallation } from '@loggia/server/checks/installation'
 import { createSecretCipher } from '@loggia/server/auth/secret-cipher'
 import { checkProcesses } from '@loggia/server/checks/processes'
 import { reportProcess } from '@loggia/server/health/process-reports'
-import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createSnapshot } from './adapters/cache/snapshot.ts'
 import { createDriveFailures } from './adapters/google/failure-log.ts'
@@ -47,7 +46,6 @@ const DOWNLOAD_GRACE_MS = 8_000
 
 /** Creates the application: connections, adapters, APIs. Nothing is shared except what is passed on. */
 export async function createApplication(config: Config, log: Log) {
-  const tracer = await createTracer('bff', config)
   const database = { url: config.DATABASE_URL, connectMs: config.DATABASE_CONNECT_MS }
   const db = createDatabase({ ...database, application: APPLICATIONS.bff })
   const readingPool = createReadingPool({ url: config.DATABASE_URL, poolSize: READING_CONNECTIONS })
@@ -95,7 +93,6 @@ export async function createApplication(config: Config, log: Log) {
   const dependencies = {
     config,
     log,
-    tracer,
     db,
     reading: createReading(readingPool),
     producer,
@@ -141,7 +138,6 @@ export async function createApplication(config: Config, log: Log) {
       redis.disconnect()
       subscriber.disconnect()
       await Promise.all([db.$disconnect(), readingPool.close()])
-      await tracer.stop()
     },
   }
 }

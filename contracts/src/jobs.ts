@@ -7,11 +7,7 @@ export const QUEUES = ['mail', 'codes'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 /** Later releases may only add optional fields: jobs queued before a deployment still run after it. */
-const withOrigin = z.object({
-  requestId: z.string().optional(),
-  /** The step of a trace that caused the job, by W3C Trace Context. */
-  traceparent: z.string().optional(),
-})
+const withOrigin = z.object({ requestId: z.string().optional() })
 
 const outboxPayload = withOrigin.extend({ outboxId: id, refId: id, messageId: z.string() })
 

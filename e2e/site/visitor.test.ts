@@ -1,48 +1,17 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { newPageWithoutScripts, openHome, waitAsLongAsPeople } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
-interface Span {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  attributes: { key: string; value: unknown }[]
-}
-interface Export {
-  resourceSpans: { resource: unknown; scopeSpans: { spans: Span[] }[] }[]
-}
-
-const exports: Export[] = []
-/** What an operator runs to collect traces. */
-const collector = createServer((req, res) => {
-  void json(req).then((body) => {
-    if (req.url === '/v1/traces') exports.push(body as Export)
-    res.setHeader('Content-Type', 'application/json').end('{}')
-  })
-})
-collector.listen(0, '127.0.0.1')
-await once(collector, 'listening')
-const { port } = collector.address() as AddressInfo
-
-const stack = useStack(
-  { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
-  { worker: true, hasMotion: true },
-)
+const stack = useStack({}, { worker: true, hasMotion: true })
 /** The home page of a visitor, who writes on it and then subscribes there. */
 let visitor: Page
 beforeAll(async () => {
   visitor = await stack.newPage()
 })
-afterAll(() => collector.close())
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const section = (page: Page, name: string) => page.locator(`#${name}`)
@@ -310,42 +279,4 @@ test('a visitor without scripts reads and reaches everything, writes after an er
   await press(page, 'Subscribe')
   await expectPage(page.getByRole('button', { name: 'Subscribed ✓' })).toBeDisabled()
   await expectPage(page.getByText('Thank you for subscribing!')).toBeInViewport()
-})
-
-test('a contact is one trace, from the request to the mail, without anything personal', async () => {
-  const contact = {
-    firstName: 'Augusta',
-    lastName: 'Kingsley',
-    email: 'augusta@customer.example',
-    message: 'We need another engine.',
-  }
-  const answer = await fetch(`${stack.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(contact),
-  })
-  expect(answer.status).toBe(201)
-  await stack.mailbox.waitForMail(({ text }) => text.includes(contact.message))
-  // Both programs send what they have recorded before they end.
-  await stack.close()
-
-  const resources = exports.flatMap(({ resourceSpans }) => resourceSpans)
-  const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
-  const request = spans.findLast(({ name }) => name === 'POST /api/contact')
-  const trace = spans.filter(({ traceId }) => traceId === request?.traceId)
-  const parentsOf = (name: string) =>
-    trace
-      .filter((span) => span.name === name)
-      .map(({ parentSpanId }) => trace.find(({ spanId }) => spanId === parentSpanId)?.name)
-  expect(parentsOf('contacts:create')).toEqual(['POST /api/contact'])
-  // The worker inserts, too.
-  expect(parentsOf('INSERT')).toContain('contacts:create')
-  expect(parentsOf('sendContactNotification')).toEqual(['contacts:create'])
-  expect(parentsOf('SMTP')).toEqual(['sendContactNotification'])
-
-  const services = JSON.stringify(resources.map(({ resource }) => resource))
-  expect(services).toContain('loggia-bff')
-  expect(services).toContain('loggia-worker')
-  for (const text of [...Object.values(contact), 'Byron', 'ada@customer.example', 'brass'])
-    expect(JSON.stringify(exports)).not.toContain(text)
 })

@@ -5,7 +5,6 @@ import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
-import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Request, Response } from 'express'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { ChosenSession } from '@loggia/domain/kernel/actor'
@@ -47,7 +46,6 @@ export interface Dependencies {
   scanner: Scanner
   producer: Producer
   publish: PublishChanges
-  tracer: Tracer
 }
 
 /** The id of a request: the X-Request-Id that a proxy set, if it is well formed, else a new one. */
@@ -85,7 +83,7 @@ function disconnectSignal(res: Response): AbortSignal {
 
 /** Returns the function with which both APIs create the context of a request. */
 export function contextMaker({ producer, publish, ...dependencies }: Dependencies): ContextOf {
-  const { config, log, db, sessions, auth, tracer } = dependencies
+  const { config, log, db, sessions, auth } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
   const findStaff = activeStaffFinder(db)
@@ -122,8 +120,7 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
       publish: (changes) => publish(changes, tab),
       body: () => req,
       signal: () => disconnectSignal(res),
-      enqueue: (name, payload) =>
-        producer.enqueue(name, { ...payload, traceparent: tracer.traceparent() }),
+      enqueue: producer.enqueue,
     }
   }
 }

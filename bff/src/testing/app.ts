@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'
@@ -47,7 +46,7 @@ export async function startTestApp(
     redis: application.redis,
     publish,
     /** For what is done without a request. */
-    work: { config, db: application.db, log, publish, requestId: null, tracer: noTracer },
+    work: { config, db: application.db, log, publish, requestId: null },
     metrics: application.metrics,
     /** What visitors see of the site, as this process knows it. */
     site: application.site.current,

@@ -1,6 +1,5 @@
 import type { Rows } from '@loggia/db/sql/rows'
 import type { Prisma } from '@loggia/db/generated/client'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
@@ -31,7 +30,7 @@ export async function statementsOf(
   const identities = async () => ({ staff: STAFF, client: null })
   const limits = { take: async () => [] }
   // Neither needs more of the call than this.
-  const context = { reading, identities, limits, tracer: noTracer }
+  const context = { reading, identities, limits }
   await list(context as Partial<Context> as Context, input)
   return statements
 }

@@ -17,7 +17,6 @@ import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Guesses } from '@loggia/domain/kernel/ports'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
 import { withDatabase } from '../database.ts'
@@ -99,7 +98,7 @@ reached, reset-password and deactivate are refused, since they could not end ses
     }
     const log = { warn: (_fields: object, text: string) => io.progress(text) }
     const done = await withDatabase(env.DATABASE_URL, (db) =>
-      perform(call, { db, config, log, requestId: null, tracer: noTracer }, env.REDIS_URL),
+      perform(call, { db, config, log, requestId: null }, env.REDIS_URL),
     )
     io.print(done)
     return EXIT.done

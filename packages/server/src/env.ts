@@ -65,10 +65,6 @@ export const sharedEnv = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** How long (ms) running requests and jobs may take after the order to stop; then they are aborted. */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(1).default(10_000),
-  /** Where traces are sent, by OTLP over HTTP; without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The share of the calls that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
 type SharedEnv = z.infer<z.ZodObject<typeof sharedEnv>>

@@ -10,7 +10,6 @@ import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { createLog } from '@loggia/server/logging/log'
 import { connectRedis, connectRedisForJobs } from '@loggia/server/redis'
 import { handleShutdown } from '@loggia/server/shutdown'
-import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
 import { remindOfDue } from '@loggia/domain/approvals/remind'
@@ -31,7 +30,6 @@ import { startSweep } from './sweep/sweep.ts'
 const env = readEnvOrExit(parseEnv)
 const log = await createLog('worker', env)
 const shutdown = handleShutdown(log)
-const tracer = await createTracer('worker', env)
 
 const db = createDatabase({
   url: env.DATABASE_URL,
@@ -56,10 +54,10 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
-const context = workContext({ db, env, log, publish, tracer })
+const context = workContext({ db, env, log, publish })
 const inbound = startInbound({ ...context, env, log })
 const report = reportProcess(redis, 'worker', { verifySmtp: mailer.verify, ...inbound })
-const jobs = runJobs({ db, redis, mailer, publish, env, log, metrics, tracer }, jobsRedis)
+const jobs = runJobs({ db, redis, mailer, publish, env, log, metrics }, jobsRedis)
 const relay = startRelay({
   db,
   queues,
@@ -116,7 +114,6 @@ shutdown.onStop(async () => {
   redis.disconnect()
   jobsRedis.disconnect()
   await db.$disconnect()
-  await tracer.stop()
 })
 
 log.info(

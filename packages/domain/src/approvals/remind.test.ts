@@ -2,7 +2,6 @@ import { addEvent } from './lock-approval.ts'
 import { findFault } from './chain.ts'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { openTestDatabase } from '@loggia/testing/open-database'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -20,7 +19,6 @@ const context = (): WorkContext => ({
   log: pino({ level: 'silent' }),
   publish: (changes) => void published.push(...changes),
   requestId: null,
-  tracer: noTracer,
 })
 
 /** What was asked some days ago, here about a document; a reminder is due since then. */

@@ -1,7 +1,6 @@
 import { INBOUND_MAIL_REASONS } from '@loggia/contracts/inbound/reasons'
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
@@ -34,7 +33,6 @@ async function decideAll(read: typeof readAnswer = readAnswer) {
     log: pino({ level: 'silent' }),
     publish: () => undefined,
     requestId: null,
-    tracer: noTracer,
   }
   while (await decideNext({ ...context, rules: RULES, read })) continue
 }

@@ -16,7 +16,6 @@ import { confirmEmailChange } from '../portal-profile/address/email-change.servi
 import { readConversation } from '../messages/conversation.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
 import { restoreRecords } from '../trash/trash.service.ts'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { readRecordTimeline as timeline } from '../records/records.service.ts'
 import {
@@ -48,7 +47,6 @@ const decisions = () => ({
   log: pino({ level: 'silent' }),
   publish: () => undefined,
   requestId: null,
-  tracer: noTracer,
   rules: RULES,
   read: readAnswer,
 })

@@ -5,7 +5,6 @@ import type { Database } from '@loggia/db/client'
 import type { Finding } from '@loggia/server/checks/finding'
 import type { Log } from '@loggia/server/logging/log'
 import type { Change } from './live/changes.ts'
-import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from './config.ts'
 import type { DriveServices } from './drive-ports.ts'
 import type { ChosenSession, Identities } from './actor.ts'
@@ -30,7 +29,6 @@ export interface Context {
   idempotencyKey: string | undefined
   config: Config
   log: Log
-  tracer: Tracer
   db: Database
   /** For lists, searches and files, which may be slow. */
   reading: Reading

@@ -86,7 +86,5 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
       ? writes.transaction((unit) => change({ ...context, ...unit, actor }, input))
       : run({ ...context, ...writes, actor }, input)
   }
-  const call = (context: Context, rawInput: unknown) =>
-    context.tracer.span(action, {}, () => perform(context, rawInput))
-  return Object.assign(call, { ...declared, limits, repeatable })
+  return Object.assign(perform, { ...declared, limits, repeatable })
 }

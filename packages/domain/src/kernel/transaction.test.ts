@@ -1,7 +1,6 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { buildClient, buildContact, contactInput } from '@loggia/testing/builders'
 import { openTestDatabase } from '@loggia/testing/open-database'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '@loggia/bff/env'
@@ -22,7 +21,7 @@ const config = readConfig({
   REDIS_URL: 'redis://127.0.0.1',
   APP_SECRET: 'a-secret-for-tests-that-is-long-enough',
 })
-const context: WorkContext = { config, db, log, publish, requestId: 'r1', tracer: noTracer }
+const context: WorkContext = { config, db, log, publish, requestId: 'r1' }
 afterAll(drop)
 
 /** Two transactions that change the same two rows in opposite order, and each wait until the other has the first. */

@@ -4,7 +4,6 @@ import type { Database, Transaction } from '@loggia/db/client'
 import type { Model } from '@loggia/db/names'
 import type { NewFields, NewRow } from '@loggia/db/sql/insert-rows'
 import type { NewId } from '@loggia/db/sql/new-ids'
-import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { ClientActor, StaffActor, Visitor } from './actor.ts'
 import type { Config } from './config.ts'
 import type { PublishChanges } from './live/changes.ts'
@@ -77,7 +76,6 @@ export interface WorkContext {
   publish: PublishChanges
   /** Null where nobody has asked for the work. */
   requestId: string | null
-  tracer: Tracer
 }
 
 /** Collects the rows that a unit of work adds, for the caller to write them all at once. */
@@ -86,7 +84,7 @@ export function collectRows(
   author: Author,
 ): { rows: NewRow[]; unit: NewRowsUnit } {
   const rows: NewRow[] = []
-  const { config, requestId, tracer } = context
+  const { config, requestId } = context
   const audit = (record: AuditRecord) => void rows.push(auditRow(author, record, requestId))
   const unit: NewRowsUnit = {
     newId: context.db.newId,
@@ -100,9 +98,7 @@ export function collectRows(
       records.forEach(audit)
     },
     async enqueueMail(kind, refId, { messageId = newMessageId(config), ...delay } = {}) {
-      const traceparent = tracer.traceparent() ?? null
-      const row = { kind, refId, messageId, requestId, traceparent, ...delay }
-      rows.push({ model: 'Outbox', row })
+      rows.push({ model: 'Outbox', row: { kind, refId, messageId, requestId, ...delay } })
     },
   }
   return { rows, unit }

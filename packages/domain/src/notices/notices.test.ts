@@ -1,5 +1,4 @@
 import { notify } from './notify.ts'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../kernel/transaction.ts'
@@ -200,5 +199,5 @@ test('the other screens of a person hear that something was read', async () => {
 function context(): WorkContext {
   const { config, db, publish } = app
   const log = pino({ level: 'silent' })
-  return { config, db, publish, log, requestId: 'r1', tracer: noTracer }
+  return { config, db, publish, log, requestId: 'r1' }
 }

@@ -6,8 +6,6 @@ import { inTransaction } from '../kernel/transaction.ts'
 import type { WorkContext } from '../kernel/unit-of-work.ts'
 import { ACTIVE_STAFF } from './active-staff.ts'
 
-type Request = Omit<JobPayload<'startPasswordReset'>, 'traceparent'>
-
 /**
  * Creates the link to set a new password, and queues its mail, if the address is that of an active member of staff. The
  * bff enqueues it for every address, so that neither its answer nor the time it takes reveals which addresses are known.
@@ -17,7 +15,7 @@ type Request = Omit<JobPayload<'startPasswordReset'>, 'traceparent'>
  */
 export function startPasswordReset(
   context: WorkContext,
-  { email, requestKey, expiresAt, messageId }: Request,
+  { email, requestKey, expiresAt, messageId }: JobPayload<'startPasswordReset'>,
 ): Promise<boolean> {
   return inTransaction(context, { kind: 'visitor' }, async ({ db, audit, enqueueMail }) => {
     const userId = await lockActiveAccount(db, addressKey(email))

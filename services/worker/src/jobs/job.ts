@@ -2,7 +2,6 @@ import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
-import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Redis } from 'ioredis'
 import type { Mailer } from '../email/mailer.ts'
 import type { WorkerEnv } from '../env.ts'
@@ -18,7 +17,6 @@ export interface JobDeps {
   env: WorkerEnv
   log: Log
   metrics: Metrics
-  tracer: Tracer
 }
 
 /** The dependencies of one run of a job. */

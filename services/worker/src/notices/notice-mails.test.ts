@@ -2,7 +2,6 @@ import { contactPath, ownProjectPath, projectPath } from '@loggia/contracts/path
 import { readToken } from '@loggia/server/auth/signed-token'
 import { notify } from '@loggia/domain/notices/notify'
 import { inTransaction } from '@loggia/domain/kernel/transaction'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { pino } from 'pino'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { DEMO_SECRET } from '@loggia/server/env'
@@ -297,7 +296,6 @@ test('notify plans each mail as its recipient chose, and leaves out who did it',
     log: pino({ level: 'silent' }),
     publish: (changes: readonly unknown[]) => void published.push(...changes),
     requestId: null,
-    tracer: noTracer,
   }
   await inTransaction(context, { kind: 'visitor' }, (unit) =>
     notify(unit.db, {

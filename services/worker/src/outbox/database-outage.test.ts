@@ -1,6 +1,5 @@
 import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis } from '@loggia/server/redis'
-import { noTracer } from '@loggia/server/tracing/tracer'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailer } from '../email/mailer.ts'
 import { parseEnv } from '../env.ts'
@@ -23,9 +22,8 @@ function jobRun(stack: Stack) {
   const metrics = createMetrics({ db, redis, queues: openQueues(redis) })
   const { signal } = new AbortController()
   const name = 'sendContactNotification' as const
-  const tracer = noTracer
   const publish = () => undefined
-  return { db, env, log, redis, mailer, publish, metrics, tracer, name, signal, stopping: signal }
+  return { db, env, log, redis, mailer, publish, metrics, name, signal, stopping: signal }
 }
 
 test('a mail whose last attempt meets an outage of the database is not given up', async () => {

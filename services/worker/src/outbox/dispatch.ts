@@ -28,7 +28,6 @@ interface Row {
   refId: number
   messageId: string
   requestId: string | null
-  traceparent: string | null
 }
 
 interface OutboxQueuedJob extends QueuedJob {
@@ -67,16 +66,13 @@ async function lockDueRows(tx: Transaction, due: DueRows): Promise<Row[]> {
       ? Prisma.sql`dispatched_at IS NULL AND (not_before IS NULL OR not_before <= now())`
       : Prisma.sql`dispatched_at < ${due.dispatchedBefore}`
   return tx.$queryRaw<Row[]>`
-    SELECT id, kind, ref_id AS "refId", message_id AS "messageId", request_id AS "requestId",
-           traceparent
+    SELECT id, kind, ref_id AS "refId", message_id AS "messageId", request_id AS "requestId"
     FROM outbox
     WHERE ${condition} AND sent_at IS NULL AND dead_at IS NULL AND kind = ANY(${OUTBOX_KINDS})
     ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`
 }
 
-function toJob({ id, kind, refId, messageId, ...origin }: Row): OutboxQueuedJob {
-  const requestId = origin.requestId ?? undefined
-  const traceparent = origin.traceparent ?? undefined
-  const data: OutboxJob = { outboxId: id, refId, messageId, requestId, traceparent }
+function toJob({ id, kind, refId, messageId, requestId }: Row): OutboxQueuedJob {
+  const data: OutboxJob = { outboxId: id, refId, messageId, requestId: requestId ?? undefined }
   return { queue: JOBS[kind].queue, outboxId: id, name: kind, jobId: outboxJobId(id), data }
 }

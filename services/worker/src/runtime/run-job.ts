@@ -28,9 +28,7 @@ export async function runJob(
     // Only another release knows it. Its worker may be the next to try.
     if (!isJobOf(queue, job.name)) throw new MailError('UnknownJob', false)
     const run = { ...deps, name: job.name, log, signal, stopping }
-    const attributes = { 'request.id': String(requestId) }
-    const span = { kind: 'consumer', attributes, parent: job.data?.traceparent } as const
-    await deps.tracer.span(job.name, span, () => handle(job, run)).finally(() => tell(run, job))
+    await handle(job, run).finally(() => tell(run, job))
   } catch (error) {
     if (error instanceof UnrecoverableError) throw error
     const advice = error instanceof MailError ? error.advice : undefined
@@ -54,14 +52,13 @@ async function handle(job: Job, run: JobRun): Promise<void> {
 }
 
 /** The mailer, with the name of the sender, and with the outcome of every mail counted. */
-function mailerOf({ db, env, mailer, metrics, name, tracer }: JobRun): Mailer {
+function mailerOf({ db, env, mailer, metrics, name }: JobRun): Mailer {
   return {
     ...mailer,
     async send(mail, signal) {
       try {
         const sender = await senderName(db, env)
-        const send = () => mailer.send({ ...mail, senderName: sender }, signal)
-        const refused = await tracer.span('SMTP', { kind: 'client' }, send)
+        const refused = await mailer.send({ ...mail, senderName: sender }, signal)
         metrics.mail(name, 'sent')
         return refused
       } catch (error) {

@@ -3,9 +3,9 @@ import type { JobDeps } from '../jobs/job.ts'
 
 /** What units of work need to know of the worker, and of the request that a job was queued by. */
 export function workContext(
-  { db, env, log, publish, tracer }: Pick<JobDeps, 'db' | 'env' | 'log' | 'publish' | 'tracer'>,
+  { db, env, log, publish }: Pick<JobDeps, 'db' | 'env' | 'log' | 'publish'>,
   requestId: string | null = null,
 ): WorkContext {
   const config = { demo: env.APP_PROFILE === 'demo', PUBLIC_URL: env.PUBLIC_URL }
-  return { config, db, log, publish, requestId, tracer }
+  return { config, db, log, publish, requestId }
 }
