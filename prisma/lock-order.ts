@@ -24,7 +24,7 @@ const LOCK_ORDER = {
   InternalNote: 'only added and deleted while its conversation is held',
   Upload: 'attached to a message',
   Invoice: 'added and changed while its client is held, so that no number is given twice',
-  ProjectStatusDay: 'only added, by the worker',
+  ProjectStatusDay: 'only added, by a worker of the release before',
   Contact: 'becomes a client; its notes and replies go with it',
   ContactNote: 'only added, and deleted with its contact',
   ContactReply: 'only added, and deleted with its contact',

@@ -1,5 +1,3 @@
-import { TREND_WEEKS } from '@loggia/contracts/dashboard/dashboard'
-
 const isoTime = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -52,10 +50,7 @@ const contacts = (where: string, limit: number) => `
       LEFT JOIN users o ON o.id = e.owner_id LEFT JOIN users r ON r.id = e.read_by_id
     WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) listed)`
 
-const weeks = `(SELECT date_trunc('week', now() AT TIME ZONE 'UTC') - n * interval '1 week' AS week
-  FROM generate_series(0, ${TREND_WEEKS - 1}) n) weeks`
-
-/** $1: unanswered contacts from before this time are overdue. Nothing counts the projects of a week here: none are. */
+/** $1: unanswered contacts from before this time are overdue. */
 export const DASHBOARD = `
   SELECT json_build_object(
     'totalClients', (SELECT count(*) FROM clients),
@@ -73,14 +68,5 @@ export const DASHBOARD = `
         SELECT place, status, count(p.id), sum(count(p.id)) OVER ()::float8
         FROM unnest(ARRAY['pending', 'in-progress', 'completed', 'on-hold'])
           WITH ORDINALITY AS listed (status, place)
-        LEFT JOIN projects p USING (status) GROUP BY place, status) counted),
-    'contactWeeks', (SELECT json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'),
-      'contacts', contacts, 'medianHours', round((seconds / 3600)::numeric, 1)) ORDER BY week)
-      FROM ${weeks} CROSS JOIN LATERAL (
-        SELECT count(*) AS contacts, percentile_cont(0.5) WITHIN GROUP (
-            ORDER BY date_part('epoch', greatest(contacted_at - created_at, interval '0'))
-          ) FILTER (WHERE has_been_contacted AND contacted_at IS NOT NULL) AS seconds
-        FROM contacts WHERE quarantined_at IS NULL AND created_at >= week AT TIME ZONE 'UTC'
-          AND created_at < (week + interval '1 week') AT TIME ZONE 'UTC') counted),
-    'projectWeeks', (SELECT coalesce(json_agg(day), '[]') FROM project_status_days)
+        LEFT JOIN projects p USING (status) GROUP BY place, status) counted)
   )::text AS dashboard`

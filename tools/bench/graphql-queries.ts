@@ -20,6 +20,5 @@ export const QUERIES = {
     totalClients activeProjects newContacts
     recentProjects { ${project} } recentContacts { ${contact} }
     projectStatusCounts { status count percent } uncontactedContacts { ${contact} }
-    contactWeeks { week contacts medianHours } projectWeeks { week counts { status count } }
   } }`,
 }

@@ -15,7 +15,6 @@ import { createMailer } from './email/mailer.ts'
 import { remindOfDue } from '@loggia/domain/approvals/remind'
 import { queueConversationMails } from '@loggia/domain/messages/mails/conversation-mails'
 import { queueNoticeMails } from '@loggia/domain/notices/mails/notice-mails'
-import { startDailyCounts } from './daily/daily-counts.ts'
 import { parseEnv } from './env.ts'
 import { startInbound } from './inbound/start-inbound.ts'
 import { startReconciler } from './outbox/reconciler.ts'
@@ -101,12 +100,10 @@ const sweep = startSweep({
   everyMs: env.SWEEP_EVERY_MS,
 })
 
-const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
-
 shutdown.onStop(async () => {
   isDraining = true
   const mails = [inbound, conversationMails, noticeMails, approvalReminders]
-  const parts = [jobs, relay, reconciler, ...mails, sweep, dailyCounts, report]
+  const parts = [jobs, relay, reconciler, ...mails, sweep, report]
   await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()

@@ -5,7 +5,6 @@ import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query.ts'
 import { contactView } from '../contacts/contact.view.ts'
-import { contactWeeks, projectWeeks } from './weeks.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { KEPT_MS } from '../kernel/lists/totals.ts'
@@ -75,8 +74,6 @@ function statementsOf(now: Date) {
     recentContacts: newestContacts(Prisma.sql`quarantined_at IS NULL`, NEWEST),
     projectStatusCounts: jsonCountBy('status', Prisma.sql`projects`),
     uncontactedContacts: newestContacts(isWaiting, MAX_WAITING),
-    contactWeeks: contactWeeks(now),
-    projectWeeks: projectWeeks(now),
   }
 }
 

@@ -15,7 +15,6 @@ import { seedNotices } from './notices.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
 import { seedMilestones } from './milestones.ts'
-import { seedProjectDays } from './project-days.ts'
 import { seedTrash } from './trash.ts'
 
 /**
@@ -48,7 +47,6 @@ const PARTS = {
   contacts: seedContacts,
   cases: seedCases,
   trash: seedTrash,
-  history: seedProjectDays,
   subscribers: seedSubscribers,
   notices: seedNotices,
   documents: seedDocuments,

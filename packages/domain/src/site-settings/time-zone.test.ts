@@ -7,8 +7,6 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listAudit } from '../audit/audit.service.ts'
-import { readDashboard } from '../dashboard/dashboard.service.ts'
-import { countProjects } from '../dashboard/weeks.ts'
 import { addInvoice, updateInvoice } from '../invoices/invoices.service.ts'
 import {
   listInvoices,
@@ -190,25 +188,4 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(data.secondFactorFrom).toBe(today(zone))
     await app.db.signInRule.deleteMany()
   })
-})
-
-test.each([
-  ['Pacific/Pago_Pago', '2026-11-29T10:59:00Z', '2026-11-28'],
-  ['Pacific/Auckland', '2026-11-29T11:01:00Z', '2026-11-30'],
-])('in %s at %s, projects are counted for %s', async (zone, at, day) => {
-  await choose(zone)
-  await app.db.projectStatusDay.deleteMany()
-  expect(await countProjects(app.db, new Date(at))).toBe(true)
-  const rows = await app.db.projectStatusDay.findMany()
-  expect(new Set(rows.map((row) => row.day.toISOString().slice(0, 10)))).toEqual(new Set([day]))
-})
-
-testOperation('weeks begin on Monday in the zone of the agency', readDashboard, async (call) => {
-  for (const zone of ZONES) {
-    await choose(zone)
-    const { data } = await call(staff)
-    const week = data.contactWeeks.at(-1)?.week ?? ''
-    expect(new Date(week).getUTCDay()).toBe(1)
-    expect(week <= today(zone) && today(zone) < addDays(week, 7)).toBe(true)
-  }
 })

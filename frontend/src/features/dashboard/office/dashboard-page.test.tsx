@@ -37,8 +37,6 @@ function answer(overrides: Partial<Dashboard>) {
     recentContacts: [contact],
     projectStatusCounts: [{ status: 'IN_PROGRESS', count: 1, percent: 100 }],
     uncontactedContacts: [contact],
-    contactWeeks: [],
-    projectWeeks: [],
     ...overrides,
   }
   network.use(reply(DashboardDocument, () => ({ dashboard, firstRun })))

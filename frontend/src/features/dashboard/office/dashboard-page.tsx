@@ -1,26 +1,22 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
-import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { InvitationWherePossible } from '../../passkeys/shared/invitation-where-possible.tsx'
 import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
 import { Counters } from './counters.tsx'
-import { Charts, Columns, Links, Main, Side } from './dashboard-style.ts'
+import { Columns, Links, Main, Side } from './dashboard-style.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import { QuickActions } from './quick-actions.tsx'
-
-const Trends = lazyExport(() => import('./trends.tsx'), 'Trends')
 
 interface DashboardPageProps {
   /** The name of the person to greet. */
@@ -66,13 +62,6 @@ export function DashboardPage({ name }: DashboardPageProps) {
             <InvitationWherePossible otherWay={usesPassword ? 'password' : 'sso'} />
           )}
         </Side>
-        {data && (
-          <Charts>
-            <Suspense fallback={<TrendsOutline />}>
-              <Trends dashboard={data.dashboard} />
-            </Suspense>
-          </Charts>
-        )}
       </Columns>
     </div>
   )
@@ -85,16 +74,6 @@ function DashboardOutline() {
       <SkeletonLine $width="100%" $height="3rem" aria-hidden="true" />
       <Skeleton label="Loading the dashboard" rows={10} height="2.75rem" />
     </Outline>
-  )
-}
-
-/** Stands for the charts, about as high as they are. */
-function TrendsOutline() {
-  return (
-    <>
-      <SkeletonBlock $height="22rem" aria-hidden="true" />
-      <SkeletonBlock $height="22rem" aria-hidden="true" />
-    </>
   )
 }
 

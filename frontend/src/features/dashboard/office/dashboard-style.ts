@@ -51,11 +51,6 @@ export const Main = styled.div`
   min-width: 0;
 `
 
-/** Below both columns, across them. */
-export const Charts = styled(Main)`
-  grid-column: 1 / -1;
-`
-
 export const ListTitle = styled.h2`
   margin-bottom: ${space[3]};
   font-size: ${font.body};

@@ -12,8 +12,6 @@ const before = {
     recentContacts: [],
     projectStatusCounts: [],
     uncontactedContacts: [buildContact({ id: 2 }), buildContact({ id: 1 })],
-    contactWeeks: [],
-    projectWeeks: [],
   },
 }
 
