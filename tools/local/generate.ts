@@ -70,24 +70,6 @@ const apiDescriptions: Target = {
   args: ['bff/src/api/describe-apis.ts'],
 }
 
-/** The alert rules as a resource of Kubernetes, which is committed for those who apply it. */
-const prometheusRule: Target = {
-  name: 'prometheus-rule',
-  from: ['infra/observability/alerts.yml', 'infra/observability/prometheus-rule.ts'],
-  outputs: ['infra/k8s/components/monitoring/prometheus-rule.yaml'],
-  command: 'node',
-  args: ['infra/observability/prometheus-rule.ts'],
-}
-
-/** What Kubernetes would get, which is committed so that tests need no kubectl. */
-const kubernetes: Target = {
-  name: 'kubernetes',
-  from: ['infra/k8s/{base,components,overlays}/**/*', 'infra/k8s/render.ts'],
-  outputs: ['infra/k8s/rendered/*.yaml'],
-  command: 'node',
-  args: ['infra/k8s/render.ts'],
-}
-
 async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
   const made = await Promise.all(
     targets.map(async (target) => ((await make(target, { force })) ? [target.name] : [])),
@@ -112,8 +94,8 @@ export async function generateForChecks(): Promise<string[]> {
 async function generateAll(force: boolean): Promise<string[]> {
   // Describing the APIs takes the code of the server; the types of their clients take the descriptions.
   const code = await makeAll([databaseClient, features], force)
-  const descriptions = await makeAll([apiDescriptions, prometheusRule], force)
-  const clients = await makeAll([graphqlTypes(), apiClientTypes, kubernetes], force)
+  const descriptions = await makeAll([apiDescriptions], force)
+  const clients = await makeAll([graphqlTypes(), apiClientTypes], force)
   return [...code, ...descriptions, ...clients]
 }
 
