@@ -12,6 +12,7 @@ export const screens = globSync(
     'src/app/portal/*-panel.tsx',
     'src/features/activity/office/timeline/record-timeline.tsx',
     'src/features/colleagues/*/{client-people,own-colleagues}.tsx',
+    'src/features/dashboard/office/trends.tsx',
     'src/features/documents/office/{document-visits,folder-documents}.tsx',
     'src/features/messages/office/notes/office-conversation.tsx',
     'src/features/invoices/*/{invoices-section,own-invoice-list}.tsx',

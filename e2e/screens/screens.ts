@@ -9,7 +9,7 @@ import {
 } from '@loggia/contracts/paths'
 import { heldMailsPath } from '@loggia/contracts/inbound/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
-import type { Page } from '../../tools/lighthouse/open-as.ts'
+import type { Page } from './open-as.ts'
 import { chooseAction } from '../support/records.ts'
 import { chooseFromList } from '../support/list-menu.ts'
 

@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, deviceText } from '@loggia/contracts/pages/device-cookie
 import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
-import { post } from '../../tools/load/sessions.ts'
+import { post } from '../../tools/measure/sessions.ts'
 import { look, type Answer } from './crawl.ts'
 import type { Stack } from './stack.ts'
 

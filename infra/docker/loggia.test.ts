@@ -17,7 +17,7 @@ import { canMount, OWN_MOUNTS } from '@loggia/testing/small-disk'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 // Docker itself is stood in for by a program that notes how it is called: what the real one makes of it is tried by
-// tools/load/try-upgrade.ts.
+// tools/measure/try-upgrade.ts.
 const FAKE_DOCKER = `#!/bin/sh
 echo "$*" >> calls
 for service; do :; done

@@ -46,7 +46,7 @@ while (performance.now() < until) {
   const seed = String(randomInt(2 ** 31))
   look({ TEST_SEED: seed, FUZZ_RUNS }, 'vitest', 'run', '--testTimeout', TEST_TIMEOUT, ...files)
   if (performance.now() < until)
-    look({}, 'node', 'tools/load/storm.ts', '--seconds', STORM, '--seed', seed)
+    look({}, 'node', 'tools/measure/storm.ts', '--seconds', STORM, '--seed', seed)
 }
 for (const find of finds) console.log(`Found something; repeat it with: ${find}`)
 console.log(`${rounds - finds.length} passed, ${finds.length} failed`)

@@ -2,7 +2,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { portalStatements, type PortalSizes } from './portal.ts'
 
 /** How many rows each table gets. */
-export interface Sizes extends PortalSizes {
+interface Sizes extends PortalSizes {
   clients: number
   projects: number
   contacts: number
@@ -25,9 +25,6 @@ export const LARGE: Sizes = {
   approvals: 20_000,
   uploads: 50_000,
 }
-
-/** A hundredth of it, which every list should answer just as fast. */
-export const SMALL = scale(LARGE, 0.01)
 
 /** The sizes times a factor. */
 export function scale(sizes: Sizes, factor: number): Sizes {

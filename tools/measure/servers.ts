@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { makeRunDir } from '../../packages/testing/run-dir.ts'
 import { startPostgres } from '../local/engines/postgres.ts'
 import { startRedis } from '../local/engines/redis.ts'
 import type { Lifecycle } from '../local/processes/lifecycle.ts'
+import { awaitReady, startProgram as startNamedProgram } from '../local/processes/program.ts'
 import { readDockerfile } from '../../infra/docker/compose-file.ts'
 import { freePort } from '../local/free-port.ts'
-import { startProgram, type Program } from './program.ts'
 
 /** The URLs of this run's engines. */
 export type EngineUrls = { databaseUrl: string; redisUrl: string }
@@ -67,7 +69,7 @@ export async function startBareServer(
   const port = await freePort()
   return startProgram({
     name: 'bare',
-    args: ['tools/bench/bare-server.ts'],
+    args: ['tools/measure/bare-server.ts'],
     port,
     readyPath: '/settings',
     env: {
@@ -90,4 +92,44 @@ function imageEnv(): Record<string, string> {
   )
   if (!env['NODE_OPTIONS']) throw new Error('The image "server" sets no NODE_OPTIONS')
   return env
+}
+
+/** A program under measurement, in its own process. */
+export type Program = {
+  origin: string
+  pid: number
+  /** From its start until it was ready, in milliseconds. */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+type ProgramOptions = {
+  name: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  port: number
+  /** The path that answers with success once the program is ready. */
+  readyPath: string
+}
+
+/** Starts a program and waits until it is ready. */
+async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { name, args, env, port, readyPath } = options
+  const origin = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const program = startNamedProgram({ name, args, env })
+  await awaitReady(program, `${origin}${readyPath}`)
+  const startMs = performance.now() - started
+  return { origin, pid: program.pid, startMs, stop: program.stop }
+}
+
+const run = promisify(execFile)
+
+/** The resident memory of a process, in megabytes (10⁶ bytes). */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes =
+    /^VmRSS:\s+(\d+)/m.exec(status)?.[1] ??
+    (await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout
+  return (Number(kilobytes) * 1_024) / 1e6
 }

@@ -2,7 +2,7 @@
 export function readBareEnv() {
   const { DATABASE_URL, PORT, PAGE_URL } = process.env
   if (!DATABASE_URL || !PORT || !PAGE_URL) {
-    throw new Error('Start the bare server with tools/bench/bench.ts')
+    throw new Error('Start the bare server with tools/measure/bench.ts')
   }
   return { databaseUrl: DATABASE_URL, port: Number(PORT), pageUrl: PAGE_URL }
 }

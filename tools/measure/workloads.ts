@@ -1,4 +1,27 @@
-import { QUERIES } from './graphql-queries.ts'
+const PROJECT = `id title description clientId clientName status startDate endDate budget priority
+  notes leadId lead driveFolderId createdAt updatedAt version`
+
+const CLIENT = `id name email phone company address status notes portalRole driveFolderId projectCount ownerId
+  owner createdAt updatedAt version`
+
+const CONTACT = `id firstName lastName email company projectType message hasBeenContacted contactedAt
+  contactedBy isQuarantined isOverdue clientId ownerId owner readAt readBy policyVersion sourceHost sourcePage
+  utmSource utmMedium utmCampaign utmTerm utmContent createdAt`
+
+/** Queries that request everything that REST sends. */
+const QUERIES = {
+  settings: '{ siteSettings { id key value category } }',
+  projects: `{ projects(limit: 50) { items { ${PROJECT} } total } }`,
+  clients: `{ clients { items { ${CLIENT} } total } }`,
+  createContact: `mutation Send($input: ContactInput!) {
+    createContact(input: $input) { success id }
+  }`,
+  dashboard: `{ dashboard {
+    totalClients activeProjects newContacts
+    recentProjects { ${PROJECT} } recentContacts { ${CONTACT} }
+    projectStatusCounts { status count percent } uncontactedContacts { ${CONTACT} }
+  } }`,
+}
 
 /** The APIs on which each workload runs; bare is the baseline. */
 export const API_KINDS = ['rest', 'graphql', 'bare'] as const

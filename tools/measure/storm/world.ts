@@ -47,7 +47,7 @@ export async function startWorld() {
   const mailbox = start(
     'mailbox',
     imapPort,
-    'tools/load/storm/mailbox-process.ts',
+    'tools/measure/storm/mailbox-process.ts',
     mailFolder,
     ...mailPorts,
   )

@@ -1,11 +1,19 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
+import { Pool } from 'pg'
+import { readBareEnv } from './env.ts'
+
+// The baseline for the bff: the least code that sends these five responses, without a framework, sessions or
+// rate limits.
+
 const isoTime = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export const SETTINGS = `
+const SETTINGS = `
   SELECT id, key, value, category FROM site_settings WHERE category NOT IN ('staff', 'portal')
   ORDER BY category, key`
 
-export const PROJECTS = `
+const PROJECTS = `
   SELECT p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
     p.start_date::text AS "startDate", p.end_date::text AS "endDate", p.budget, p.priority, p.notes,
     p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId",
@@ -13,7 +21,7 @@ export const PROJECTS = `
   FROM projects p JOIN clients c ON c.id = p.client_id LEFT JOIN users u ON u.id = p.lead_id
   ORDER BY p.created_at DESC, p.id DESC LIMIT 50`
 
-export const CLIENTS = `
+const CLIENTS = `
   SELECT c.id, c.name, c.email, c.phone, c.company, c.address, c.status, c.notes,
     (SELECT role FROM portal_roles r WHERE r.email_key = c.email_key) AS "portalRole",
     c.drive_folder_id AS "driveFolderId", c.owner_id AS "ownerId", u.name AS owner,
@@ -22,7 +30,7 @@ export const CLIENTS = `
   FROM clients c LEFT JOIN users u ON u.id = c.owner_id ORDER BY c.created_at DESC, c.id DESC`
 
 /** One row and nothing else: what accepting a contact costs at least. */
-export const CREATE_CONTACT = `
+const CREATE_CONTACT = `
   INSERT INTO contacts (first_name, last_name, email, company, project_type, message, policy_version)
   VALUES ($1, $2, $3, $4, $5, $6, '2025-04-15') RETURNING id`
 
@@ -51,7 +59,7 @@ const contacts = (where: string, limit: number) => `
     WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) listed)`
 
 /** $1: unanswered contacts from before this time are overdue. */
-export const DASHBOARD = `
+const DASHBOARD = `
   SELECT json_build_object(
     'totalClients', (SELECT count(*) FROM clients),
     'activeProjects', (SELECT count(*) FROM projects WHERE status = 'in-progress'),
@@ -70,3 +78,83 @@ export const DASHBOARD = `
           WITH ORDINALITY AS listed (status, place)
         LEFT JOIN projects p USING (status) GROUP BY place, status) counted)
   )::text AS dashboard`
+
+const ENTITY = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+
+/** Fetches a page as browsers do, and returns its bytes as they were sent: `fetch` would decompress them. */
+async function fetchBytes(url: string) {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers }, resolve).on('error', reject)
+  })
+  const body = await buffer(response)
+  const kept = Object.entries(response.headers).filter(([name]) => ENTITY.includes(name))
+  return { body, headers: { ...Object.fromEntries(kept), 'content-length': body.length } }
+}
+
+const { databaseUrl, port, pageUrl } = readBareEnv()
+const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+const page = await fetchBytes(pageUrl)
+
+type Contact = Record<
+  'firstName' | 'lastName' | 'email' | 'company' | 'projectType' | 'message',
+  string
+>
+
+async function rows(sql: string) {
+  return JSON.stringify((await pool.query(sql)).rows)
+}
+
+async function dashboard(): Promise<string> {
+  const { rows } = await pool.query(DASHBOARD, [new Date(Date.now() - 2 * 86_400_000)])
+  return rows[0].dashboard
+}
+
+async function createContact(req: IncomingMessage): Promise<string> {
+  const { firstName, lastName, email, company, projectType, message }: Contact = JSON.parse(
+    await text(req),
+  )
+  const values = [firstName, lastName, email, company, projectType, message]
+  const { rows } = await pool.query(CREATE_CONTACT, values)
+  return JSON.stringify({ success: true, id: rows[0].id })
+}
+
+function respond(req: IncomingMessage): Promise<string> | undefined {
+  switch (`${req.method} ${req.url}`) {
+    case 'GET /settings':
+      return rows(SETTINGS)
+    case 'GET /projects':
+      return rows(PROJECTS)
+    case 'GET /clients':
+      return rows(CLIENTS)
+    case 'GET /dashboard':
+      return dashboard()
+    case 'POST /contact':
+      return createContact(req)
+  }
+}
+
+async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.url === '/') {
+    res.writeHead(200, page.headers).end(page.body)
+    return
+  }
+  const result = await respond(req)
+  const status = result === undefined ? 404 : req.method === 'POST' ? 201 : 200
+  const body = Buffer.from(result ?? '{"message":"Not found"}')
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  })
+  res.end(body)
+}
+
+const server = createServer((req, res) => {
+  handle(req, res).catch((error: unknown) => {
+    console.error(error)
+    res.writeHead(500).end()
+  })
+})
+server.listen(port, '127.0.0.1')
+process.once('SIGTERM', () => process.exit(0))
+process.once('disconnect', () => process.exit(0))

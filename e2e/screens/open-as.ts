@@ -1,5 +1,5 @@
 import type { launchBrowser } from '@loggia/testing/chromium'
-import { cookiesOf, deviceCookie } from './sessions.ts'
+import { cookiesOf, deviceCookie } from '../../tools/measure/sessions.ts'
 
 /** From this width (px) on, there is room for two panes. */
 const ROOMY = 1_100

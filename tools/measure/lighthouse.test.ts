@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 /** Runs the command until it ends. */
 function measure(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const command = [fromRoot('tools/lighthouse/lighthouse.ts'), ...args]
+    const command = [fromRoot('tools/measure/lighthouse.ts'), ...args]
     const child = execFile(process.execPath, command, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, output: stdout + stderr }),
     )

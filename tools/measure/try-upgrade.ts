@@ -1,7 +1,7 @@
 // Tries ./loggia with a real Docker engine: the first start of a checkout, an upgrade by the documented commands, a step
 // back, and nginx afterwards; and that no command restarts PostgreSQL. Takes one to two minutes.
 //
-//   node tools/load/try-upgrade.ts
+//   node tools/measure/try-upgrade.ts
 //
 // The releases are small images of nginx with our own scripts and nginx.conf, so nothing is built but a few files. It runs
 // as a project of its own on a free port, and removes its containers, volumes and images.

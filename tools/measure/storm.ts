@@ -1,7 +1,7 @@
 // People write to each other on screens and by email, while bff, worker, Redis, PostgreSQL, the mail server and IMAP are
 // killed at random. Afterwards every message that was accepted must be there, once, and its email must have been sent.
 //
-//   node tools/load/storm.ts [--seconds 60] [--seed 7] [--clients 4] [--keep]
+//   node tools/measure/storm.ts [--seconds 60] [--seed 7] [--clients 4] [--keep]
 //
 // --keep leaves the database, the emails and the logs where they are.
 import { randomInt } from 'node:crypto'
@@ -9,14 +9,9 @@ import { parseArgs } from 'node:util'
 import { buildFrontend } from '../local/build-frontend.ts'
 import { openMailStore } from '../local/engines/mailbox/store.ts'
 import { secondsSince } from '../local/progress.ts'
-import { hastenMails, storedTexts, troubles, workLeft } from './storm/database.ts'
-import { kill, randomFrom } from './storm/kills.ts'
-import { talk } from './storm/lanes.ts'
-import { open } from './storm/opening.ts'
-import { startConversations } from './storm/people.ts'
-import type { Doors } from './storm/talk.ts'
-import { untilDone } from './storm/until-done.ts'
-import { decide } from './storm/verdict.ts'
+import { open, startConversations, talk, type Doors } from './storm/people.ts'
+import { decide, hastenMails, storedTexts, troubles, untilDone, workLeft } from './storm/verdict.ts'
+import { kill, randomFrom } from './storm/victims.ts'
 import { startWorld } from './storm/world.ts'
 
 const { values } = parseArgs({

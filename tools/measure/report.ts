@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fromRoot } from '../local/paths.ts'
-import type { Measurement } from './measure.ts'
+import type { Measurement } from './rounds.ts'
 import type { ApiKind, Workload } from './workloads.ts'
 
 /** The least ratio to the rate of the bare server, by workload and API. */
