@@ -11,7 +11,7 @@ export const STAFF_ROLES = ['admin', 'staff', 'contractor'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Everything that somebody can be to the policy. */
+/** All roles of the policy. */
 export type Role = 'visitor' | PortalRole | StaffRole
 
 /** The kinds of actors in the audit: people, and the system itself. */

@@ -4,8 +4,8 @@ import { withoutInvisible } from './visible-text.ts'
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /**
- * What `<input type=email>` of HTML takes, which is more than RFC 5322 allows without quotes, at a domain that the internet
- * can reach: it has a dot, and its last label is no number.
+ * The addresses of `<input type=email>` in HTML, more than RFC 5322 allows without quotes, at a domain that the
+ * internet can reach: it has a dot, and its last label is no number.
  */
 export const EMAIL_ADDRESS = new RegExp(
   `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${LABEL}\\.)+(?![0-9]+$)${LABEL}$`,
@@ -21,9 +21,9 @@ const FULL_WIDTH_OFFSET = 0xfee0
 const JOINERS_IN_ASCII = /(^|[\0-\x7f])[\u200c\u200d]+/g
 
 /**
- * An address as it was typed or pasted, in the form that is stored: without what nobody sees, without `mailto:` or the name
- * that mail programs copy along (`Grace <grace@lakeshore.example>`), a Unicode domain as punycode. Whether it is an
- * address at all, EMAIL_ADDRESS tells. Idempotent.
+ * A typed or pasted address in its stored form: without invisible characters, without `mailto:` or the name that mail
+ * programs copy along (`Grace <grace@lakeshore.example>`), a Unicode domain as punycode. EMAIL_ADDRESS tells whether it
+ * is an address at all. Idempotent.
  */
 export function cleanEmail(typed: string): string {
   const visible = withoutInvisible(typed)
@@ -56,7 +56,7 @@ export function withAsciiDomain(address: string): string {
   return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : address
 }
 
-/** What is before the last `@`, and the domain with it. */
+/** The part before the last `@`, and the one from there on. */
 function partsOf(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf('@')
   return at === -1

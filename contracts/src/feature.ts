@@ -1,10 +1,10 @@
 import type { Role } from './actors.ts'
 import type { Tag } from './tags.ts'
 
-/** Who may do something. */
+/** Groups of people in the policy. */
 export const EVERYBODY = ['visitor', 'member', 'manager', 'contractor', 'staff', 'admin'] as const
 export const SIGNED_IN = ['member', 'manager', 'contractor', 'staff', 'admin'] as const
-/** Who sees all clients, or is one. */
+/** The people who see all clients, or are one. */
 export const CLIENTS_AND_STAFF = ['member', 'manager', 'staff', 'admin'] as const
 export const CLIENTS = ['member', 'manager'] as const
 export const MANAGERS_AND_STAFF = ['manager', 'staff', 'admin'] as const
@@ -18,29 +18,29 @@ export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** How somebody wants to hear of a kind of notice by email. On screen it is always shown. */
+/** How a kind of notice is mailed. On screen it is always shown. */
 export const NOTICE_DELIVERIES = ['now', 'daily', 'never'] as const
 
 export type NoticeDelivery = (typeof NOTICE_DELIVERIES)[number]
 
-/** What a notice names: each kind has its own text. */
+/** The names in a notice; each kind has its own text. */
 export interface NoticeDetails {
-  /** What it is about: the title of a project, the name of a file. */
+  /** The subject, such as the title of a project or the name of a file. */
   title: string
-  /** Who did it. */
+  /** The person who caused it. */
   by: string
 }
 
 interface NoticeKindDefinition {
-  /** What the settings, and the links that end emails, call it. */
+  /** Its name in the settings and in the links that end emails. */
   readonly label: string
-  /** Who can receive it. */
+  /** The possible recipients. */
   readonly for: readonly ('staff' | 'client')[]
-  /** How it is mailed until somebody chooses. */
+  /** The default delivery by email. */
   readonly delivery: NoticeDelivery
-  /** The action without which it leads nowhere: while staff have switched that off, nobody hears of it. */
+  /** The action without which it leads nowhere: no notices are sent while staff have switched that off. */
   readonly needs?: string
-  /** What it says, on screens and in emails. */
+  /** The text, on screens and in emails. */
   text(details: NoticeDetails): string
 }
 
@@ -58,7 +58,7 @@ export interface Limit {
   readonly exceptKnownBrowsers?: true
 }
 
-/** What a feature declares on both sides of the process; `features.ts` lists the features. */
+/** The declarations of a feature for both sides of the process; `features.ts` lists the features. */
 export interface Feature {
   /** Where the documentation of the REST API has its operations. */
   readonly tag?: Tag
@@ -66,20 +66,20 @@ export interface Feature {
   readonly policy?: Readonly<Record<string, readonly Role[]>>
   /** Those of its actions for which staff prove who they are once more, if that was more than ten minutes ago. */
   readonly needsProof?: readonly string[]
-  /** Those of its actions that staff may perform who still have to set up a second factor, beside what everybody may. */
+  /** Actions that staff may perform before their required second factor is set up, besides those of everybody. */
   readonly withoutSecondFactor?: readonly string[]
   /**
    * Its rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
    * email address in the input, `origin` that address together with the known browser or the network of the caller,
-   * `actor` the signed-in person, `all` everybody together. Source: docs/decisions/003-limits.md.
+   * `actor` the signed-in person, `all` all callers together. Source: docs/decisions/003-limits.md.
    */
   readonly limits?: Readonly<Record<string, Limit>>
-  /** What its audit entries and live changes are about. */
+  /** The subjects of its audit entries and live changes. */
   readonly entities?: readonly string[]
-  /** What the audit records. The back office has a sentence for each. */
+  /** Its audit entries. The back office has a sentence for each. */
   readonly auditActions?: readonly string[]
-  /** What people are told of. The settings offer each. */
+  /** Its kinds of notices. The settings offer each. */
   readonly notices?: Readonly<Record<string, NoticeKindDefinition>>
-  /** Those of its entities that go to the trash when somebody deletes them. */
+  /** Its entities that go to the trash when they are deleted. */
   readonly trashKinds?: readonly string[]
 }

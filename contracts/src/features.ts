@@ -39,7 +39,7 @@ import { trash } from './trash/feature.ts'
 import { uploads } from './uploads/feature.ts'
 import { viewer } from './viewer/feature.ts'
 
-/** All features. What they declare is collected from this list; screens have the kinds of notices in its order. */
+/** All features. Their declarations are collected from this list; screens have the kinds of notices in its order. */
 export const FEATURES = [
   clients,
   contacts,
@@ -84,10 +84,10 @@ export const FEATURES = [
 
 type Declared = (typeof FEATURES)[number]
 
-/** What the features name under a key. */
+/** The names that the features list under a key. */
 type Named<K extends keyof Feature> = Extract<Declared, Record<K, readonly string[]>>[K][number]
 
-/** What the features define under a key, as one object. */
+/** The definitions of all features under a key, as one object. */
 type Defined<K extends keyof Feature> = Merged<Extract<Declared, Record<K, object>>[K]>
 
 /** All members of a union at once. */

@@ -55,8 +55,8 @@ export const JOBS = {
   /** The same, to an address that a client or a member of staff wants to use from now on. */
   sendAddressCode: { queue: 'codes', payload: codePayload },
   /**
-   * Somebody asked for a new password. Queued for every address; only the worker looks the account up.
-   * Retried for as long as the link would be valid.
+   * A request for a new password. Queued for every address; only the worker looks the account up. Retried for as long
+   * as the link would be valid.
    */
   startPasswordReset: {
     queue: 'mail',

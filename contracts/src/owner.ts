@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID } from './limits.ts'
 
-/** What a list may be filtered by instead of the id of a colleague. */
+/** The filters of a list besides the id of a colleague. */
 const OWNER_WORDS = ['me', 'nobody'] as const
 
 export type OwnerWord = (typeof OWNER_WORDS)[number]
@@ -15,7 +15,7 @@ const UNKNOWN_FILTER = 'Must be me, nobody or the id of a colleague'
 
 const isWord = (text: string): text is OwnerWord => OWNER_WORDS.some((word) => word === text)
 
-/** Whose rows a list shows: a colleague's by id, one's own, or those of nobody. */
+/** The owner by whom a list is filtered: a colleague's id, oneself, or none. */
 export const ownerFilter = z
   .string(UNKNOWN_FILTER)
   .refine(

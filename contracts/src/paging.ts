@@ -2,7 +2,7 @@
 export const PAGE_SIZE = 50
 
 /**
- * Up to this many matches a total is counted again for each answer. Of more, it may be five seconds old, and in a page
+ * Up to this many matches a total is counted again for each answer. A larger one may be five seconds old, and in a page
  * of a search (`q`) it stays at this number, which then means "at least".
  */
 export const MAX_COUNTED = 10_000

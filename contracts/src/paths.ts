@@ -11,7 +11,7 @@ export const PATHS = {
   passwordReset: '/auth/reset-password',
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
-  /** What a client corrects about themselves, and their sessions. */
+  /** The own profile of a client, with their sessions. */
   clientProfile: '/client-dashboard/profile',
   admin: '/admin',
   adminClients: '/admin/clients',
@@ -23,7 +23,7 @@ export const PATHS = {
   adminContacts: '/admin/contacts',
   /** The conversations with clients; with `?project=` or `?client=` one of them is open. */
   adminMessages: '/admin/messages',
-  /** What was deleted and can be put back. */
+  /** The trash. */
   adminTrash: '/admin/trash',
   adminNewsletter: '/admin/newsletter',
   adminTeam: '/admin/team',
@@ -74,7 +74,7 @@ export function settingPath(key: string): string {
   return `${PATHS.adminSettings}#${key}`
 }
 
-/** What a person of the team, or anybody else of this name, has done. */
+/** The activity of one person, or of all people of this name. */
 export function activityOfPath(name: string): string {
   return `${PATHS.adminActivity}?q=${encodeURIComponent(name)}`
 }

@@ -1,7 +1,7 @@
 import type { Role } from './actors.ts'
 import { collectDefinitions, collectNames } from './features.ts'
 
-/** Who may do what. */
+/** The policy: the people who may perform each action. */
 export const POLICY = collectDefinitions('policy')
 
 /** Every action that needs a permission. */
@@ -14,7 +14,7 @@ export const PROVEN_ACTIONS: readonly Action[] = collectNames('needsProof')
 
 const OPEN_ACTIONS: readonly Action[] = collectNames('withoutSecondFactor')
 
-/** Whether staff may do something who still have to set up a second factor: what leads to one, and what everybody may. */
+/** Whether staff may perform an action before their required second factor is set up. */
 export function isOpenWithoutSecondFactor(action: Action): boolean {
   return OPEN_ACTIONS.includes(action) || (POLICY[action] as readonly Role[]).includes('visitor')
 }

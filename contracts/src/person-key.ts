@@ -11,7 +11,7 @@ export function clientKey(emailKey: string): PersonKey {
 
 type Person = { kind: 'staff'; id: number } | { kind: 'client'; emailKey: string }
 
-/** Whom a key names. */
+/** The person behind a key. */
 export function personOf(key: string): Person {
   const id = /^staff:(\d+)$/.exec(key)?.[1]
   if (id !== undefined) return { kind: 'staff', id: Number(id) }

@@ -5,8 +5,8 @@ type Parsed<T> =
   | { success: false; issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[] }
 
 /**
- * Parses what anybody may have sent. zod measures whatever has a `length`, also where a text or a list should be, and
- * throws where that length is an object that is no number: such a value is refused as a whole.
+ * Parses untrusted data. zod measures any value with a `length`, also where a text or a list should be, and throws
+ * where that length is an object that is no number: such a value is refused as a whole.
  */
 export function safeParse<S extends z.ZodType>(schema: S, value: unknown): Parsed<z.output<S>> {
   try {

@@ -10,7 +10,7 @@ export function isStorable(value: string): boolean {
   return !value.includes(NUL) && value.isWellFormed()
 }
 
-/** A text of one line has nothing in it that nobody sees; one of several lines keeps the white space between them. */
+/** A text of one line loses invisible characters; one of several lines keeps the white space between them. */
 export type TextShape = 'line' | 'lines'
 
 /** A trimmed text in NFC, without characters that PostgreSQL cannot store. */
@@ -21,12 +21,12 @@ export function storableText(message?: string, shape: TextShape = 'line') {
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
 }
 
-/** What is searched for: a text in which email addresses are as they are stored, at a domain in ASCII. */
+/** A search text, in which email addresses are as they are stored, at a domain in ASCII. */
 export function searchText(message?: string) {
   return storableText(message).overwrite((text) =>
     text.replaceAll(/\S*@\S+/g, (word) => {
       const inAscii = withAsciiDomain(word)
-      // What is searched for may begin within the address. Names may have an `@`, too, and stay.
+      // A search may begin within the address. Names may have an `@`, too, and stay.
       return EMAIL_ADDRESS.test(`x${inAscii}`) ? inAscii : word
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * What shows nothing and means nothing in a name: breaks of zero width, hidden hyphens, byte order marks, invisible
- * operators, and the controls that turn the order of what follows.
+ * Characters without meaning in a name: breaks of zero width, hidden hyphens, byte order marks, invisible operators,
+ * and the controls that turn the order of what follows.
  */
 const WITHOUT_MEANING =
   /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g
@@ -15,22 +15,22 @@ const AROUND = /^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g
 const ANYTHING_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * A text without what nobody sees. Joiners stay within words and emoji, where Persian, Hindi or a family of three change
- * without them, and so do the tags that make the flag of Scotland.
+ * A text without invisible characters. Joiners stay within words and emoji, where Persian, Hindi or a family of three
+ * change without them, and so do the tags that make the flag of Scotland.
  */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(WITHOUT_MEANING, '').replaceAll(STRAY_JOINERS, '$1')
 }
 
-/** A text of one line as it is stored and searched: in NFC, trimmed, without what nobody sees. */
+/** A text of one line as it is stored and searched: in NFC, trimmed, without invisible characters. */
 export function cleanLine(text: string): string {
   const line = withoutInvisible(text).replaceAll(AROUND, '').normalize('NFC')
   return ANYTHING_VISIBLE.test(line) ? line : ''
 }
 
 /**
- * A text of several lines as it is stored: in NFC and trimmed. What nobody sees stays, as it breaks lines in Thai and
- * orders sentences in Hebrew.
+ * A text of several lines as it is stored: in NFC and trimmed. Invisible characters stay, as they break lines in Thai
+ * and order sentences in Hebrew.
  */
 export function cleanLines(text: string): string {
   const lines = text.trim().normalize('NFC')

@@ -3,14 +3,14 @@ import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
 import { textBetween } from '../text.ts'
 import { PREFERENCES } from './preferences.ts'
 
-/** What a member of staff chose for themselves. */
+/** The preferences of a member of staff. */
 export const preferences = z.object({
   shortcuts: z.enum(PREFERENCES.shortcuts),
   density: z.enum(PREFERENCES.density),
   scheme: z.enum(PREFERENCES.scheme),
 })
 
-/** What changes; the rest stays as it is. */
+/** A partial change; missing preferences stay. */
 export const preferencesChange = z.object({
   shortcuts: preferences.shape.shortcuts.nullish(),
   density: preferences.shape.density.nullish(),
@@ -27,9 +27,9 @@ export const profileInput = z.object({
 
 /** One of the browsers in which a member of staff is signed in. */
 export const ownSession = z.object({
-  /** Names it without being of use to anybody else. */
+  /** A name of no use without the session itself. */
   id: z.string(),
-  /** Such as `Firefox on Windows`; null where nobody has noted it. */
+  /** Such as `Firefox on Windows`; null where unknown. */
   device: z.string().nullable(),
   startedAt: z.iso.datetime(),
   /** To the minute. */
@@ -44,8 +44,8 @@ export const ownSessionInput = z.object({
   id: z.string('Which session?').max(100, 'There is no such session'),
 })
 
-/** What else ends with the sessions in other browsers. */
+/** Whether more than the sessions in other browsers ends. */
 export const otherSessionsInput = z.object({
-  /** Also all passkeys: whoever used one of those sessions may have added one, which would sign them in again. */
+  /** Passkeys too: an intruder may have added one, which would sign them in again. */
   removePasskeys: z.boolean('Must be true or false').nullish(),
 })

@@ -13,7 +13,7 @@ export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
-/** What each member of staff chooses for themselves, with the choices; the first one holds until they do. */
+/** The preferences of each member of staff, with their choices; the first one is the default. */
 export const PREFERENCES = {
   shortcuts: SHORTCUT_USES,
   density: LIST_DENSITIES,
@@ -24,7 +24,7 @@ export type PreferenceName = keyof typeof PREFERENCES
 
 export type Preferences = { [Name in PreferenceName]: (typeof PREFERENCES)[Name][number] }
 
-/** The preferences of somebody who has chosen nothing. */
+/** The default preferences. */
 export const DEFAULT_PREFERENCES: Preferences = {
   shortcuts: 'on',
   density: 'comfortable',

@@ -13,7 +13,7 @@ import {
 
 const WHICH = 'Choose either a milestone or a document'
 
-/** What staff ask a client to approve. */
+/** A request to a client to approve something. */
 export const approvalInput = z
   .object({
     projectId: rowId,
@@ -27,7 +27,7 @@ export const approvalInput = z
     { error: WHICH, path: ['milestoneId'] },
   )
 
-/** What a client answers, about the revision that they have seen. */
+/** The answer of a client, about the revision that they have seen. */
 export const approvalAnswerInput = z
   .object({
     id: rowId,
@@ -65,7 +65,7 @@ export const approval = z.object({
   /** Null for a document, and once the milestone is deleted. */
   milestoneId: id.nullable(),
   documentId: z.string().nullable(),
-  /** What the milestone or document was called when it was asked. */
+  /** The name of the milestone or document when approval was asked. */
   title: z.string(),
   state: z.enum(APPROVAL_STATES),
   /** Exactly what was asked. */
@@ -79,7 +79,7 @@ export const approval = z.object({
   answer: z.string().nullable(),
   /** The revision that was answered, or else the one that was asked about. */
   revision: z.string(),
-  /** The revision that there is now; null where nobody can say. */
+  /** The current revision; null while unknown. */
   currentRevision: z.string().nullable(),
   subjectState: z.enum(SUBJECT_STATES),
 })
@@ -91,7 +91,7 @@ export const approvalRecord = approval.extend({ events: z.array(approvalEvent) }
 
 export type ApprovalRecord = z.infer<typeof approvalRecord>
 
-/** What waits for the answer of the client who is signed in. */
+/** Approvals that wait for the signed-in client. */
 export const waitingApproval = z.object({
   id,
   projectId: id,
@@ -101,7 +101,7 @@ export const waitingApproval = z.object({
   askedBy: z.string(),
 })
 
-/** What staff can ask about: milestones and documents that the client sees. */
+/** Possible subjects of an approval: milestones and documents that the client sees. */
 export const approvalSubjects = z.object({
   milestones: z.array(z.object({ id, title: z.string() })),
   isDriveConnected: z.boolean(),

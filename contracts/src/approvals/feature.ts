@@ -6,7 +6,7 @@ export const approvals = {
     /** Staff ask and see all, clients see their own. */
     'approvals:read': SIGNED_IN,
     'approvals:write': TEAM,
-    /** Nobody answers in the place of a client. */
+    /** Clients only: no member of staff answers in their place. */
     'approvalAnswers:write': CLIENTS,
     'approvalProof:read': STAFF,
     'approvalSubjects:read': TEAM,
@@ -30,7 +30,7 @@ export const approvals = {
     'approval.answerTakenBack',
   ],
   notices: {
-    /** Whoever asked is mailed the answer word by word anyway. */
+    /** The asker is mailed the answer word by word anyway. */
     approvalAnswered: {
       label: 'Answers to approvals',
       for: ['staff'],

@@ -1,4 +1,4 @@
-/** What happens to an approval, in its record. */
+/** Kinds of events of an approval. */
 export const APPROVAL_EVENTS = [
   'asked',
   'reminded',
@@ -10,7 +10,7 @@ export const APPROVAL_EVENTS = [
 
 export type ApprovalEventKind = (typeof APPROVAL_EVENTS)[number]
 
-/** What became of what was asked: its last event says it. */
+/** States of an approval, derived from its last event. */
 export const APPROVAL_STATES = ['open', 'approved', 'changes-requested', 'withdrawn'] as const
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
@@ -22,7 +22,7 @@ export const APPROVAL_STATE_LABELS: Record<ApprovalState, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What clients answer. */
+/** Answers of clients. */
 export const APPROVAL_ANSWERS = ['approved', 'changes-requested'] as const
 
 export type ApprovalAnswer = (typeof APPROVAL_ANSWERS)[number]
@@ -36,7 +36,7 @@ export const APPROVAL_SUBJECTS = ['milestone', 'document'] as const
 
 export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number]
 
-/** On which side somebody is who did something. */
+/** The side of the person behind an event. */
 export const APPROVAL_SIDES = ['staff', 'client', 'system'] as const
 
 export type ApprovalSide = (typeof APPROVAL_SIDES)[number]
@@ -50,7 +50,7 @@ export const MAX_APPROVALS = 200
 /** Days after the request at which a client who has not answered is reminded. */
 export const APPROVAL_REMINDER_DAYS = [3, 7] as const
 
-/** For so long (s) whoever answered is offered to take the answer back. Then it is final, and mailed to both sides. */
+/** How long (s) an answer can be taken back. Then it is final, and mailed to both sides. */
 export const TAKE_BACK_SECONDS = 10
 
 /** The server waits for so long (s): what the screen offers in its last moment may take a while to arrive. */
@@ -66,5 +66,5 @@ export const STATE_AFTER: Readonly<Record<ApprovalEventKind, ApprovalState | nul
   'taken-back': 'open',
 }
 
-/** What a record says of itself, wherever it is printed or mailed. */
+/** The legal notice of a record, wherever it is printed or mailed. */
 export const NO_SIGNATURE = 'This is not a qualified electronic signature.'

@@ -21,7 +21,7 @@ interface PictureRules {
   widths: readonly number[]
 }
 
-/** What pictures are for, and what is made of an upload. Mail programs and link previews know no WebP. */
+/** Purposes of pictures, and the renditions of each. Mail programs and link previews know no WebP. */
 export const ASSET_KINDS = {
   logo: {
     format: 'png',

@@ -31,7 +31,7 @@ export const auditListInput = listInput(['at'])
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
-/** Who changed what, and when. `before` and `after` hold the fields that became different. */
+/** An entry of the audit. `before` and `after` hold the changed fields. */
 export const auditEntry = z.object({
   id,
   at: z.iso.datetime(),

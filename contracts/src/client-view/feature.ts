@@ -9,7 +9,7 @@ export const clientView = {
     'clientView:end': STAFF,
   },
   limits: {
-    /** Each look at the portal as a client is in the audit, which somebody has to be able to read. */
+    /** Each view is in the audit, which has to stay readable. */
     'clientView.actor': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   },
   auditActions: ['client.viewedAs'],

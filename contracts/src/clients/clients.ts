@@ -11,7 +11,7 @@ import { email, id, rowId } from '../text.ts'
 const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()
 const driveFolderId = driveFolder.nullable()
 
-/** What people write about a client. Every schema below is made from this list. */
+/** The editable fields of a client. Every schema below is made from this list. */
 export const clientFields = {
   name: requiredField(MAX_LENGTH.name, 'Name is required'),
   email: { view: z.string(), create: email, change: email.optional() },
@@ -39,12 +39,12 @@ export const clientFields = {
 
 const status = clientFields.status.view
 
-/** The member of staff who is responsible, whom only staff may name. */
+/** The responsible member of staff. Only staff may set it. */
 const owner = { ownerId: chosenOwner.nullish() }
 
 export const clientInput = z.object(shapeOf(clientFields, 'create')).extend(owner)
 
-/** What to do about a new client whose email address another one has already. */
+/** What to do about a new client whose email address is taken. */
 export const IF_EXISTS = ['create', 'refuse'] as const
 
 export type IfExists = (typeof IF_EXISTS)[number]
@@ -58,7 +58,7 @@ const clientChanges = z.object(shapeOf(clientFields, 'change')).extend(owner)
 
 export const clientUpdate = clientChanges.extend({ id: rowId, version })
 
-/** Who is responsible for several clients; without an owner nobody is. */
+/** The new owner of several clients; null for none. */
 export const clientOwnersUpdate = z.object({ ids, ownerId: chosenOwner.nullish() })
 
 /** One change to several clients. */
@@ -111,10 +111,10 @@ export const ownRecord = client.omit({
   owner: true,
 })
 
-/** What the default of the installation means. */
+/** The default of the installation. */
 export const portalDefault = z.object({
   role: z.enum(PORTAL_ROLES),
-  /** Whether staff may make somebody a manager. */
+  /** Whether managers can be appointed. */
   offersManager: z.boolean(),
 })
 

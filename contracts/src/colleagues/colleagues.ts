@@ -3,7 +3,7 @@ import { optionalField, requiredField } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { email, id, rowId } from '../text.ts'
 
-/** So many colleagues of a client have access at the same time, beside whoever has its address. */
+/** How many colleagues of a client have access at the same time, besides its main contact. */
 export const MAX_COLLEAGUES = 20
 
 const name = requiredField(MAX_LENGTH.name, 'Name is required')
@@ -11,9 +11,9 @@ const phone = optionalField(MAX_LENGTH.phone)
 
 const time = z.iso.datetime()
 
-/** Somebody who sees a client in the portal. */
+/** A person who sees a client in the portal. */
 export const colleague = z.object({
-  /** Null for whoever has the address of the client, whose access nobody ends here. */
+  /** Null for the main contact, whose access cannot be ended here. */
   id: id.nullable(),
   name: name.view,
   email: z.string(),
@@ -21,13 +21,13 @@ export const colleague = z.object({
   phone: phone.view,
   /** Whether they have the address of the client. */
   isPrimary: z.boolean(),
-  /** Whether it is whoever asks. */
+  /** Whether it is the caller. */
   isYou: z.boolean(),
   /** Since when they have access. */
   since: time,
   /** When they signed in last; null while they have not. */
   lastSeenAt: time.nullable(),
-  /** Whether whoever asks may end their access. */
+  /** Whether the caller may end their access. */
   mayEnd: z.boolean(),
 })
 
@@ -35,7 +35,7 @@ export type Colleague = z.infer<typeof colleague>
 
 /** The people of a client, as one of them or staff see them. */
 export const colleagues = z.object({
-  /** Whether whoever asks may add somebody. */
+  /** Whether the caller may invite colleagues. */
   mayInvite: z.boolean(),
   /** Whether staff let the people of the client invite. */
   clientMayInvite: z.boolean(),
@@ -51,7 +51,7 @@ const ofClient = { id: rowId, personId: rowId }
 
 export const endColleagueInput = z.object(ofClient)
 
-/** What is corrected about a colleague; the address is the person. */
+/** Corrections of a colleague, who is identified by the address. */
 export const colleagueUpdate = z.object({ ...ofClient, name: name.change, phone: phone.change })
 
 export const clientInvitationsInput = z.object({

@@ -10,11 +10,11 @@ export const colleagues = {
     'colleagues:manage': STAFF,
   },
   limits: {
-    /** Each new colleague is mailed, at an address that somebody outside has typed. */
+    /** Each invitation is mailed, to an address that a client has typed. */
     'colleague.actor': { windows: [{ calls: 30, seconds: DAY }], withoutRedis: 'refuse' },
     /** Protects the mailbox of an address from people who add and remove it. */
     'colleague.email': { windows: [{ calls: 5, seconds: DAY }], withoutRedis: 'refuse' },
-    /** Corrections, and accesses that end: nobody is mailed. */
+    /** Corrections, and accesses that end: no email is sent. */
     'colleagueChange.actor': {
       windows: [{ calls: 300, seconds: 10 * MINUTE }],
       withoutRedis: 'memory',

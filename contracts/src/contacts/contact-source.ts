@@ -6,7 +6,7 @@ const PAGE = /^\/[\w\-./~%]{0,199}$/
 /** No address of a person, which some newsletters put into their links. */
 const WORD = /^[^\p{Cc}\p{Cs}@]{1,100}$/u
 
-/** A trace of a visit. What is none becomes null: a strange link must not keep anybody from writing. */
+/** A trace of a visit. Invalid ones become null: a strange link must not block the form. */
 function trace(pattern: RegExp, tidy = cleanLine) {
   const create = z
     .string()

@@ -72,13 +72,13 @@ export const contactNeighboursInput = contactListInput
   .pick({ q: true, status: true, sort: true })
   .extend({ id: rowId })
 
-/** What stands before and after a contact in a list; null at its ends. */
+/** The neighbors of a contact in a list; null at its ends. */
 export const contactNeighbours = z.object({ previousId: id.nullable(), nextId: id.nullable() })
 
-/** What waits in the inbox. Counted up to `MAX_WAITING_CONTACTS`. */
+/** Counts of the inbox, up to `MAX_WAITING_CONTACTS`. */
 export const contactCounts = z.object({ newContacts: z.int(), mine: z.int(), quarantined: z.int() })
 
-/** Who handles a contact; without an owner it is left to nobody. */
+/** The new owner of a contact; null for none. */
 export const contactOwnerInput = z.object({ id: rowId, ownerId: chosenOwner.nullish() })
 
 /** Which contacts were deleted from the quarantine, how many, and whether it holds more. */
@@ -90,7 +90,7 @@ export const spamDeletion = z.object({
 
 const by = z.enum(CONTACT_RELATIONS)
 
-/** What stands beside a contact, newest first within each reason, at most ten of each. */
+/** Records related to a contact, newest first within each reason, at most ten of each. */
 export const contactRelations = z.object({
   contacts: z.array(
     contact

@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '../limits.ts'
 import { ids, listInput } from '../lists.ts'
 import { email, id, optionalText, rowId } from '../text.ts'
 
-/** What a visitor writes in the contact form. */
+/** The contact form. */
 const contactFields = {
   firstName: requiredField(MAX_LENGTH.name, 'First name is required'),
   lastName: requiredField(MAX_LENGTH.name, 'Last name is required'),

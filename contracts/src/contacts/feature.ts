@@ -42,7 +42,7 @@ export const contacts = {
       delivery: 'never',
       text: ({ title }) => `New message from ${title}`,
     },
-    /** Somebody answered by email to a reply of staff. */
+    /** An answer by email to a reply of staff. */
     contactAnswered: {
       label: 'Answers to replies',
       for: ['staff'],

@@ -6,7 +6,7 @@ export type ContactFilter = (typeof CONTACT_FILTERS)[number]
 /** Up to here waiting contacts are counted; more are "999+". */
 export const MAX_WAITING_CONTACTS = 1_000
 
-/** Whether nobody has looked at a contact that waits for somebody. */
+/** Whether a waiting contact is unread. */
 export function isUnread(contact: {
   readAt: string | null
   hasBeenContacted: boolean

@@ -23,8 +23,8 @@ const LINE_ENDS = /\r\n|\r|\n/g
 const EMPTY_LINES = /[\r\n]*/y
 
 /**
- * What separates the cells of a text: what its line `sep=;` says; else whichever of comma, semicolon, tab and pipe gives its
- * first rows as many cells as its headings, or else the most headings.
+ * The separator of cells: that of the line `sep=;`, or else whichever of comma, semicolon, tab and pipe gives the first
+ * rows as many cells as the headings, or else the most headings.
  */
 export function delimiterOf(text: string): string {
   const [, said] = SEP_LINE.exec(text) ?? []

@@ -4,10 +4,10 @@
  */
 const START = String.raw`(?<=^|[,;|\t\r\n])`
 
-/** What may stand before a formula without keeping a spreadsheet from computing it. */
+/** Characters before a formula that do not keep a spreadsheet from computing it. */
 const IGNORED = String.raw`(?:[^\S\t\r\n]|['"])*`
 
-/** What spreadsheets take for the start of a formula. Windows ends lines with CR LF, which starts nothing. */
+/** The start of a formula to spreadsheets. Windows ends lines with CR LF, which starts nothing. */
 const FORMULA = String.raw`(?=${IGNORED}(?:[=+\-@\t＝＋－＠]|\r(?!\n)))`
 
 const UNESCAPED = new RegExp(START + FORMULA, 'g')

@@ -5,7 +5,7 @@ import { driveFailure } from './drive-failure.ts'
 import { DOCUMENT_NEWS } from './values.ts'
 import { sameOriginPath } from '../urls/same-origin-path.ts'
 
-/** Who owns a connection to Google Drive: the provider, or one client. */
+/** The owner of a connection to Google Drive: the provider, or one client. */
 export const DRIVE_OWNERS = ['workspace', 'client'] as const
 
 export type DriveOwner = (typeof DRIVE_OWNERS)[number]
@@ -118,7 +118,7 @@ export const document = z.object({
   modifiedTime: z.iso.datetime().nullable(),
   /** Opens the document at Google. */
   webViewLink: z.string().nullable(),
-  /** What happened to it since the viewer's last visit; null for nothing, and on the first visit. */
+  /** The change since the viewer's last visit; null for none, and on the first visit. */
   sinceLastVisit: z.enum(DOCUMENT_NEWS).nullable(),
 })
 

@@ -9,7 +9,9 @@ export const documents = {
     'documents:visit': SIGNED_IN,
     /** Members connect a Drive of their own, managers and admins that of the workspace. */
     'drive:write': ['member', 'manager', 'admin'],
-    /** Members end their own connection, admins that of the workspace, which nobody ends or replaces in the portal. */
+    /**
+     * Members end their own connection, admins that of the workspace, which cannot be ended or replaced in the portal.
+     */
     'drive:disconnect': ['member', 'admin'],
     /** The return from Google, where the state identifies who started the consent. */
     'drive:return': EVERYBODY,
@@ -28,7 +30,7 @@ export const documents = {
   entities: ['driveConnection'],
   auditActions: ['drive.connected', 'drive.disconnected', 'drive.lost'],
   notices: {
-    /** All staff are mailed about it in any case: until somebody acts, nobody sees documents. */
+    /** All staff are mailed about it in any case: until it is fixed, no client sees documents. */
     driveLost: {
       label: 'Lost connections to Google Drive',
       for: ['staff'],

@@ -30,7 +30,7 @@ export const projectDocuments = z.object({
   documents: z.array(document),
 })
 
-/** That somebody opened a document. */
+/** A visit of a document. */
 export const documentVisit = z.object({
   personName: z.string(),
   documentName: z.string(),

@@ -3,7 +3,7 @@ import { PATHS, sectionEditorPath } from '../paths.ts'
 
 export interface FirstRunStep {
   title: string
-  /** What it is good for. */
+  /** The benefit of the step. */
   text: string
   /** The page where it is done. */
   path: string
@@ -12,8 +12,8 @@ export interface FirstRunStep {
 }
 
 /**
- * What an agency does once with a new installation, in order. Whether a step is done follows from the data; the bff has
- * a query for each. Two-factor sign-in belongs behind `colleague` as soon as it exists.
+ * The steps of setting up a new installation, in order. Whether a step is done follows from the data; the bff has a
+ * query for each. Two-factor sign-in belongs behind `colleague` as soon as it exists.
  */
 export const FIRST_RUN_STEPS = {
   company: {

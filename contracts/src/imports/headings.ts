@@ -33,7 +33,7 @@ export const IMPORT_HEADINGS = {
   },
 } as const
 
-/** What files of other programs have in columns of their own, and becomes one field. */
+/** Columns of other programs that become one field together. */
 export const IMPORT_PARTS = {
   clients: {
     firstName: 'First name',
@@ -49,7 +49,7 @@ export const IMPORT_PARTS = {
   subscribers: {},
 } as const
 
-/** Of which field each part is one. */
+/** The field of each part. */
 export const IMPORT_PART_OF = {
   clients: {
     firstName: 'name',
@@ -65,7 +65,7 @@ export const IMPORT_PART_OF = {
   subscribers: {},
 } as const
 
-/** What stands between cells that nothing in a cell is. */
+/** Separators of cells that are empty. */
 const UNIT = '\u241f'
 
 /** The fields that may come from several columns, and what stands between their cells. */

@@ -27,8 +27,8 @@ export const importInput = z.object({
     .regex(/^[A-Za-z0-9-]{8,64}$/, NO_IMPORT_ID)
     .nullish(),
   /**
-   * The field of each column, in the order of the file; null for a column that is not imported. What the headings say by
-   * default. The answer has it for all columns.
+   * The field of each column, in the order of the file; null for a column that is not imported. Taken from the headings
+   * by default. The answer has it for all columns.
    */
   columns: z.array(z.string().max(50).nullable()).max(MAX_IMPORT_COLUMNS).nullish(),
 })
@@ -37,11 +37,11 @@ export const importInput = z.object({
 const importColumn = z.object({
   /** As the first line names it. */
   heading: z.string(),
-  /** What it was taken for; null for a column that is not imported. */
+  /** The field that it became; null for a column that is not imported. */
   field: z.string().nullable(),
   /** Its first cells, shortened; none where all are empty. */
   samples: z.array(z.string()),
-  /** Whether its heading is not known and it may matter: somebody should say what it is. */
+  /** Whether its unknown heading may matter, so that people should be asked. */
   isDoubtful: z.boolean(),
 })
 
@@ -50,7 +50,7 @@ export type ImportColumn = z.infer<typeof importColumn>
 /** The cell of a row; null where it is empty. */
 export const cell = z.string().nullable()
 
-/** What every import reports about a row, whatever it adds. */
+/** The report about a row, of every import. */
 export const importedRow = z.object({
   /** The line in the file, from 1. */
   line: z.int(),
@@ -62,14 +62,14 @@ export const importedRow = z.object({
 
 export type ImportedRow = z.infer<typeof importedRow>
 
-/** What an import did with the rows of a file, or would do. */
+/** The result of an import, or of its dry run. */
 export function importOf<R extends z.ZodType>(row: R) {
   return z.object({
     dryRun: z.boolean(),
     created: z.int(),
     skipped: z.int(),
     failed: z.int(),
-    /** What was read, and what was not. */
+    /** The columns that were read, and those that were not. */
     columns: z.array(importColumn),
     /** The fields that every row needs and no column is. With one of them, only a dry run is answered. */
     missing: z.array(z.string()),

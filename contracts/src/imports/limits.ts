@@ -19,12 +19,12 @@ export const IMPORT_PART = { rows: 500, bytes: 400_000 } as const
 /** Lines of a file: also those of a text in a cell count. */
 export const MAX_FILE_LINES = 10_000_000
 
-/** What happens to a row: `skip` where the same exists already. */
+/** What happens to a row: `skip` for a known record. */
 export const IMPORT_OUTCOMES = ['create', 'skip', 'error'] as const
 
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** What can be imported. */
+/** The kinds of imports. */
 const IMPORT_KINDS = ['clients', 'projects', 'subscribers'] as const
 
 export type ImportKind = (typeof IMPORT_KINDS)[number]

@@ -3,7 +3,7 @@ import { MINUTE, STAFF, type Feature } from '../feature.ts'
 export const inbound = {
   tag: 'Messages',
   policy: {
-    /** Emails that arrived and became no message: whoever answers clients reads them, and decides about them. */
+    /** Emails that arrived and became no message: staff who answer clients read them, and decide about them. */
     'inboundMails:read': STAFF,
     'inboundMails:write': STAFF,
   },
@@ -17,7 +17,7 @@ export const inbound = {
   entities: ['inboundMail'],
   auditActions: ['inboundMail.added', 'inboundMail.dismissed'],
   notices: {
-    /** Somebody wrote, and no program could tell where it belongs. */
+    /** An email that could not be assigned. */
     mailHeld: {
       label: 'Emails on hold',
       for: ['staff'],

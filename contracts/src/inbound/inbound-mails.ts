@@ -5,7 +5,7 @@ import { LISTED_STATES } from './reasons.ts'
 /** The most emails that the list has. */
 export const MAX_INBOUND_LISTED = 50
 
-/** So much of what an email says is kept for whoever decides about it, in UTF-16 units. */
+/** How much of an email is kept for staff to decide by, in UTF-16 units. */
 export const MAX_WHOLE_TEXT = 200_000
 
 /** An email that arrived and did not become a message. */
@@ -57,7 +57,7 @@ const likelyPlace = z.object({
   contactId: id.nullable(),
   /** The project, the client or the contact. */
   title: z.string(),
-  /** Whose conversation it is; of a contact, its company. */
+  /** The client of the conversation; of a contact, its company. */
   clientName: z.string(),
   /** As whose words it would stand there. */
   writer: z.string(),
@@ -73,7 +73,7 @@ export type MailFile = z.infer<typeof mailFile>
 
 export const inboundMail = z.object({
   ...arrived,
-  /** What would stand in the conversation: what it says, without quotes and signature where they could be told apart. */
+  /** The text for the conversation, without quotes and signature where they could be told apart. */
   words: z.string(),
   /** All that it says, up to `MAX_WHOLE_TEXT`. */
   text: z.string(),

@@ -1,4 +1,4 @@
-/** What became of an email that is listed: staff decide about what is held. */
+/** The states of a listed email: staff decide about held ones. */
 export const LISTED_STATES = ['held', 'dropped'] as const
 
 export type ListedMailState = (typeof LISTED_STATES)[number]
@@ -8,7 +8,7 @@ interface Decision {
   readonly state: ListedMailState
   /** Why, for staff. */
   readonly text: string
-  /** Why, for its sender; null where they are not told, since nobody proved that it was them. */
+  /** The reason, for its sender; null where they are not told, since the sender is not proved. */
   readonly told: string | null
 }
 
@@ -87,5 +87,5 @@ export function isInboundMailReason(reason: string | null): reason is InboundMai
   return reason !== null && Object.hasOwn(INBOUND_MAIL_REASONS, reason)
 }
 
-/** The largest email that is read with its files, in bytes. Of a larger one in the mailbox, the words are read. */
+/** The largest email that is read with its files, in bytes. Of a larger one in the mailbox, only the text is read. */
 export const MAX_INBOUND_BYTES = 10 * 1024 * 1024

@@ -19,7 +19,7 @@ const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/
 
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`\uff07]/g
 
-/** What Intl does not know. */
+/** Signs that Intl does not know. */
 const ALSO_WRITTEN: Partial<Record<Currency, readonly string[]>> = {
   CHF: ['SFr.', 'Fr.'],
   CNY: ['元'],
@@ -46,13 +46,13 @@ const WITH_COMMA: readonly Currency[] = [
 
 const SIGNS = new Map<Currency, string[]>()
 
-/** What stands for no cents, as in `50,-` and `50.–`. */
+/** Signs for no cents, as in `50,-` and `50.–`. */
 const NO_CENTS = /[.,] ?[-\u2010-\u2015\u2212]+$/
 
 /**
- * The amount that somebody typed, in the smallest unit of its currency, if it means one amount only: `1,234.50`, `1.234,50`,
- * `1'234.50` and `1 234,50` in euros are 123450, with the sign of the currency or without. Null where it is none, and where
- * nobody can tell: `1.234` and `1,234` in euros may be a thousand, or one with a digit too many.
+ * A typed amount, in the smallest unit of its currency, if it means one amount only: `1,234.50`, `1.234,50`, `1'234.50`
+ * and `1 234,50` in euros are 123450, with the sign of the currency or without. Null where it is none or ambiguous:
+ * `1.234` and `1,234` in euros may be a thousand, or one with a digit too many.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
   const number = numberIn(text, currency)
@@ -68,7 +68,7 @@ export function parseAmount(text: string, currency: Currency): number | null {
   return amount <= MAX_AMOUNT ? amount : null
 }
 
-/** How to write what somebody typed, where it is no amount. */
+/** How to write a text that is no amount. */
 export function amountAdvice(text: string, currency: Currency): string {
   const digits = CURRENCIES[currency]
   const number = numberIn(text, currency)
@@ -79,7 +79,7 @@ export function amountAdvice(text: string, currency: Currency): string {
   return `Must be an amount such as ${digits === 0 ? '1,234' : `1,234.${'5'.padEnd(digits, '0')}`}`
 }
 
-/** What was typed without the sign of its currency, in ASCII. Of another currency, the sign stays. */
+/** The text without the sign of its currency, in ASCII. The sign of another currency stays. */
 function numberIn(text: string, currency: Currency): string {
   const typed = withAsciiDigits(withoutInvisible(text).replaceAll(APOSTROPHES, "'"))
     .replaceAll(/[\u061c\u200e\u200f]/g, '')
@@ -116,8 +116,9 @@ function isWhole(text: string, currency: Currency): boolean {
 }
 
 /**
- * Whether a number of one group is two amounts. Where there are no cents, it is a thousand. `1,234` is a thousand in dollars, as
- * everybody there writes it, and `1.234` one and a bit in currencies of three decimals, whose countries use the point.
+ * Whether a number of one group is two amounts. Where there are no cents, it is a thousand. `1,234` is a thousand in
+ * dollars, as it is written there, and `1.234` one and a bit in currencies of three decimals, whose countries use the
+ * point.
  */
 function couldBeTwo(number: string, currency: Currency): boolean {
   const [, separator] = ONE_GROUP.exec(number) ?? []

@@ -42,7 +42,7 @@ export type Currency = keyof typeof CURRENCIES
 
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]]
 
-/** What invoices are written in until staff choose something else. */
+/** The currency of invoices until staff choose another. */
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
 export function isCurrency(text: string): text is Currency {

@@ -37,7 +37,7 @@ const currency = z.string(CURRENCY).refine(isCurrency, CURRENCY)
 
 const stored = enumField(STORED_INVOICE_STATES, 'open', 'Must be draft, open, paid or canceled')
 
-/** What staff write about an invoice. Every schema below is made from this list. */
+/** The editable fields of an invoice. Every schema below is made from this list. */
 const invoiceFields = {
   number: requiredField(MAX_INVOICE_NUMBER, 'Number is required'),
   title: requiredField(MAX_LENGTH.title, 'Description is required'),
@@ -65,7 +65,7 @@ export function isDueInTime({ issuedOn, dueOn }: { issuedOn?: string; dueOn?: st
 
 const order = { path: ['dueOn'], error: DUE_BEFORE_ISSUED }
 
-/** What somebody enters, before it belongs to a client. */
+/** The editable fields, before the invoice belongs to a client. */
 export const invoiceFacts = z.object(shapeOf(invoiceFields, 'create'))
 
 export const invoiceInput = invoiceFacts.extend({ clientId: rowId }).refine(isDueInTime, order)
@@ -87,7 +87,7 @@ export const invoice = z.object({
   clientId: id,
   ...shapeOf(invoiceFields, 'view'),
   projectTitle: z.string().nullable(),
-  /** What the document was called when it was chosen. */
+  /** The name of the document when it was chosen. */
   documentName: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -98,18 +98,18 @@ export type Invoice = z.infer<typeof invoice>
 /** An invoice as the client sees it, who learns of no drafts. */
 export const ownInvoice = invoice.omit({ clientId: true, updatedAt: true, version: true })
 
-/** What a client owes in one currency, in its smallest unit. */
+/** The sums of a client in one currency, in its smallest unit. */
 export const invoiceTotal = z.object({
   currency: invoiceFields.currency.view,
-  /** Of what is not due yet. */
+  /** Amount not yet due. */
   open: z.int(),
-  /** Of what should have been paid. */
+  /** Amount overdue. */
   overdue: z.int(),
 })
 
 export const invoiceChoicesInput = z.object({ clientId: rowId })
 
-/** What an invoice of a client can refer to, and the number and currency that it probably has. */
+/** The subjects that an invoice of a client can refer to, and its probable number and currency. */
 export const invoiceChoices = z.object({
   /** The one after that of the newest invoice of all clients. Null where that one ends in no digits. */
   nextNumber: invoiceFields.number.view.nullable(),

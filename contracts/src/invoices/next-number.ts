@@ -2,7 +2,7 @@ import { MAX_INVOICE_NUMBER } from './values.ts'
 
 /**
  * The number that follows the newest one: 2026-015 after 2026-014, with its prefix and its zeros; the first of a year
- * without one. Null where a number ends in no digits, so that nobody can say what follows.
+ * without one. Null where a number ends in no digits.
  *
  * @param newest null before there is any invoice
  * @param year of the first one

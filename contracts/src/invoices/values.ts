@@ -1,4 +1,4 @@
-/** What staff decide about an invoice. A draft is for the team only. */
+/** The states that staff set. A draft is for the team only. */
 export const STORED_INVOICE_STATES = ['draft', 'open', 'paid', 'canceled'] as const
 
 export type StoredInvoiceState = (typeof STORED_INVOICE_STATES)[number]

@@ -12,18 +12,18 @@ export const AGE_PARAMETER = 'age'
  */
 export const TAB_HEADER = 'X-Tab-Id'
 
-/** Sent with what a tab asks by itself. Nobody is at work then, so that it does not keep a session from ending. */
+/** Sent with requests that a tab makes by itself, so that they do not keep a session alive. */
 export const BACKGROUND_HEADER = 'X-Background'
 
-/** What a change is about. */
+/** The topics of changes. */
 export type Topic = (typeof TOPICS)[number]
 
-/** A change, as the stream tells it. Whoever may see what changed asks for it. */
+/** A change, as the stream sends it. Open screens that show the subject ask for it. */
 export interface ChangeEvent {
   topic: Topic
-  /** Null where many rows changed at once, or where the id is nobody's business. */
+  /** Null where many rows changed at once, or where the id is secret. */
   id: string | null
-  /** Who made the change, as the header of its request says. */
+  /** The tab that made the change, by the header of its request. */
   by?: string
 }
 

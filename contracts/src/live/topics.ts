@@ -1,4 +1,4 @@
 import { AUDIT_ENTITIES } from '../audit/kinds.ts'
 
-/** What changes are about: everything that the audit knows, and what nobody needs to read there. */
+/** The topics of changes: all entities of the audit, and some that are not in it. */
 export const TOPICS = [...AUDIT_ENTITIES, 'documentVisit'] as const

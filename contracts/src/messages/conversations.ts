@@ -1,15 +1,15 @@
-/** What a conversation is about: a project, or everything else of a client. */
+/** The subject of a conversation: a project, or everything else of a client. */
 export type ConversationSubject = { clientId: number } | { projectId: number }
 
 /**
  * Names a conversation by the record it is about: `client 7`, `project 3`. The same before its first message, and known
- * to everybody who may see the record.
+ * to all who may see the record.
  */
 export function conversationKey(subject: ConversationSubject): string {
   return 'projectId' in subject ? `project ${subject.projectId}` : `client ${subject.clientId}`
 }
 
-/** What everybody calls the conversation of a client that is about no project. */
+/** The name of a client's general conversation. */
 export const GENERAL_CONVERSATION = 'General'
 
 /** Which conversations staff list: those with messages they have not read, or those that wait for an answer. */

@@ -8,19 +8,19 @@ export const messages = {
     'messages:write': SIGNED_IN,
     /** The list of all conversations. */
     'conversations:read': STAFF,
-    /** What staff write for each other beside a conversation. */
+    /** Internal notes beside a conversation. */
     'internalNotes:read': STAFF,
     'internalNotes:write': STAFF,
   },
   limits: {
     /** Each message may be mailed to people outside. */
     'message.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
-    /** Changes of what was written, and notes for colleagues: nobody is mailed. */
+    /** Changes of messages, and internal notes: no email is sent. */
     'messageChange.actor': {
       windows: [{ calls: 300, seconds: 10 * MINUTE }],
       withoutRedis: 'memory',
     },
-    /** A screen marks what it shows as read, also while somebody leafs through conversations. */
+    /** Screens mark what they show as read, also while a person leafs through conversations. */
     'readMark.actor': { windows: [{ calls: 1_200, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   },
   entities: ['conversation', 'internalNote'],

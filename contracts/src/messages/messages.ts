@@ -26,7 +26,7 @@ const oneSubject = { error: WHICH, path: ['projectId'] }
 
 const isWritten = (text: string) => text.trim() !== ''
 
-/** What people write, with its white space. */
+/** The text of a message, with its white space. */
 function anyText(message: string) {
   return z
     .string(message)
@@ -61,7 +61,7 @@ export const messageInput = z
 
 export const messageUpdate = z.object({ id: rowId, text, version })
 
-/** How far somebody has read a conversation. */
+/** A read mark. */
 export const readMarkInput = z.object({ ...subject, messageId }).refine(namesOne, oneSubject)
 
 export const internalNotesInput = z
@@ -82,7 +82,7 @@ export const message = z.object({
   id,
   authorName: z.string(),
   isFromClient: z.boolean(),
-  /** Whether whoever asks wrote it. */
+  /** Whether the caller wrote it. */
   isOwn: z.boolean(),
   /** Empty where it was deleted, and where files were sent without words. */
   text: z.string(),
@@ -95,8 +95,8 @@ export const message = z.object({
   /** The email that it came in, for staff, while that is kept. */
   emailId: id.nullable(),
   /**
-   * All that this email said, where more was left out of the text than our own email, such as a quote of somebody else;
-   * null where nothing was. Of staff, only staff see it.
+   * The whole text of the email, where more than a quote of our own email was left out; null otherwise. Only staff see
+   * that of staff.
    */
   wholeText: z.string().nullable(),
 })
@@ -118,9 +118,9 @@ export const conversation = z.object({
   clientHasAccess: z.boolean(),
   messages: z.array(message),
   hasOlder: z.boolean(),
-  /** The newest message that whoever asks has read; 0 before the first. */
+  /** The newest message that the caller has read; 0 before the first. */
   readUpTo: z.int(),
-  /** The newest message that somebody on the other side has seen, and when they did; 0 and null before the first. */
+  /** The newest message that a person of the other side has seen, and when; 0 and null before the first. */
   seenUpTo: z.int(),
   seenAt: z.iso.datetime().nullable(),
   /** Counted up to `MAX_UNREAD`. */
@@ -158,7 +158,7 @@ export const conversationList = z.object({
 
 export const unreadMessages = z.object({ unread: z.int() })
 
-/** What staff wrote for each other beside a conversation. */
+/** An internal note beside a conversation. */
 export const internalNote = z.object({
   id,
   authorName: z.string(),

@@ -8,7 +8,7 @@ import { MILESTONE_STATES } from './values.ts'
 const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text', 'lines')
 const isVisible = z.boolean('Must be true or false')
 
-/** What staff write about a milestone. Every schema below is made from this list. */
+/** The editable fields of a milestone. Every schema below is made from this list. */
 const milestoneFields = {
   title: requiredField(MAX_LENGTH.title, 'Title is required'),
   description: {

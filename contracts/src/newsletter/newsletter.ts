@@ -5,7 +5,7 @@ import { email, id, linkToken } from '../text.ts'
 
 export const newsletterSubscribeInput = z.object({ email })
 
-/** The same answer for everybody, so that nobody learns whether an address is subscribed. */
+/** The same answer in all cases, so that it does not tell whether an address is subscribed. */
 export const newsletterReceipt = z.object({ success: z.literal(true), message: z.string() })
 
 export const SUBSCRIBED = 'Thank you for subscribing!'

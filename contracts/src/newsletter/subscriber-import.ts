@@ -32,7 +32,7 @@ const fields = z.object({
   unsubscribedAt: moment,
 })
 
-/** Whether leaving was the last that somebody did. Who agreed again later is told by the state only. */
+/** Whether leaving was the last change. A later consent is told by the state only. */
 function leftLast(
   given: string | null,
   { confirmedAt, unsubscribedAt }: { confirmedAt: Date | null; unsubscribedAt: Date | null },
@@ -42,8 +42,8 @@ function leftLast(
 }
 
 /**
- * What a row of a file says about a subscriber: somebody who agreed elsewhere and says when, or somebody who left and
- * must not be written to again. Nobody is sent an email about it.
+ * A row of a file: a person who agreed elsewhere, with the day, or one who left and must not be written to again. No
+ * email is sent.
  */
 export const importedSubscriberInput = fields
   .transform(({ state: given, ...others }) => {

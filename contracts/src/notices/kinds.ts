@@ -25,11 +25,11 @@ export function kindsWithheld(actions: readonly string[]): NoticeKind[] {
   })
 }
 
-/** What a notice says. */
+/** The text of a notice. */
 export function noticeText(kind: NoticeKind, { title, by }: WrittenDetails): string {
   const { text }: { text(details: NoticeDetails): string } = NOTICE_KINDS[kind]
   return text({ title, by: by ?? 'Somebody' })
 }
 
-/** The details of a notice as they are stored: of some, nobody says who did it. */
+/** The details of a notice as they are stored: some name no person. */
 type WrittenDetails = Pick<NoticeDetails, 'title'> & { by?: string | null }

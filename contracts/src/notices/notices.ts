@@ -16,15 +16,15 @@ const noticeId = wholeNumberFrom(1, MAX_ID, AN_ID)
 const notice = z.object({
   id,
   kind,
-  /** What it says. */
+  /** The text. */
   text: z.string(),
-  /** What it is about: the title of a project, the name of a file. */
+  /** The subject, such as the title of a project or the name of a file. */
   title: z.string(),
-  /** Who did it. */
+  /** The person who caused it. */
   by: z.string().nullable(),
   /** The title of the project in which it happened, if it happened in one. */
   project: z.string().nullable(),
-  /** For staff, the name of the client whom it is about, if it is about one. */
+  /** For staff, the name of the client, if it concerns one. */
   client: z.string().nullable(),
   /** The page that shows what it is about. */
   path: z.string(),
@@ -41,11 +41,11 @@ export const noticePage = z.object({
   notices: z.array(notice),
   /** Whether there are older ones. */
   hasMore: z.boolean(),
-  /** From before this moment no notice is added any more: whoever has this page can mark all older ones as read. */
+  /** No notice from before this moment is still to come, so that all older ones can be marked as read. */
   settledBefore: z.iso.datetime(),
 })
 
-/** What waits to be read. */
+/** Unread notices. */
 export const unreadNotices = z.object({
   count: z.int(),
   /** The pages that the newest of them are about. */
@@ -66,7 +66,7 @@ export const noticeSettings = z.object({
   deliveries: z.array(
     z.object({
       kind,
-      /** What screens call it. */
+      /** Its name on screens. */
       label: z.string(),
       /** Until the person chooses: at once for what waits for them. */
       usual: delivery,
@@ -84,7 +84,7 @@ export type NoticeSettings = z.infer<typeof noticeSettings>
 
 export const noticeDeliveryInput = z.object({ kind, delivery })
 
-/** What changes; the rest stays as it is. */
+/** A partial change; missing values stay. */
 export const noticeScheduleInput = z.object({
   timeZone: z.string('Must be a time zone').max(100, 'Must be a time zone').nullish(),
   quietFrom: minuteOfDay.nullish(),

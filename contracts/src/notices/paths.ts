@@ -3,7 +3,7 @@ import { PATHS } from '../paths.ts'
 /** The id of the section of the settings in which staff choose how they are told of things. */
 export const NOTICE_SECTION = 'notices'
 
-/** Where somebody chooses how they are told of things. */
+/** The settings of notices. */
 export const NOTICE_SETTINGS_PATHS = {
   staff: `${PATHS.adminAccount}#${NOTICE_SECTION}`,
   client: `${PATHS.clientDashboard}/notices`,

@@ -1,6 +1,6 @@
 import type { CookieKey } from '../site/legal/kept-data.ts'
 
-/** What the server has to know of a device to render a screen as the browser there will. */
+/** The facts about a device by which the server renders a screen as its browser will. */
 export interface Device {
   /** By its name in the IANA database, such as `Europe/Berlin`. */
   timeZone: string

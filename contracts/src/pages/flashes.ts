@@ -6,7 +6,7 @@ export interface Flash {
 }
 
 /**
- * What the page after a redirect tells once. The key travels in a short-lived cookie, so that a link cannot put
+ * Messages of a page after a redirect, shown once. The key travels in a short-lived cookie, so that a link cannot put
  * words on a page, and every process and browser knows the text.
  */
 const FLASHES = {

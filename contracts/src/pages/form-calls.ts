@@ -17,7 +17,7 @@ export interface NextPage {
   flash?: FlashKey
 }
 
-/** What the hidden fields of a form say about where it leads. */
+/** The target of a form, from its hidden fields. */
 interface Hidden {
   next?: string | null
   token?: string
@@ -25,7 +25,7 @@ interface Hidden {
 
 interface FormCall {
   path: `/api/${string}`
-  /** What it takes of the fields of the form. */
+  /** The request's input, from the fields of the form. */
   input: z.ZodObject
   /** Where the form leads when it did what it is for, unless that is another state of its page. */
   leadsTo?(hidden: Hidden): NextPage
@@ -34,7 +34,7 @@ interface FormCall {
 /** The forms that stand for a call; going back to the address is none. */
 export type CallingForm = Exclude<FormName, 'changeEmail'>
 
-/** What the forms of public pages call. Scripts do it by REST, with POST; without them, the bff does. */
+/** The operations of the forms of public pages. Scripts call them by REST, with POST; without scripts, the bff does. */
 export const FORM_CALLS = {
   contact: { path: '/api/contact', input: contactInput },
   newsletter: { path: '/api/newsletter/subscribe', input: newsletterSubscribeInput },

@@ -28,18 +28,18 @@ export const FORM_NAMES = [
 
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** What a page shows of a form that was posted to it. */
+/** The state of a form that was posted. */
 export interface FormAnswer {
   form: FormName
   /** The form did what it is for. */
   isDone: boolean
-  /** What was typed, without passwords. */
+  /** The typed values, without passwords. */
   values: Readonly<Record<string, string>>
   /** The first error of each field. */
   errors: Readonly<Record<string, string>>
   /** An error that belongs to no field. */
   failure: string | null
-  /** What the server called its refusal. */
+  /** The code of the error. */
   code?: ErrorCode
 }
 
@@ -54,7 +54,7 @@ export interface OpenedLink {
   email?: string
 }
 
-/** What the forms of a page need to know of the request and of the installation. */
+/** The facts about request and installation that the forms of a page need. */
 export interface PageForms {
   answer: FormAnswer | null
   link: OpenedLink | null
@@ -62,9 +62,9 @@ export interface PageForms {
   tab: 'login' | 'register' | null
   /** The page of this site that the sign-in leads to. */
   next: string | null
-  /** What a redirect leaves to be told. */
+  /** The message left by a redirect. */
   flash: Flash | null
-  /** The session store did not answer, so that somebody may be signed in who is shown the sign-in. */
+  /** Whether the session store failed to answer, so that a signed-in person may be shown the sign-in. */
   isSessionUnknown: boolean
   staffRegistration: StaffRegistration
   staffPasswords: StaffPasswords

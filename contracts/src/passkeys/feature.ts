@@ -14,7 +14,7 @@ export const passkeys = {
     /** Each opened sign-in page asks once, and again every few minutes. */
     'passkeyStart.ip': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
     'passkeySignIn.ip': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
-    /** More than anybody does with their own. */
+    /** More than a person needs for their own. */
     'passkeys.actor': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   },
   entities: ['passkey'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, optionalText, requiredText, rowId } from '../text.ts'
 
-/** Whom a passkey signs in: staff to the back office, clients to the portal. */
+/** The side that a passkey signs in to: back office or portal. */
 export const PASSKEY_SIDES = ['staff', 'client'] as const
 
 export type PasskeySide = (typeof PASSKEY_SIDES)[number]
@@ -32,7 +32,7 @@ export const passkeySignInStart = z.object({
   side: z.enum(PASSKEY_SIDES, 'Must be staff or client'),
 })
 
-/** What a browser needs to ask for a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** The options of a browser for asking for a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeySignInOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -42,7 +42,7 @@ export const passkeySignInOptions = z.object({
   userVerification: z.string(),
 })
 
-/** What an authenticator has signed, from `AuthenticationResponseJSON` of WebAuthn. */
+/** The signed answer of an authenticator, from `AuthenticationResponseJSON` of WebAuthn. */
 export const passkeyAssertion = z.object({
   /** The `id` of what the browser answers. */
   credentialId: bytes(1_400),
@@ -54,7 +54,7 @@ export const passkeyAssertion = z.object({
 
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
-/** What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The options of a browser for making a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

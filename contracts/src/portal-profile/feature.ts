@@ -8,11 +8,11 @@ export const portalProfile = {
     'ownRecord:write': CLIENTS,
   },
   limits: {
-    /** More than anybody corrects about themselves. */
+    /** More than a person needs for their own profile. */
     'ownRecord.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
     /** Holds all conversations of a client. */
     'ownExport.actor': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'memory' },
-    /** Each mails a code to whatever address somebody who is signed in names. */
+    /** Each mails a code to an address that a signed-in person has typed. */
     'emailChange.actor': {
       windows: [
         { calls: 10, seconds: HOUR },

@@ -7,7 +7,7 @@ import { rowId } from '../text.ts'
 import { ownInvoice } from '../invoices/invoices.ts'
 import { ownMilestone } from '../milestones/milestones.ts'
 
-/** What a client may correct of an own record. */
+/** The fields of an own record that a client may correct. */
 export const ownRecordUpdate = z.object({
   id: rowId,
   version,
@@ -16,9 +16,9 @@ export const ownRecordUpdate = z.object({
   address: clientFields.address.change,
 })
 
-/** What a client finds in the portal, and whom to ask about it. */
+/** The parts of the portal, and the contact person. */
 export const portalGuide = z.object({
-  /** Whether it is worth showing: false for somebody without records. */
+  /** Whether it is worth showing: false for people without records. */
   hasRecords: z.boolean(),
   /** Whether the person has closed the welcome before. */
   isWelcomed: z.boolean(),
@@ -26,7 +26,7 @@ export const portalGuide = z.object({
   projects: z.int(),
   /** Whether staff have opened a folder with documents for them. */
   hasDocuments: z.boolean(),
-  /** The member of staff who is responsible for them; null where nobody is. */
+  /** The responsible member of staff; null without one. */
   contact: z.string().nullable(),
 })
 
@@ -34,12 +34,12 @@ export type PortalGuide = z.infer<typeof portalGuide>
 
 const time = z.iso.datetime()
 
-/** What is held about whoever is signed in, as they may see it: nothing of others, and nothing internal. */
+/** The data held about the caller, as they may see it: nothing of others, and nothing internal. */
 export const ownData = z.object({
   exportedAt: time,
   email: z.string(),
   records: z.array(ownRecord),
-  /** What is noted about them as a colleague of whoever a record belongs to. */
+  /** Their data as a colleague of a client. */
   colleagueOf: z.array(
     z.object({
       company: z.string(),

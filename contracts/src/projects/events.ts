@@ -1,4 +1,4 @@
-/** What the history of a project tells its client. Everything else that staff do stays among them. */
+/** The events of a project's history that its client sees. Everything else stays with staff. */
 export const PROJECT_EVENTS = [
   'project-started',
   'status-changed',

@@ -22,7 +22,7 @@ export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntry>
 /** The newest entry of the ten projects of a client that changed last. */
 const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() })
 
-/** What the dashboard of the portal tells a client with records. */
+/** The dashboard of the portal, for a client with records. */
 export const portalOverview = z.object({
   /** Whether there is a record of the client; without one, all numbers are 0. */
   hasRecords: z.boolean(),

@@ -20,7 +20,7 @@ const clientByName = z
 
 export type ClientByName = z.output<typeof clientByName>
 
-/** What a row of a file says about a project. */
+/** A row of a file of projects. */
 export const importedProjectInput = firstProjectInput.and(clientByName)
 
 /** The cells of a row by field. */

@@ -11,7 +11,7 @@ import { id, rowId, textBetween, wholeNumberFrom } from '../text.ts'
 export const chosenClient = wholeNumberFrom(1, MAX_ID, 'Client is required')
 const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text', 'lines')
 
-/** What staff write about a project, apart from its client. Every schema below is made from this list. */
+/** The editable fields of a project, apart from its client. Every schema below is made from this list. */
 export const projectFields = {
   title: requiredField(MAX_LENGTH.title, 'Project title is required'),
   description: {
@@ -31,9 +31,9 @@ export const projectFields = {
   notes: optionalField(MAX_LENGTH.notes, 'lines'),
 }
 
-/** What staff decide on the page of a project only, where it takes one press. */
+/** The fields that are set on the page of a project only. */
 const links = {
-  /** The member of staff whom the client turns to. */
+  /** The contact person of the client. */
   leadId: chosenOwner.nullish(),
   /** The folder of the project, below that of its client. */
   driveFolderId: driveFolder.nullish(),
@@ -96,7 +96,7 @@ export const project = z.object({
   ...shapeOf(projectFields, 'view'),
   clientId: id,
   clientName: z.string(),
-  /** The member of staff whom the client turns to; clients are told the name only. */
+  /** The contact person of the client, who sees the name only. */
   leadId: id.nullable(),
   lead: z.string().nullable(),
   /** The folder of the project in Drive, below that of its client. */

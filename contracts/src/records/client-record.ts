@@ -7,7 +7,7 @@ import { project } from '../projects/projects.ts'
 /** Whether and how the person with the email address of a client uses the portal. */
 const portalAccess = z.object({
   email: z.string(),
-  /** What they may do: as decided for them, or the default of the installation. */
+  /** Their role: as decided for them, or the default of the installation. */
   role: z.enum(PORTAL_ROLES),
   /** Whether they are sent an access code now. */
   maySignIn: z.boolean(),
@@ -24,7 +24,7 @@ export const clientRecord = z.object({
   contacts: z.array(contact),
   contactCount: z.int(),
   invoiceCount: z.int(),
-  /** Whoever has the address of the record, and its colleagues. */
+  /** The main contact, and the colleagues. */
   personCount: z.int(),
   access: portalAccess,
   /** At most ten other clients with the same email address, newest first. */

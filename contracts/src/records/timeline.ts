@@ -37,9 +37,9 @@ export const timelineInput = rowInput.extend({
 const timelineMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(DELIVERY_STATES),
-  /** Of a reply. */
+  /** Replies only. */
   subject: z.string().nullable(),
-  /** Of a reply or an answer. */
+  /** Replies and answers only. */
   text: z.string().nullable(),
   /** The member of staff who wrote the reply, while they have an account; or whose answer it is. */
   author: z.string().nullable(),
@@ -51,7 +51,7 @@ const timelineMail = z.object({
   wholeText: z.string().nullable(),
 })
 
-/** What staff wrote for each other about a contact. */
+/** A note of staff about a contact. */
 const timelineNote = z.object({
   text: z.string(),
   /** The member of staff who wrote it, while they have an account. */

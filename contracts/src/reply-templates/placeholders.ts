@@ -1,4 +1,4 @@
-/** What a reply template may name, in braces, and what it stands for. */
+/** The placeholders of reply templates, in braces, with their meaning. */
 export const REPLY_PLACEHOLDERS = {
   firstName: "the sender's first name",
   lastName: "the sender's last name",

@@ -38,5 +38,5 @@ export const replyTemplate = z.object({
   version: z.int(),
 })
 
-/** More than anybody finds their way in; the list is sent as a whole. */
+/** More than a person can find their way in; the list is sent as a whole. */
 export const MAX_TEMPLATES = 100

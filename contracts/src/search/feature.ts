@@ -7,7 +7,7 @@ export const search = {
     'search:read': STAFF,
   },
   limits: {
-    /** Somebody who types searches several times in a second, for a while. */
+    /** Searches while typing: several in a second, for a while. */
     'search.actor': { windows: [{ calls: 300, seconds: MINUTE }], withoutRedis: 'memory' },
   },
 } as const satisfies Feature

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, searchText, tooLong } from '../text.ts'
 
-/** What the search of the back office finds, in the order in which it is shown. */
+/** The kinds of results in the back office, in the order in which they are shown. */
 export const SEARCH_KINDS = ['clients', 'projects', 'contacts', 'people'] as const
 
 export type SearchKind = (typeof SEARCH_KINDS)[number]
@@ -21,7 +21,7 @@ const searchHit = z.object({
   id,
   /** Its name or title. */
   label: z.string(),
-  /** What tells it from others of the same name, such as the company; empty where nothing does. */
+  /** A distinguishing detail among equal names, such as the company; empty without one. */
   detail: z.string(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many recovery codes somebody gets. */
+/** How many recovery codes a person gets. */
 export const RECOVERY_CODES = 10
 
 const MAX_TYPED = 100
@@ -18,7 +18,7 @@ export const secondFactorConfirmation = z.object({
     .max(MAX_TYPED, tooLong),
 })
 
-/** What somebody knows of their own second factor. */
+/** The state of one's own second factor. */
 export const secondFactorState = z.object({
   /** Since when signing in asks for a code; null while it does not. */
   confirmedAt: z.iso.datetime().nullable(),
@@ -27,7 +27,7 @@ export const secondFactorState = z.object({
   needsPasskey: z.boolean(),
 })
 
-/** What an app is set up with. It is shown once. */
+/** The secret for setting up an app. It is shown once. */
 export const secondFactorSetup = z.object({
   /** To type, in base32. */
   secret: z.string(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { calendarDay } from '../dates.ts'
 
-/** Who has to have a second factor: nobody, admins, or everybody on the team. */
+/** The people who need a second factor: none, admins, or the whole team. */
 export const SECOND_FACTOR_DEMANDS = ['nobody', 'admins', 'everybody'] as const
 
 export type SecondFactorDemand = (typeof SECOND_FACTOR_DEMANDS)[number]
 
-/** What the team asks of whoever signs in. */
+/** The sign-in rule of the team. */
 export const signInRule = z.object({
   /** An app for one-time codes counts, and so does a passkey. */
   secondFactorFor: z.enum(SECOND_FACTOR_DEMANDS),
-  /** The first day on which it is required; null while it is required of nobody. The days are those of the agency. */
+  /** The first day on which it is required, by the agency's time zone; null where it is not required. */
   secondFactorFrom: z.iso.date().nullable(),
 })
 

@@ -13,13 +13,13 @@ export const SETTING_CATEGORIES = {
   instagram_url: 'social',
   youtube_url: 'social',
   linkedin_url: 'social',
-  /** Who receives the messages of the contact form: one address or several; all staff without it. */
+  /** The recipients of the contact form: one address or several; all staff without it. */
   notification_email: 'staff',
   /** The currency in which new invoices are written; US dollars without it. */
   invoice_currency: 'staff',
   /** The IANA time zone whose days are those of the agency; UTC without it. */
   time_zone: 'staff',
-  /** The tabs of the portal that are switched off for everybody; none without it. */
+  /** The tabs of the portal that are switched off; none without it. */
   hidden_portal_tabs: 'portal',
 } as const
 
@@ -55,7 +55,7 @@ export function isRemovable(setting: { key: string; category: string }): boolean
   return REMOVABLE.includes(categoryOf(setting))
 }
 
-/** The settings that visitors miss while nobody has set them. */
+/** The settings that visitors miss while they are unset. */
 export const EXPECTED_SETTINGS = Object.keys(SETTING_CATEGORIES)
   .filter(isSettingKey)
   .filter((key) => !isRemovable({ key, category: SETTING_CATEGORIES[key] }))

@@ -20,7 +20,7 @@ export function hiddenTabsIn(value: string | null | undefined): OptionalTab[] {
   return OPTIONAL_TAB_NAMES.filter((name) => named.includes(name))
 }
 
-/** What clients may not do while these tabs are switched off. */
+/** The permissions that clients lose while these tabs are switched off. */
 export function withheldActions(hidden: readonly OptionalTab[]): Action[] {
   return hidden.flatMap((tab) => OPTIONAL_TABS[tab].withholds)
 }

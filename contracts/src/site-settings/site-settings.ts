@@ -8,7 +8,7 @@ import { SETTING_GROUPS, type SettingKey } from './categories.ts'
 
 export * from './categories.ts'
 
-/** What a value of the setting `time_zone` has to be. */
+/** The rule for a value of the setting `time_zone`. */
 export const NO_TIME_ZONE = 'Must be a time zone, such as Europe/Berlin'
 
 const ONE_OR_MORE = 'Must be one email address, or several separated by commas'
@@ -69,7 +69,7 @@ export const siteSettingInput = z
 
 export const settingKeyInput = z.object({ key })
 
-/** What the site shows for a setting that is missing. */
+/** The defaults of settings that the site shows. */
 export const defaultSetting = z.object({ key: z.string(), value: z.string() })
 
 export type DefaultSetting = z.infer<typeof defaultSetting>

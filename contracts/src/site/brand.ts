@@ -19,7 +19,7 @@ export const brand = section(
     accent: accentColor,
     /** The year that texts and structured data name; null leaves it out. */
     foundedYear: year.nullable(),
-    /** Whose laws govern the terms, such as "the State of New York"; empty for the place of the company. */
+    /** The law that governs the terms, such as "the State of New York"; empty for the place of the company. */
     jurisdiction: optionalLine,
     /** The sender's name in emails; empty for the company's name. */
     mailSenderName: optionalLine,
@@ -41,7 +41,7 @@ export const brand = section(
 
 export type Brand = z.infer<typeof brand.schema>
 
-/** What every screen needs to know of the brand. */
+/** The part of the brand that every screen needs. */
 export const shownBrand = z.object({
   accent: z.string(),
   /** The path of the logo; null where the name stands beside a mark. */

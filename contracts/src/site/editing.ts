@@ -9,7 +9,7 @@ const DRAFT_LIMITS = { length: 80_000, depth: 8 }
 
 const NO_OBJECT = 'Must be an object'
 
-/** The content of a section as somebody is writing it. */
+/** The draft of a section. */
 export const draftContent = z
   .record(z.string(), z.unknown(), NO_OBJECT)
   .superRefine((content, { addIssue }) => {
@@ -52,7 +52,7 @@ const state = {
   isDraft: z.boolean(),
   /** The version of the draft, for optimistic locking. */
   version: z.int(),
-  /** Who saved, published or discarded the draft last, and when. */
+  /** The last save, publication or discard of the draft: its person and time. */
   editedAt: when,
   editedById: id.nullable(),
   editedBy: who,
@@ -73,7 +73,7 @@ export const siteSection = z.object({
   ...state,
   draft: json.nullable(),
   published: json.nullable(),
-  /** What the section shows until something is published. */
+  /** The content until something is published. */
   original: json,
 })
 

@@ -3,7 +3,7 @@ import { STAFF, type Feature } from '../feature.ts'
 export const site = {
   tag: 'Site',
   policy: {
-    /** The sections of the site with drafts and earlier versions; what is published, everybody sees on the pages. */
+    /** The sections of the site with drafts and earlier versions; published content is public. */
     'site:read': STAFF,
     'site:write': STAFF,
   },

@@ -1,4 +1,4 @@
-/** What texts of the site may name in braces; pages show the present value. */
+/** The placeholders of texts of the site, in braces; pages show the present value. */
 export const PLACEHOLDERS = [
   'company_name',
   'company_website',
@@ -13,7 +13,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
-/** What is known of the company. */
+/** The known facts about the company. */
 export interface KnownCompany {
   placeholders: PlaceholderValues
   /** Whether it is the invented company of the demo, of which the specification tells more. */

@@ -1,5 +1,5 @@
 import type { StoredName } from './legal/kept-data.ts'
-/** What staff need to know about a page that shows drafts. */
+/** The facts about a page that shows drafts. */
 export interface SitePreview {
   /** The sections that are shown as drafts, by the names that editors know. */
   drafts: string[]

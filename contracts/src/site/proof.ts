@@ -8,7 +8,7 @@ const caseStudy = z.object({
   picture,
   /** Describes the picture to people who do not see it. */
   pictureText: optionalLine,
-  /** What was done. */
+  /** The work done. */
   text: paragraph,
   /** The outcome in figures, such as "38% fewer calls"; empty for none. */
   figure: optionalLine,
@@ -39,7 +39,7 @@ export const cases = section(
   () => ({ eyebrow: 'Work', title: 'What came out of it', items: [] }),
 )
 
-/** What customers say. The page shows the section when it has an item. */
+/** Quotes of customers. The page shows the section when it has an item. */
 export const quotes = section(
   z.object({
     title: line,

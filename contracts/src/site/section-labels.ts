@@ -1,4 +1,4 @@
-/** What editors call the sections of the site, in the order of the editor. Apart from the schemas, which weigh much. */
+/** The names of the sections in the editor, in its order. Apart from the schemas, which weigh much. */
 export const SECTION_LABELS = {
   brand: 'Brand',
   meta: 'Search and sharing',

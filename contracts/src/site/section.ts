@@ -4,7 +4,7 @@ import type { Given } from './placeholders.ts'
 /**
  * A part of the site that owners edit and publish as a whole.
  *
- * @param original the text until somebody edits it, worded by what is known of the company
+ * @param original the text until it is edited, with the known facts about the company
  */
 export function section<Schema extends z.ZodType>(
   schema: Schema,

@@ -16,7 +16,7 @@ const servicesText = z
     benefitsTitle: word,
     offer: word,
     cards: filledListOf(serviceCard, 12),
-    /** What visitors can choose in the contact form, in order; structured data lists them too. */
+    /** The services of the contact form, in order; structured data lists them too. */
     projectTypes: filledListOf(projectType, 20),
   })
   .superRefine(({ cards, projectTypes }, { addIssue }) => {

@@ -15,9 +15,9 @@ import {
 
 /** Everything that staff can change about the public site, as visitors see it at one moment. */
 export interface SiteSnapshot extends KnownCompany {
-  /** The settings that everybody sees. */
+  /** The public settings. */
   settings: SiteSetting[]
-  /** The texts with their placeholders filled; Markdown keeps them for whoever renders it. */
+  /** The texts with their placeholders filled; Markdown keeps them for its renderer. */
   content: SiteContent
   /** When each section was published, in ISO 8601; one that is missing shows its original. */
   publishedAt: Partial<Record<SectionKey, string>>
@@ -34,7 +34,7 @@ export type PublishedContent = Partial<Record<SectionKey, StoredContent>>
 type Setting = Pick<SiteSetting, 'key' | 'value'>
 
 interface ShownParts {
-  /** Of which later ones replace earlier ones. */
+  /** Later ones replace earlier ones. */
   settings: readonly Setting[]
   published?: PublishedContent
   isDemo: boolean

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How long (seconds) somebody may stay at the identity provider, or look for their passkey. */
+/** How long (seconds) a person may stay at the identity provider, or look for their passkey. */
 export const SIGN_IN_SECONDS = 600
 
-/** Where single sign-on begins, comes back, and learns that somebody has signed out at the provider. */
+/** The start of single sign-on, its return, and the notice that a person has signed out at the provider. */
 export const SSO_PATHS = {
   start: '/auth/sso',
   callback: '/auth/sso/callback',
@@ -11,7 +11,7 @@ export const SSO_PATHS = {
   logout: '/auth/sso/logout',
 } as const
 
-/** Why somebody comes back without being signed in, or without having proved once more who they are. */
+/** Reasons for coming back without being signed in, or without a new proof. */
 export const SSO_FAILURES = [
   'unknown',
   'unverified',
@@ -30,7 +30,7 @@ export type SsoFailure = (typeof SSO_FAILURES)[number]
 
 /** Single sign-on as the sign-in page offers it. */
 export interface SsoOffer {
-  /** What people call the provider, such as `Google`. */
+  /** The name of the provider, such as `Google`. */
   name: string
   /** Whether it is the only way in, except for admins with a passkey. */
   isOnly: boolean

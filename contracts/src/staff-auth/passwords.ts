@@ -1,8 +1,8 @@
 import { MIN_LENGTH } from '../limits.ts'
 
 /**
- * What an installation asks of new passwords: `basic` the length of the specification only; `strong` a
- * longer one that is not easy to guess.
+ * The rule for new passwords: `basic` is the length of the specification only; `strong` is longer and not easy to
+ * guess.
  */
 export const STAFF_PASSWORDS = ['basic', 'strong'] as const
 

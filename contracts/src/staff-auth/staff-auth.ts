@@ -22,7 +22,7 @@ export function passwordOf(minLength: number) {
     .max(MAX_LENGTH.password, `Must be at most ${MAX_LENGTH.password} characters`)
 }
 
-/** Any password that may exist. What is asked of a new one depends on the installation. */
+/** Any password that may exist. New ones have rules of the installation. */
 export const staffPassword = passwordOf(MIN_LENGTH.password)
 
 export const staffLoginInput = z.object({ username, password: staffPassword, code: signInCode })
@@ -53,7 +53,7 @@ export const staffUser = z.object({
 
 export type StaffUser = z.infer<typeof staffUser>
 
-/** Who may register as staff: everybody, only the first person, or only people with an invitation. */
+/** The people who may register as staff: all, only the first person, or only people with an invitation. */
 export const STAFF_REGISTRATION = ['open', 'first', 'invite'] as const
 
 export type StaffRegistration = (typeof STAFF_REGISTRATION)[number]

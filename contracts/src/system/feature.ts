@@ -11,7 +11,7 @@ export const system = {
     'queues:write': ADMINS,
   },
   limits: {
-    /** Somebody who waits for a test email presses again. */
+    /** Repeated presses while waiting for a test email. */
     'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   },
   entities: ['mail'],

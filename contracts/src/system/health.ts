@@ -6,22 +6,22 @@ export const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
 
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** What a look at one part of the installation found. */
+/** The result of checking one part of the installation. */
 const finding = z.object({
   /** The part, such as `PostgreSQL` or `Backup`. */
   name: z.string(),
   level: z.enum(FINDING_LEVELS),
   text: z.string(),
-  /** What to do about it; null when nothing has to be done. */
+  /** The remedy; null without a problem. */
   remedy: z.string().nullable(),
 })
 
 /** An email that was given up. */
 const givenUpMail = z.object({
   id,
-  /** What kind of email it is, in words. */
+  /** The kind of email, in words. */
   title: z.string(),
-  /** Whom or what it is about; null when that was deleted or erased meanwhile. */
+  /** Its subject or recipient; null when that was deleted or erased meanwhile. */
   about: z.string().nullable(),
   /** The page of what it is about. */
   path: z.string().nullable(),

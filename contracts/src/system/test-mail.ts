@@ -8,7 +8,7 @@ export type TestMailState = (typeof TEST_MAIL_STATES)[number]
 /** The last test email to the person who asks. */
 export const testMail = z.object({
   state: z.enum(TEST_MAIL_STATES),
-  /** The address of the person, to whom it goes. */
+  /** The recipient, who is the caller. */
   to: z.string(),
   requestedAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),

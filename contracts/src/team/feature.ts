@@ -4,7 +4,7 @@ export const team = {
   tag: 'Team',
   policy: {
     'team:read': STAFF,
-    /** Who may sign in, and as what. */
+    /** The accounts of staff, and their roles. */
     'team:write': ADMINS,
   },
   needsProof: ['team:write'],

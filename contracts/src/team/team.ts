@@ -50,7 +50,7 @@ const currentPassword = z
 
 export const passwordChange = z.object({ currentPassword, newPassword: staffPassword })
 
-/** A proof that whoever uses a session is still its owner. */
+/** A proof that the user of a session is still its owner. */
 export const staffProof = z.object({ currentPassword })
 
 /**

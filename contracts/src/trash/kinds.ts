@@ -1,6 +1,6 @@
 import { collectNames } from '../features.ts'
 
-/** What goes to the trash when somebody deletes it. */
+/** The kinds of the trash. */
 export const TRASH_KINDS = collectNames('trashKinds')
 
 export type TrashKind = (typeof TRASH_KINDS)[number]

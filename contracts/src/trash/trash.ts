@@ -12,7 +12,7 @@ export const trashListInput = listInput(['title', 'deletedAt', 'purgeAt']).exten
   kind: kind.nullish(),
 })
 
-/** What was deleted and can still be put back. */
+/** A deleted item that can still be put back. */
 export const trashItem = z.object({
   id,
   kind,
@@ -29,7 +29,7 @@ export const trashItem = z.object({
   /** How many contacts were assigned to the client, and will be again. */
   contactCount: z.int(),
   deletedAt: z.iso.datetime(),
-  /** Who deleted it; null when the audit no longer says. */
+  /** The person who deleted it; null when the audit no longer says. */
   deletedBy: z.string().nullable(),
   /** When it is deleted for good. */
   purgeAt: z.iso.datetime(),

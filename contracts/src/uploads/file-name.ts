@@ -9,7 +9,7 @@ const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
 /** Controls, and the marks of direction that `withoutInvisible` leaves within a text. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u061c\u200e\u200f]/gu
 
-/** What separates folders, and what no file system of Windows takes. */
+/** Separators of folders, and characters that file systems of Windows refuse. */
 const SEPARATORS = /[/\\:*?"<>|\u2044\u2215\u29f8\ufe68\uff0f\uff3c]/g
 
 const encoder = new TextEncoder()

@@ -1,7 +1,7 @@
 /** A megabyte, as people count them. */
 export const MEGABYTE = 1_000_000
 
-/** What a chunk is a multiple of, except the last one of a file: Drive keeps no smaller parts. */
+/** The unit of chunks, except for the last one of a file: Drive keeps no smaller parts. */
 export const CHUNK_UNIT = 256 * 1024
 
 /** The largest chunk. It has to arrive within the time that a request may take, on a slow line too. */
@@ -11,13 +11,13 @@ export const MAX_CHUNK = 16 * CHUNK_UNIT
 export const MAX_FILE_MB = 5_000
 export const MAX_QUOTA_MB = 100_000
 
-/** What holds until staff choose something else. */
+/** The defaults. */
 export const UPLOAD_DEFAULTS = { fileMb: 100, quotaMb: 1_000 } as const
 
 /** The name of the folder below that of the client. */
 export const UPLOAD_FOLDER = 'From client'
 
-/** What the name of a file begins with in Drive until the scanner has released it. */
+/** The prefix of a file's name in Drive until the scanner has released it. */
 export const UNCHECKED = 'Being checked - '
 
 /** The types of files that may be sent, by group and by the ending of the name. */
@@ -61,7 +61,7 @@ const UPLOAD_TYPES = {
     png: 'image/png',
     jpg: 'image/jpeg',
     jpeg: 'image/jpeg',
-    // What browsers on Windows call a JPEG that they save.
+    // The name of a JPEG saved by browsers on Windows.
     jfif: 'image/jpeg',
     jpe: 'image/jpeg',
     gif: 'image/gif',
@@ -172,7 +172,7 @@ export function uploadTypeOf(name: string, groups: readonly UploadGroup[]): stri
   return types.map((group) => group.get(ending)).find((type) => type !== undefined) ?? null
 }
 
-/** Files by the endings of which systems run them. Nobody can allow these. */
+/** The endings of programs, by system. They cannot be allowed. */
 export const EXECUTABLE_ENDINGS: readonly string[] =
   'app apk bat bin cmd com cpl deb dll dmg exe gadget hta inf ins iso jar js jse lnk msc msi msp mst pif pkg ps1 reg rpm run scr sct sh sys vb vbe vbs wsf wsh xll'.split(
     ' ',

@@ -3,7 +3,7 @@ import { rowInput } from '../lists.ts'
 import { countUpTo, id, requiredText, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
 import { MAX_FILE_MB, MAX_QUOTA_MB, MEGABYTE, UPLOAD_GROUPS } from './upload-rules.ts'
 
-/** What became of a file that somebody sends: it arrives, is checked, and is stored in Drive, or not. */
+/** The states of a sent file: it arrives, is checked, and is stored in Drive, or not. */
 export const UPLOAD_STATES = ['receiving', 'checking', 'stored', 'refused'] as const
 
 export type UploadState = (typeof UPLOAD_STATES)[number]
@@ -11,7 +11,7 @@ export type UploadState = (typeof UPLOAD_STATES)[number]
 /** More than 32 bits, which an integer of GraphQL does not have. */
 const bytes = z.number().min(0)
 
-/** A file that somebody sends or has sent. */
+/** A sent file. */
 export const upload = z.object({
   id,
   clientId: id,
@@ -24,7 +24,7 @@ export const upload = z.object({
   state: z.enum(UPLOAD_STATES),
   /** Why it was refused, in words. */
   reason: z.string().nullable(),
-  /** Who sends it. */
+  /** Its sender. */
   uploaderName: z.string(),
   /** Whether the caller sends it. */
   isOwn: z.boolean(),
@@ -36,7 +36,7 @@ export const upload = z.object({
 
 export type Upload = z.infer<typeof upload>
 
-/** What a file is sent for: a project, or a client. Clients may leave both out. */
+/** The target of a file: a project, or a client. Clients may leave both out. */
 const subject = { clientId: rowId.nullish(), projectId: rowId.nullish() }
 
 export const uploadSubjectInput = z.object(subject)
@@ -64,7 +64,7 @@ export const uploadChunkInput = rowInput.extend({
     .nullish(),
 })
 
-/** Where somebody may send files, and how much. */
+/** Where files may be sent, and how much. */
 export const uploadTarget = z.object({
   clientId: id.nullable(),
   /** The company that files are sent for, where the caller has several and named none. */
@@ -86,7 +86,7 @@ export type UploadTarget = z.infer<typeof uploadTarget>
 
 export const clientUploadsInput = z.object({ id: rowId, isOpen: z.boolean('Must be yes or no') })
 
-/** What adds files to Drive: the consent of the connected account, or the service account. */
+/** The writer to Drive: the consent of the connected account, or the service account. */
 export const UPLOAD_WRITERS = ['consent', 'service-account'] as const
 
 export type UploadWriter = (typeof UPLOAD_WRITERS)[number]
@@ -99,7 +99,7 @@ export const uploadSettings = z.object({
   groups: z.array(z.enum(UPLOAD_GROUPS)),
   /** Whether files are checked for viruses before others see them. */
   isScanned: z.boolean(),
-  /** What writes to Drive: the consent of the connected account, or the service account; null without either. */
+  /** The writer to Drive: the consent of the connected account, or the service account; null without either. */
   writesWith: z.enum(UPLOAD_WRITERS).nullable(),
   isDriveConnected: z.boolean(),
   /** Whether Drive has to be connected again, because its consent only includes reading. */

@@ -13,7 +13,7 @@ interface Kept {
 
 const SIGN_OUT = 'until you log out, or after a time without use'
 
-/** The day on which the tables last changed: whoever published policies of their own before should read them again. */
+/** The day on which the tables last changed: owners of published policies should read them again. */
 export const KEPT_DATA_CHANGED = '2026-11-29'
 
 /** The cookies, by their names without prefix. */
@@ -63,7 +63,7 @@ export type CookieKey = keyof typeof COOKIES
 
 const UNTIL_CLOSED = 'until you close the tab'
 
-/** What browsers store for us, by the beginning of its key. Nothing of it is sent to us. */
+/** Our entries in the storage of browsers, by the beginning of their keys. None is sent to us. */
 export const BROWSER_STORAGE = {
   'contact-draft': {
     label: 'Draft of your message',

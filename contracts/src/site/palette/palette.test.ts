@@ -20,7 +20,7 @@ function text<Name extends string>(front: Name, on: readonly Name[]): Pairs<Name
   return { front, on, least: TEXT_CONTRAST }
 }
 
-/** What stands on what in the light and the dark scheme. */
+/** Texts and their grounds in the light and the dark scheme. */
 const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
   text('text', [...GROUNDS, 'brandSoft', 'dangerSoft', 'successSoft', 'warningSoft', 'infoSoft']),
   text('textSoft', [...GROUNDS, 'brandSoft']),
@@ -40,7 +40,7 @@ const SCHEME_PAIRS: readonly Pairs<keyof Scheme>[] = [
 
 const DARK_GROUNDS = ['background', 'raised'] as const
 
-/** What stands on what in the sections that are dark in both schemes. */
+/** Texts and their grounds in the sections that are dark in both schemes. */
 const DARK_SECTION_PAIRS: readonly Pairs<keyof DarkSection>[] = (
   [
     'text',

@@ -7,8 +7,8 @@ export const DEFAULT_ACCENT = DEFAULT_PALETTE.light.brand
 
 /**
  * Derives every color that follows the accent, for both schemes, by turning the default palette to the hue of the
- * accent. What would be hard to read then moves away from its ground, and a state that would look like the brand moves
- * away from its hue. The default accent gives the default palette.
+ * accent. Colors that would be hard to read then move away from its ground, and a state that would look like the brand
+ * moves away from its hue. The default accent gives the default palette.
  *
  * @param accent one that `accentProblem` accepts
  */

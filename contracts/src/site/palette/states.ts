@@ -42,16 +42,16 @@ type Colors = Partial<Record<keyof Scheme, string>>
 /**
  * The colors of those states that an accent would imitate.
  *
- * The brand says what can be done and where one is, and nothing else: a project must not look urgent because the logo is
+ * The brand marks actions and the current place, and nothing else: a project must not look urgent because the logo is
  * red. A state keeps the color that people know and that the specification names (green, amber, red) until the accent
  * comes within 28 degrees of its hue. It then moves to 28 degrees beside the accent, to the nearer side that is free of
  * other states, with its lightness and chroma: beside a tomato red, danger is crimson. That is the plainest that works.
  * Neutral states with a dot would need the same distance for the dot, and a project on hold would look as calm as a
- * planned one. The distance is that of hues in OKLCH and no delta E, because a lighter tone of the brand still looks like
- * the brand, however large its delta E is.
+ * planned one. The distance is that of hues in OKLCH and no delta E, because a lighter tone of the brand still looks
+ * like the brand, however large its delta E is.
  *
  * Blue never moves, also beside a blue brand such as the default one: what is in progress or of medium priority is no
- * alarm, so that nobody is misled, and the sky blue that it had for the distance was not what people call blue.
+ * alarm, so that it misleads no reader, and a sky blue at that distance would hardly be called blue.
  */
 export function statesBeside(accent: string): { light: Colors; dark: Colors } {
   const { chroma, hue } = toOklch(accent)
