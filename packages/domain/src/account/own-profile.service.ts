@@ -32,7 +32,7 @@ export const updateOwnProfile = operation({
   },
 })
 
-/** What the caller chose for themselves. */
+/** The caller's preferences. */
 export const readOwnPreferences = operation({
   action: 'staffAccount:write',
   rest: 'GET /user/preferences',

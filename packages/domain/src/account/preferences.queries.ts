@@ -2,7 +2,7 @@ import { preferences } from '@loggia/contracts/account/account'
 import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/account/preferences'
 import type { Database } from '@loggia/db/client'
 
-/** What a member of staff chose. What they never chose has its default, and so does what a later release knows. */
+/** The preferences of a member of staff. Missing ones, and values of a later release, have their default. */
 export async function readPreferences(
   db: Pick<Database, 'user'>,
   userId: number,

@@ -20,10 +20,7 @@ const ACTIONS = {
   'changes-requested': 'approval.changesRequested',
 } as const satisfies Record<ApprovalAnswer, string>
 
-/**
- * What a client decides about something that they were asked to approve. The first answer counts. It is mailed once it
- * can no longer be taken back.
- */
+/** A client's answer to an approval. The first answer counts. It is mailed once it can no longer be taken back. */
 export const answerApproval = operation({
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/answer',
@@ -35,7 +32,7 @@ export const answerApproval = operation({
     const document = await readDocument(scope, id)
     return transaction(async ({ db: tx, audit, enqueueMail }) => {
       const locked = await lockApproval(tx, id)
-      // Whose it is may have changed meanwhile.
+      // The project may have another client meanwhile.
       await readApprovalRow(tx, actor, id)
       const subject = document ?? (await milestoneSubject(tx, actor, locked.milestoneId))
       if (!isRepeated(locked, actor, answer, text)) {
@@ -56,7 +53,7 @@ export const answerApproval = operation({
   },
 })
 
-/** Whether somebody gives the answer that they have given already, as with a button that is pressed twice. */
+/** Whether the answer is a repeated one, as with a button that is pressed twice. */
 function isRepeated(
   { state, events }: LockedApproval,
   actor: ClientActor,
@@ -67,7 +64,7 @@ function isRepeated(
   return state === answer && last?.person === personKey(actor) && last.text === text
 }
 
-/** @throws CONFLICT where the client has not seen what there is now, UNAVAILABLE where nobody can say */
+/** @throws CONFLICT where the client has not seen the current revision, UNAVAILABLE where it is unknown */
 function assertSeen(subject: Subject, revision: string): void {
   const known = assertKnown(subject)
   if (known === 'gone') {

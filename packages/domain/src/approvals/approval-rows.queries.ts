@@ -19,7 +19,7 @@ export interface ApprovalRow extends Approval {
   events: ApprovalEvent[]
 }
 
-/** The approvals of a project that somebody may see, the newest first. */
+/** The approvals of a project that the caller may see, the newest first. */
 export function readApprovalsOfProject(
   db: Db,
   actor: SignedIn,
@@ -37,7 +37,7 @@ export function readOpenApprovals(db: Db, actor: SignedIn): Promise<ApprovalRow[
   return readApprovalRows(db, actor, isOpen)
 }
 
-/** The approvals that somebody may see and that match a condition about `approvals a`, the newest first. */
+/** The caller's approvals that match a condition about `approvals a`, the newest first. */
 async function readApprovalRows(
   db: Db,
   actor: SignedIn,

@@ -1,13 +1,13 @@
 import type { ErasureRules } from '../kernel/erasure.ts'
 
-/** An event keeps whom it names where that is not the client: the other side of the agreement. */
+/** Events keep the names of staff, the other side of the agreement. */
 function ofOthers(column: string, erased: string): string {
   return `CASE WHEN t.person IS NULL OR t.person LIKE 'client:%' THEN ${erased} ELSE t.${column} END`
 }
 
-/** What becomes of approvals when a person is erased. */
+/** The rules for approvals when a person is erased. */
 export const approvalErasure: Pick<ErasureRules, 'Approval' | 'ApprovalEvent'> = {
-  // What was agreed stays in the books; its events say who agreed.
+  // The agreement stays in the books; its events say who agreed.
   Approval: {
     rows: 'keep',
     columns: {

@@ -65,7 +65,7 @@ function toEvent(event: ApprovalEvent): ApprovalRecord['events'][number] {
   }
 }
 
-/** The side of somebody who was erased follows from what they did: only clients are erased, and only they answer. */
+/** The side of an erased person follows from the event: only clients are erased, and only they answer. */
 function sideOf({ person }: ApprovalEvent): (typeof APPROVAL_SIDES)[number] {
   const kind = person?.split(':')[0] ?? 'client'
   return APPROVAL_SIDES.find((side) => side === kind) ?? 'client'

@@ -10,7 +10,7 @@ import { endRequests, notifyAsked } from './notify-asked.ts'
 import { readWithSubject } from './read-approvals.service.ts'
 import { isMilestoneGone, readDocument } from './subjects.queries.ts'
 
-/** Takes back what was asked, as long as nobody has answered. */
+/** Withdraws an approval, as long as it is unanswered. */
 export const withdrawApproval = operation({
   action: 'approvals:write',
   rest: 'POST /approvals/{id}/withdraw',

@@ -353,7 +353,7 @@ describe('at once', () => {
     expect(refused[0]?.error?.message).toMatch(/^You (approved this|asked for changes) already$/)
     expect(await app.db.approvalEvent.count({ where: { approvalId: id } })).toBe(2)
     expect(await mailsAbout(id)).toHaveLength(2)
-    // Whoever comes later with another address learns by whom.
+    // A later caller with another address learns by whom.
     const other = uniqueEmail()
     await app.db.client.update({
       where: { id: client.id },

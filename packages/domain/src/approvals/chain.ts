@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Approval, ApprovalEvent } from '@loggia/db/generated/client'
 
-/** What all events of an approval are about. It never changes. */
+/** The facts of an approval, which never change. */
 export type ApprovalFacts = Pick<Approval, 'id' | 'projectId' | 'subject' | 'title'>
 
-/** Who did something: somebody's key and name, and the session in which they did it. */
+/** The person of an event, by key and name, and the session. */
 type EventPerson = Pick<ApprovalEvent, 'personName' | 'sessionHash'> & { person: string }
 
 /** An event before it has its place in the chain. */
@@ -16,7 +16,7 @@ export type ChainedEvent = Omit<ApprovalEvent, 'id'>
 /**
  * Gives an event its place after another one. Text and person are hashed apart, with salts of their own, so that either
  * can be erased while the hash of the event stays true. Triggers of the database refuse changes; the mails of an answer
- * carry its hash, as the copy that is out of reach of whoever removes the triggers.
+ * carry its hash, as a copy that no database administrator can change.
  */
 export function chainEvent(
   facts: ApprovalFacts,
@@ -75,7 +75,7 @@ function isPersonSound(event: ChainedEvent): boolean {
   return personSalt === person && sessionHash === null && personName === ERASED
 }
 
-/** What stands in place of an erased name. */
+/** The placeholder of an erased name. */
 const ERASED = 'Erased'
 
 function eventHash(

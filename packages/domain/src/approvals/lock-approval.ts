@@ -8,7 +8,7 @@ import { stateOf } from './state.ts'
 import { calledName, personKey, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 
-/** An approval to which nobody else adds anything until the end of the transaction. */
+/** An approval that is locked until the end of the transaction. */
 export interface LockedApproval extends Approval {
   clientId: number
   state: ApprovalState
@@ -16,8 +16,8 @@ export interface LockedApproval extends Approval {
 }
 
 /**
- * Locks an approval with what it is about: notices refer to its client, and its milestone must stay as it is while
- * somebody decides about it. Null where it is gone.
+ * Locks an approval with its subject: notices refer to its client, and its milestone must stay the same during the
+ * decision. Null where it is gone.
  */
 export async function findLockedApproval(
   db: Transaction,
@@ -65,7 +65,7 @@ interface Happening {
   text: string
 }
 
-/** Adds what somebody who is signed in does to an approval that is locked. */
+/** Adds an event of the signed-in person to a locked approval. */
 export function addEventBy(
   { auth, actor }: Pick<Context, 'auth'> & { actor: SignedIn },
   db: Transaction,

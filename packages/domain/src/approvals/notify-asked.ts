@@ -18,16 +18,16 @@ export const approvalOnceKey = (id: number, seq: number) => `approval ${id} ${se
 interface Request {
   /** Its place among the events of the approval: of each one, people are notified once. */
   seq: number
-  /** The name of whoever asks. */
+  /** The name of the asker. */
   name: string
-  /** Who did it, and is not notified; null where a program did. */
+  /** The person who caused it, and is not notified; null for a program. */
   by: PersonKey | null
 }
 
 /**
  * Notifies the people of a client that their answer is awaited.
  *
- * @throws CONFLICT when there are none, so that nothing is recorded as asked which reached nobody
+ * @throws CONFLICT when there are none, so that no request is recorded that reached no person
  */
 export async function notifyAsked(
   db: Transaction,
@@ -60,7 +60,7 @@ type Named = Pick<LockedApproval, 'id' | 'clientId'>
 const requestsFor = ({ id, clientId }: Named) => Prisma.sql`
   client_id = ${clientId} AND kind = 'approvalAsked' AND once_key LIKE ${`approval ${id} %`}`
 
-/** Nobody needs to read, or be mailed, that an answer is awaited when it no longer is. */
+/** Ends the notices of an answered request. */
 export async function endRequests(
   db: Transaction,
   approval: Named,
@@ -80,8 +80,8 @@ export async function endRequests(
 }
 
 /**
- * Calls those to an approval again for whom an answer had ended the requests, and mails those who have not been mailed
- * yet. Whoever takes the answer back knows.
+ * Renews the requests that an answer had ended, and mails people who have not been mailed yet, but for the person who
+ * takes the answer back.
  */
 export async function reopenRequests(
   db: Transaction,

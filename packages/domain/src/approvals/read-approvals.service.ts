@@ -49,13 +49,13 @@ export const readApproval = operation({
   },
 })
 
-/** One approval as whoever asks sees it now. @throws NOT_FOUND */
+/** An approval in its present state, for the caller. @throws NOT_FOUND */
 export async function readWithSubject(call: Call, id: number): Promise<Approval> {
   const row = await readApprovalRow(call.db, call.actor, id)
   return toApproval(row, (await readSubjects(call, [row])).get(id))
 }
 
-/** What staff can ask about: the milestones and documents that the client sees. */
+/** The possible subjects of an approval: milestones and documents that the client sees. */
 export const listApprovalSubjects = operation({
   action: 'approvalSubjects:read',
   rest: 'GET /projects/{projectId}/approvals/subjects',
@@ -76,7 +76,7 @@ export const listApprovalSubjects = operation({
 
 const MAX_WAITING = 20
 
-/** What waits for the answer of the client who is signed in, the oldest first. */
+/** The approvals that wait for the signed-in client, the oldest first. */
 export const listWaitingApprovals = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/approvals/waiting',

@@ -21,7 +21,7 @@ const context = (): WorkContext => ({
   requestId: null,
 })
 
-/** What was asked some days ago, here about a document; a reminder is due since then. */
+/** A request of some days ago, here about a document; a reminder is due since then. */
 async function asked(days: number, about?: (projectId: number) => Promise<{ subject: string }>) {
   const staff = await buildStaff({ db })
   const client = await buildClient({ db }, { portalRole: 'member' })

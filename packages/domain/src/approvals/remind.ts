@@ -30,8 +30,8 @@ export async function remindOfDue(context: WorkContext, signal?: AbortSignal): P
 }
 
 /**
- * Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. While the client does not
- * see the milestone, or nothing at all, nobody is reminded this time: they may see it again before the next one.
+ * Reminds of one approval, unless another worker did so meanwhile or it is no longer open. While the client does not
+ * see the milestone, or nothing at all, this reminder is left out: they may see it again before the next one.
  */
 async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
   const locked = await findLockedApproval(db, id)
@@ -39,7 +39,7 @@ async function remind({ db, audit }: UnitOfWork, id: number): Promise<boolean> {
   const asked = locked?.events[0]
   if (!locked || !asked || !locked.remindAt || locked.remindAt > now) return false
   const isOpen = locked.state === 'open'
-  // Of several that are due after a long outage, one is sent.
+  // After a long outage, one of several due reminders is sent.
   const remindAt = isOpen ? nextReminder(asked.at, now) : null
   await db.approval.update({ where: { id }, data: { remindAt } })
   if (!isOpen || (await isMilestoneGone(db, locked))) return false

@@ -7,14 +7,14 @@ import {
   type ApprovalState,
 } from '@loggia/contracts/approvals/values'
 
-/** A kind of event as it is stored; anything else was written by nobody. */
+/** A stored kind of event; no release writes any other. */
 export function eventKind(kind: string): ApprovalEventKind {
   const found = APPROVAL_EVENTS.find((each) => each === kind)
   if (!found) throw new Error(`Nothing of the kind ${kind} happens to an approval`)
   return found
 }
 
-/** What became of what was asked, from its events in their order. */
+/** The state of an approval, from its events in their order. */
 export function stateOf(events: readonly { kind: string }[]): ApprovalState {
   return events.reduce<ApprovalState>(
     (state, { kind }) => STATE_AFTER[eventKind(kind)] ?? state,

@@ -12,10 +12,10 @@ import type { GrantedDocuments } from '../documents/visible/visible-documents.ts
 import { milestoneRevision } from './milestone-revision.ts'
 import { assertInProject } from '../portal-access/reachable.view.ts'
 
-/** A milestone or document as it is now; why not, where nobody can say. */
+/** The current milestone or document; the reason where it is unknown. */
 export type Subject = { title: string; revision: string } | 'gone' | 'unknown'
 
-/** @throws UNAVAILABLE while nobody can say what there is now */
+/** @throws UNAVAILABLE while the current revision is unknown */
 export function assertKnown(subject: Subject): Exclude<Subject, 'unknown'> {
   if (subject !== 'unknown') return subject
   throw new AppError('UNAVAILABLE', 'Google Drive does not answer at the moment', {
@@ -44,7 +44,7 @@ export async function approvableDocuments(
   return { folders: driveFolderId === null ? [] : [driveFolderId], files: [], addresses: [] }
 }
 
-/** What approvals are about, as it is now, by the id of the approval. A client learns nothing of a hidden milestone. */
+/** The current subjects of approvals, by the id of the approval. A client learns nothing of a hidden milestone. */
 export async function readSubjects(
   call: Call,
   approvals: readonly ApprovalRow[],
@@ -74,7 +74,7 @@ export async function readDocument(call: Call, approvalId: number): Promise<Subj
   return row.documentId === null ? null : documentSubject(call, row.documents, row.documentId)
 }
 
-/** A document as it is now for whoever sees what is granted. */
+/** The current document, within what is granted to the viewer. */
 export async function documentSubject(
   context: Context,
   granted: GrantedDocuments,

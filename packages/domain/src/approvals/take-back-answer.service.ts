@@ -27,7 +27,7 @@ export const takeBackAnswer = operation({
     await readApprovalRow(db, actor, id)
     await transaction(async ({ db: tx, audit }) => {
       const locked = await lockApproval(tx, id)
-      // Whose it is may have changed meanwhile.
+      // The project may have another client meanwhile.
       await readApprovalRow(tx, actor, id)
       if (isRepeated(locked, actor)) return
       const answer = ownAnswer(locked, actor)
@@ -49,13 +49,13 @@ export const takeBackAnswer = operation({
   },
 })
 
-/** Whether somebody takes back what they have taken back already. */
+/** Whether the same answer has already been taken back. */
 function isRepeated({ events }: LockedApproval, actor: ClientActor): boolean {
   const last = events.at(-1)
   return last?.kind === 'taken-back' && last.person === personKey(actor)
 }
 
-/** The answer that somebody has just given. @throws CONFLICT and FORBIDDEN where there is none, or it stands */
+/** The answer that the caller has just given. @throws CONFLICT and FORBIDDEN where there is none, or it is final */
 function ownAnswer({ state, events }: LockedApproval, actor: ClientActor) {
   const last = events.at(-1)
   if (!last || state === 'open' || state === 'withdrawn') {

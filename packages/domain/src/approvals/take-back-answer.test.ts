@@ -29,7 +29,7 @@ const proof = overRest(readApprovalProof)
 
 const app = await openTestApp()
 const staff = await staffBrowser(app)
-/** `primary` is whoever is asked. */
+/** `primary` is the person asked. */
 const { client, primary } = await seedCompany(app)
 const projectId = (await buildProject(app, { clientId: client.id })).id
 
@@ -75,7 +75,7 @@ async function makeOlder(id: number, seconds: number) {
   ])
 }
 
-/** What the relay of a worker does in one round. */
+/** One round of a worker's relay. */
 async function relay() {
   const queues = { add: async () => undefined }
   await dispatchBatch({ db: app.db, queues, log: app.work.log }, 'new')
@@ -133,7 +133,7 @@ testOperation(
     })
     expect(found.get(mailed)).toMatchObject({ readAt: null, ...noMail })
     expect(found.get(reader)).toMatchObject({ readAt, ...noMail })
-    // Whoever has answered and taken it back knows.
+    // The person who answered and took it back knows.
     expect(found.get(`client:${client.emailKey}`)).toMatchObject({ readAt: expect.any(Date) })
   },
 )
@@ -173,7 +173,7 @@ testOperation('reminders follow again, and staff can ask or withdraw', takeBack,
   await call(primary, { id })
   const remindAt = new Date((asked?.at.getTime() ?? 0) + 7 * DAY_MS)
   expect(await app.db.approval.findUnique(approval)).toMatchObject({ remindAt })
-  // Nobody was asked or reminded within the last hour.
+  // No request or reminder was sent within the last hour.
   expect((await remind(staff, { id })).error).toBeUndefined()
   expect((await withdraw(staff, { id })).data).toMatchObject({ state: 'withdrawn' })
   expect((await call(primary, { id })).error).toMatchObject({
@@ -230,7 +230,7 @@ test('of taking back and the relay at once, exactly one wins', async () => {
       takeBackOnce(primary, { id }),
       pause(round * STEP_MS).then(relay),
     ])
-    // It has left out a mail that was locked by whoever took the answer back too late.
+    // It has left out a mail that was locked by a withdrawal that came too late.
     await relay()
     const mails = await mailsAbout(id)
     const { state } = (await read(staff, { id })).data

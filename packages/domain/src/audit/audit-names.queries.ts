@@ -21,7 +21,7 @@ interface Subject {
   entityId: string | null
 }
 
-/** What has the name of the client or project that a conversation is about, which is its id: `project 3`. */
+/** The row that names the client or project of a conversation, by its id: `project 3`. */
 const CONVERSATIONS: readonly string[] = ['conversation', 'internalNote'] satisfies AuditEntity[]
 
 /** The key of a row in the map that `namesOf` returns. */

@@ -7,7 +7,7 @@ export const auditView = viewColumns('AuditEntry', auditEntry.omit({ entityName:
   computed: {},
 })
 
-/** What happened to a row, without who did it. */
+/** A change of a row, without its author. */
 export const changeView = viewColumns(
   'AuditEntry',
   auditEntry.omit({ actorKind: true, actorId: true, actorName: true, entityName: true }),

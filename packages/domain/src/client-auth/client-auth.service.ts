@@ -66,8 +66,8 @@ export const verifyAccessCode = operation({
 })
 
 /**
- * Proves, with a code that was sent to the caller's own address, that whoever uses this session reads their mailbox. What
- * outlives the session asks for it, such as a new passkey.
+ * Proves, with a code that was sent to the caller's own address, that the user of this session reads the mailbox.
+ * Required for what outlives the session, such as a new passkey.
  */
 export const proveClient = operation({
   action: 'ownRecord:write',

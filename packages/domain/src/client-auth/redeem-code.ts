@@ -7,14 +7,14 @@ import { findClient } from '../portal-access/portal-client.queries.ts'
 
 interface Candidates {
   challenges: Challenge[]
-  /** What guesses at these challenges are counted by. */
+  /** The keys by which guesses at these challenges are counted. */
   budgets: GuessKey[]
 }
 
 /**
- * The challenges that this browser may answer: those that it requested, with five guesses each. A browser without
- * any, such as one on another device, may answer the newest of its network and the newest of the address. Its
- * guesses have a budget of their own, so that strangers cannot close the challenges of somebody else.
+ * The challenges that this browser may answer: those that it requested, with five guesses each. A browser without any,
+ * such as one on another device, may answer the newest of its network and the newest of the address. Its guesses have a
+ * budget of their own, so that strangers cannot close other people's challenges.
  *
  * @param origin the known browser, or the network of the caller
  */

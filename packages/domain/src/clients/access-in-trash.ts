@@ -9,9 +9,8 @@ const ADDRESS = {
 } as const
 
 /**
- * Notes rows of addresses in the trash, beside the clients they go with, so that they come back with them, if the
- * address still has the same holder. Whoever gets the address next finds nothing of them: the caller has locked and
- * deletes them.
+ * Notes rows of addresses in the trash, beside the clients that they go with, so that they come back with them if the
+ * address still has the same holder. A later holder finds nothing of them: the caller has locked and deletes them.
  */
 export async function leaveInTrash(
   db: Transaction,

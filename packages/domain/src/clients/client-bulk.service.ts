@@ -52,7 +52,7 @@ export const deleteClients = operation({
   },
 })
 
-/** Gives several clients to a member of staff, or to nobody. */
+/** Gives several clients an owner, or none. */
 export const setClientOwners = operation({
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-assign',

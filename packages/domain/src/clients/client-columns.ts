@@ -10,7 +10,7 @@ export const CLIENT_HEADINGS = IMPORT_HEADINGS.clients satisfies Record<
   string
 >
 
-/** What files from elsewhere call the fields and their parts, the likeliest first. */
+/** Headings of fields and their parts in files of other programs, the likeliest first. */
 export const CLIENT_WORDS = {
   name: listOf(`
     Full name, Display name, Contact name, Client name, Customer name, Customer, Contact, Contact person, File as,
@@ -117,7 +117,7 @@ export const CLIENT_WORDS = {
   Record<keyof ImportedValues | keyof typeof IMPORT_PARTS.clients, readonly string[]>
 >
 
-/** What elsewhere means a status. */
+/** Words of other programs for a status. */
 export const CLIENT_STATUS_WORDS = {
   active: listOf(
     `aktiv, actif, active, activo, attivo, ativo, actief, aktywny, customer, client, Kunde, cliente`,

@@ -91,7 +91,7 @@ export const exportClients = csvExport({
     }),
 })
 
-/** The role of people for whom staff have decided none, so that the screen can say what it means, and whether they may decide it. */
+/** The role of people without a decision of staff, so that the screen can name it and whether they may decide it. */
 export const readPortalDefault = operation({
   action: 'staffSettings:read',
   rest: 'GET /portal-default',

@@ -12,7 +12,7 @@ export const client: Entity = {
   trash: { detail: 'company', states: clientsById },
 }
 
-/** What a person may do in the portal, by their address. */
+/** The portal role of a person, by their address. */
 export const portalRole: Entity = {
   model: 'PortalRole',
   readers: { all: 'clients:read', publishesId: false },

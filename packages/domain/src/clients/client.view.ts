@@ -30,8 +30,8 @@ export const clientView = viewColumns('Client', client, {
 })
 
 /**
- * `ownRecord` of contracts, selected from `clientsTable`. Telephone and address are those of whoever has the address of the
- * record, and nothing that colleagues read.
+ * `ownRecord` of contracts, selected from `clientsTable`. Telephone and address are those of the main contact, hidden
+ * from colleagues.
  */
 export function ownRecordView({ emailKey }: Pick<ClientActor, 'emailKey'>) {
   const theirs = (column: string) => () =>

@@ -123,7 +123,7 @@ export const updateClient = operation({
         changeRow(unit, { entity: 'client', version, before, write }),
       )
       if (emailKey !== keyBefore && !(await addressesOf(db, [id])).includes(keyBefore)) {
-        // Whoever had the address has no business with this client any more.
+        // The former holder of the address has no access to this client any more.
         await withdrawNotices(db, { recipient: clientKey(keyBefore), clientId: id })
       }
       await notifyFolderShared(db, actor, before, after)
@@ -160,8 +160,8 @@ export const deleteClient = operation({
 })
 
 /**
- * Gives a client that is locked to a member of staff, or to nobody. It comes after all changes of clients and portal
- * roles, since accounts follow them in the order of locks.
+ * Gives a locked client an owner, or none. It comes after all changes of clients and portal roles, since accounts
+ * follow them in the order of locks.
  *
  * @param field the path of the owner's id in the input
  * @throws VALIDATION when there is no colleague with an active account

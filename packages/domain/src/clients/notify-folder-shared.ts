@@ -7,8 +7,8 @@ import { withdrawUnseen } from '../notices/withdraw-notices.ts'
 import { personKey, type SignedIn } from '../kernel/actor.ts'
 
 /**
- * Tells the people of a client that another folder is shared with them. Of the former one, which is not theirs any more,
- * nobody hears who has neither read of it nor been mailed yet.
+ * Notifies the people of a client that another folder is shared with them. Notices of the former folder that were
+ * neither read nor mailed are withdrawn.
  */
 export async function notifyFolderShared(
   db: Transaction,

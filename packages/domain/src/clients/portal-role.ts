@@ -6,7 +6,7 @@ import { noteLock } from '../kernel/lock-order.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
-/** What is to become of the role of each folded email address; null returns it to the default. */
+/** The new role of each folded email address; null returns it to the default. */
 export type RoleChanges = ReadonlyMap<string, PortalRole | null>
 
 /** The decided roles of people, by folded email address. */
@@ -62,8 +62,8 @@ export function roleChange(email: string, role: PortalRole | null | undefined): 
 }
 
 /**
- * The end of the manager role of addresses without a record, so that nobody finds it again who is added later. A
- * member's role stays: without it, the default of the installation might allow more.
+ * The end of the manager role of addresses without a record, so that a later person does not get it. A member's role
+ * stays: without it, the default of the installation might allow more.
  */
 export async function endOfUnusedRoles(
   db: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '@loggia/db/client'
 import { peopleOfRecords } from '../portal-access/people.ts'
 import type { SessionEnder } from '../kernel/ports.ts'
 
-/** The folded addresses of everybody who sees one of these records in the portal. */
+/** The folded addresses of all people who see one of these records in the portal. */
 export async function addressesOf(
   db: Transaction,
   clientIds: readonly number[],

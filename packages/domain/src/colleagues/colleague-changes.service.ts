@@ -44,9 +44,9 @@ export const updateColleague = operation({
 })
 
 /**
- * Ends the access of a colleague: staff and whoever has the address of the client that of everybody, colleagues only
- * their own. Their sessions end with it, and their notices about the client are deleted. So are their passkeys and
- * their Drive where it was their last access.
+ * Ends the access of a colleague: staff and the main contact that of all, colleagues only their own. Their sessions end
+ * with it, and their notices about the client are deleted. So are their passkeys and their Drive where it was their
+ * last access.
  */
 export const endColleagueAccess = operation({
   action: 'colleagues:write',
@@ -64,7 +64,7 @@ export const endColleagueAccess = operation({
         throw new AppError('FORBIDDEN', 'Only the main contact or our team can remove a colleague')
       }
       const recipient = clientKey(person.emailKey)
-      // Somebody who signs in holds their passkey, too, before their place among the colleagues.
+      // A sign-in locks the passkey before the row of the colleague.
       await lockMatching(db, 'passkeys', { person: recipient })
       await endPlace(unit, person)
       await removePasskeysWithoutRecord(unit, person.emailKey)

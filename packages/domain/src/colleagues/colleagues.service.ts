@@ -11,7 +11,7 @@ import { findReachableClient, type ReachableClient } from '../portal-access/reac
 import { operation } from '../kernel/operation.ts'
 import { lockPeopledClient, listPeople } from './colleagues.ts'
 
-/** Who sees a client in the portal. */
+/** The people who see a client in the portal. */
 export const listColleagues = operation({
   action: 'colleagues:read',
   rest: 'GET /clients/{id}/people',
@@ -30,8 +30,8 @@ export const listColleagues = operation({
 })
 
 /**
- * Gives somebody access to a client, and mails them. Somebody who has it already is mailed again as long as they have
- * not signed in, and otherwise only answered.
+ * Gives a person access to a client, and mails them. A person with access is mailed again as long as they have not
+ * signed in, and otherwise only answered.
  */
 export const inviteColleague = operation({
   action: 'colleagues:write',
@@ -88,7 +88,7 @@ async function giveAccess(
     email,
     invitedById: actor.kind === 'staff' ? actor.id : null,
     invitedAt: new Date(),
-    // Whoever comes back starts over.
+    // A returning colleague starts over.
     phone: null,
     acceptedAt: null,
     lastSeenAt: null,

@@ -48,7 +48,7 @@ testOperation(
     })
     const invited = { action: 'colleague.invited', actorId: client.emailKey }
     expect(entries).toMatchObject([invited])
-    // Whoever has signed in is only answered.
+    // A colleague who has signed in is only answered.
     await clientBrowser(app, email)
     expect((await call(primary, input)).data.lastSeenAt).toEqual(expect.any(String))
     expect(await mailsTo(row.id)).toBe(3)

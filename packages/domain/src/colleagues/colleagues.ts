@@ -16,7 +16,7 @@ export async function lockPeopledClient(
   return findReachableClient(db, actor, id)
 }
 
-/** Whoever has the address of the record, and then its colleagues, by when they got access. */
+/** The main contact, and then the colleagues, by when they got access. */
 export async function listPeople(
   db: Pick<Database | Transaction, '$queryRaw'>,
   actor: SignedIn,
@@ -50,7 +50,7 @@ export async function listPeople(
   }))
 }
 
-/** Ends the access that somebody has as a colleague. Their client is locked. */
+/** Ends a person's access as a colleague. Their client is locked. */
 export async function endPlace(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   { id, clientId, name, email }: ClientPerson,
@@ -60,7 +60,7 @@ export async function endPlace(
   await audit({ action: 'colleague.accessEnded', entity: 'colleague', entityId: id, before })
 }
 
-/** Ends the place among the colleagues of whoever becomes the main contact: nobody is one person of a client twice. */
+/** Ends the place of a new main contact among the colleagues, so that no person is listed twice. */
 export async function endPlaceOfMainContact(
   unit: Pick<UnitOfWork, 'db' | 'audit'>,
   clientId: number,

@@ -84,7 +84,7 @@ describe('what has waited too long', () => {
         expect(businessHours(zone, since, now)).toBe(ANSWER_WITHIN * 24)
         expect(businessHours(zone, later(since, -1), now)).toBe(ANSWER_WITHIN * 24 + 1)
       }
-      // What is too late never becomes in time again.
+      // A late moment never becomes in time again.
       expect(found.map((since) => since.getTime())).toEqual(
         found.map((since) => since.getTime()).toSorted((a, b) => a - b),
       )

@@ -11,8 +11,8 @@ const ANSWER_WITHIN = Prisma.raw(`interval '2 days'`)
  * @param moment an expression of type `timestamptz`
  */
 export function answeredSince(moment: Prisma.Sql): Prisma.Sql {
-  // What goes back to before Monday goes back over the weekend, too. Of Monday's midnight and the Saturday's before it,
-  // which are equally far away, it is the earlier.
+  // A moment before Monday goes back over the weekend, too. Of Monday's midnight and the Saturday's before it, which
+  // are equally far away, it is the earlier.
   return Prisma.sql`(
     SELECT (monday + passed - ${ANSWER_WITHIN}
       - CASE WHEN passed > ${ANSWER_WITHIN} THEN interval '0' ELSE interval '2 days' END) AT TIME ZONE ${ZONE}

@@ -63,7 +63,7 @@ export const convertContact = operation({
   },
 })
 
-/** Who handles a contact goes on with the client, unless they have left. */
+/** The owner of a contact becomes that of the client, unless they have left. */
 async function activeOwner(
   db: Transaction,
   { ownerId }: { ownerId: number | null },

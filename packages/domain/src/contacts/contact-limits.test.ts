@@ -26,7 +26,7 @@ testOperation('all limits of a call are counted in one round trip', create, asyn
   await call(app.browser(), contact)
   const sent = vi.spyOn(app.redis, 'sendCommand')
   expect((await call(app.browser(), contact)).error).toBeUndefined()
-  // Telling screens of the new contact is no part of the limits, and nobody waits for it.
+  // Live changes about the new contact are no part of the limits, and the form does not wait for them.
   const commands = sent.mock.calls.map(([{ name }]) => name).filter((name) => name !== 'publish')
   expect(commands).toHaveLength(1)
   await app.close()

@@ -38,7 +38,7 @@ function waitsSinceBefore(time: Prisma.Sql): Prisma.Sql {
     ORDER BY a.id DESC LIMIT 1), contacts.created_at) < ${time}`
 }
 
-/** Who reads, and when. */
+/** The reader, and the time. */
 interface Reader {
   now: Date
   staffId: number
@@ -54,7 +54,7 @@ export function contactsMatching(
 
 const SEARCHED = [senderText('contacts'), 'contacts.message']
 
-/** What is held back as spam stands under its own filter only. */
+/** Probable spam has a filter of its own. */
 function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Prisma.Sql {
   const isListed = Prisma.sql`contacts.quarantined_at IS NULL`
   const isNew = Prisma.sql`NOT contacts.has_been_contacted AND ${isListed}`
@@ -97,7 +97,7 @@ export async function contactStatesById(db: Transaction, ids: readonly number[])
   return (await viewsById(db, contactView, ids)).map(recordedState)
 }
 
-/** What the audit keeps of a change. */
+/** The columns of a change that the audit keeps. */
 export function recordedChange(before: Contact, after: Contact) {
   return changesBetween(recordedState(before), recordedState(after))
 }
@@ -123,7 +123,7 @@ export function refuseSpam({ isQuarantined }: Contact): void {
   )
 }
 
-/** The columns that record whether somebody answered a contact, and if so who and when. */
+/** The columns of the answer to a contact, with its author and time. */
 export function contactedMark(hasBeenContacted: boolean, userId: number) {
   return hasBeenContacted
     ? { hasBeenContacted, contactedAt: new Date(), contactedById: userId }

@@ -6,8 +6,8 @@ import { notify } from '../notices/notify.ts'
 import { activeStaffKeys } from '../notices/recipients.ts'
 
 /**
- * Notifies staff on their screens of a contact, once. The form does not: whoever sends it would wait for the names of all
- * staff to be read, and its one statement could only add rows that it knows.
+ * Notifies staff on their screens of a contact, once. The form does not: visitors would wait for the names of all staff
+ * to be read, and its one statement could only add rows that it knows.
  */
 export async function notifyReceived(context: WorkContext, contact: Contact): Promise<void> {
   await inTransaction(context, { kind: 'visitor' }, async ({ db }) => {

@@ -1,7 +1,7 @@
 /**
- * SQL for who sent a contact, as one text to search in: name, address and company, with line breaks between them, so that
- * nobody finds the end of one with the beginning of the next. `contacts_text_idx` has this very expression in place of
- * four columns, each of which would cost every search another look through the words of new rows.
+ * SQL for the sender of a contact, as one text to search in: name, address and company, with line breaks between them,
+ * so that no search matches across two of them. `contacts_text_idx` has this very expression in place of four columns,
+ * each of which would cost every search another look through the words of new rows.
  *
  * @param alias of the table
  */

@@ -1,6 +1,6 @@
 import type { ErasureRules } from '../kernel/erasure.ts'
 
-/** What becomes of the work of contractors when a person is erased. */
+/** The rules for the work of contractors when a person is erased. */
 export const contractorErasure: Pick<ErasureRules, 'ProjectContractor'> = {
   // An account names the person, and is erased by itself.
   ProjectContractor: {

@@ -79,7 +79,7 @@ export const removeContractor = operation({
   },
 })
 
-/** Keeps somebody a contractor with an active account until the end of the transaction. @throws NOT_FOUND */
+/** Locks a contractor with an active account until the end of the transaction. @throws NOT_FOUND */
 async function lockContractor(db: Transaction, id: number) {
   await lockRows(db, 'users', [id], 'SHARE')
   const contractor = await db.user.findFirst({ where: { id, role: 'contractor', ...ACTIVE_STAFF } })

@@ -60,7 +60,7 @@ testOperation('staff add and remove them, which is recorded', add, async (call) 
     'project.contractorAdded',
     'project.contractorRemoved',
   ])
-  // Nobody else is added: the others see all projects anyway.
+  // Other staff cannot be added: they see all projects anyway.
   const { id: admin } = await app.db.user.findFirstOrThrow({ where: { role: 'admin' } })
   expect((await call(staff, { projectId: own, userId: admin })).status).toBe(404)
 })

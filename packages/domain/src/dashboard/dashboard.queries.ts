@@ -24,8 +24,8 @@ type Reader = (parts: readonly Part[]) => Promise<Partial<Dashboard>>
 const readers = new WeakMap<Pick<Database, 'rows'>, Reader>()
 
 /**
- * Reads parts of the dashboard. It is the same for everybody who may see it, so that calls at the same time share one
- * statement with the parts of all of them.
+ * Reads parts of the dashboard. It is the same for all who may see it, so that simultaneous calls share one statement
+ * with the parts of all of them.
  */
 export function dashboardReader(db: Pick<Database, 'rows'>): Reader {
   const known = readers.get(db)

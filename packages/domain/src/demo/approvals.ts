@@ -13,7 +13,7 @@ interface Asked {
   /** How many hours ago it was asked. */
   age: number
   text: string
-  /** What the client said an hour later; undefined while the answer is awaited. */
+  /** The client's answer an hour later; undefined while it is awaited. */
   answer?: string
 }
 

@@ -7,7 +7,7 @@ export interface DemoContact {
   message: string
   /** Hours since it arrived. */
   age: number
-  /** Hours from its arrival to the answer; null if nobody has answered yet. */
+  /** Hours from its arrival to the answer; null without one. */
   answeredAfter: number | null
 }
 

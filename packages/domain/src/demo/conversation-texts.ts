@@ -1,12 +1,12 @@
 import { CONTRACT, type DemoFile, PHOTOGRAPH } from './files.ts'
 
-/** What somebody said. */
+/** The text. */
 export interface Said {
   /** How many hours ago. */
   age: number
   by: 'client' | 'staff' | 'note'
   text: string
-  /** What was sent with it. */
+  /** The files. */
   file?: DemoFile
 }
 

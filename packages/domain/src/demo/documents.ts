@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 
 const DAY = 24 * 3_600_000
 
-/** What clients of the demo opened in the sandbox Drive: how many days ago first and last, and how often. */
+/** Documents that clients of the demo opened in the sandbox Drive: how many days ago first and last, and how often. */
 const OPENED = [
   {
     email: 'marcus@feldandsons.example',

@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 
 const DAY = 24 * 3_600_000
 
-/** A file that lies in the sandbox Drive, as somebody has sent it. */
+/** A sent file in the sandbox Drive. */
 export interface DemoFile {
   name: string
   mimeType: string

@@ -5,7 +5,7 @@ import { staff } from './staff.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the demo's account and one of its clients were told, the newest of which nobody has read. */
+/** Notices of the demo's account and of one of its clients, the newest unread. */
 export async function seedNotices(tx: Transaction, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const read = (hours: number) => ({ createdAt: ago(hours), readAt: ago(hours - 1) })

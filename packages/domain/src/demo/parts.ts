@@ -88,7 +88,7 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   await tx.contact.createMany({ data: rows.toReversed() })
 }
 
-/** Inserts the subscribers, unless somebody has subscribed already. */
+/** Inserts the subscribers, unless there are any already. */
 export async function seedSubscribers(tx: Transaction, now: Date): Promise<void> {
   if ((await tx.newsletterSubscriber.count()) > 0) return
   const data = subscribers.map(({ email, age, state }) => {
@@ -107,7 +107,7 @@ export async function seedSubscribers(tx: Transaction, now: Date): Promise<void>
   await tx.newsletterSubscriber.createMany({ data: data.toReversed() })
 }
 
-/** Publishes the cases in the name of the demo's account, unless somebody has published other ones. */
+/** Publishes the cases in the name of the demo's account, unless others are published. */
 export async function seedCases(tx: Transaction, now: Date): Promise<void> {
   if ((await tx.siteVersion.count({ where: { key: 'cases' } })) > 0) return
   // The history names who published, and without an account it would speak of one that was erased.

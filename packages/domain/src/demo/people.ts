@@ -27,7 +27,7 @@ export async function seedColleagues(tx: Transaction, now: Date): Promise<void> 
   })
 }
 
-/** Somebody from outside who works in a few projects, with the password of the demo's staff account. */
+/** A contractor of a few projects, with the password of the demo's staff account. */
 const contractor = {
   username: 'kim',
   usernameKey: 'kim',

@@ -28,7 +28,7 @@ async function counts() {
   return { users, clients, projects, contacts, settings }
 }
 
-/** What is inserted after the settings and the staff, in this order. */
+/** The rows after the settings and the staff, in this order. */
 const OTHER_PARTS = [
   'clients',
   'milestones',

@@ -17,7 +17,7 @@ const ROOT_A = ['Artwork', 'Appointment portal: brief', 'Contract.pdf', 'Kick-of
 const DOCUMENT_A = 'docLakeshoreBrief01'
 const DOCUMENT_B = 'docFeldCatalogue0001'
 const DEEP_IN_A = 'videoLakeshoreClip01'
-/** With whom the sandbox Drive shares a document, spelled in another case. */
+/** The address with which the sandbox Drive shares a document, spelled in another case. */
 const PRIYA = 'Priya@NorthwindFreight.example'
 
 const app = await openDriveApp()

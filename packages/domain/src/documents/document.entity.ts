@@ -6,5 +6,5 @@ export const driveConnection: Entity = {
   readers: { all: 'dashboard:read', own: 'drive:write', publishesId: false },
 }
 
-/** When a client opened a document. Nobody reads it in the audit. */
+/** A visit of a document by a client. It is not in the audit. */
 export const documentVisit: Entity = { readers: { all: 'records:read', publishesId: false } }

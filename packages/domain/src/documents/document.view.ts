@@ -18,8 +18,8 @@ export async function withView<T>(call: Call, work: Work<T>): Promise<T> {
 }
 
 /**
- * The same for what is looked up by its id: those with a Drive of their own also open what the agency keeps for them. What
- * is in neither, is not found in their own.
+ * The scope of lookups by id: clients with a Drive of their own also open documents that the agency keeps for them. A
+ * document that is in neither counts as not found in their own.
  */
 export async function withViewOfEither<T>(call: Call, work: Work<T>): Promise<T> {
   const connection = await visibleConnection(call, call.actor)
@@ -64,7 +64,7 @@ async function withConnection<T>(
 
 /**
  * Members see all of their own Drive, and in the workspace's only what staff assigned to their records or shared;
- * contractors the folders of their projects. What was sent for these is opened also where it no longer lies in a folder.
+ * contractors the folders of their projects. Files sent for these are opened also where they no longer lie in a folder.
  */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
   if (isContractor(actor)) {
@@ -86,7 +86,7 @@ async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promi
   })
   const documents = own.map(documentsOf)
   const addresses = documents.flatMap((each) => each.addresses)
-  // What is shared with their own address is theirs, too, unless staff chose a folder for each record.
+  // Documents shared with their own address are theirs, too, unless staff chose a folder for each record.
   const isShared = own.length === 0 || addresses.length > 0
   return {
     folders: [...new Set(documents.flatMap(({ folders }) => folders))],

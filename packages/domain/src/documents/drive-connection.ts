@@ -16,7 +16,7 @@ export const WORKSPACE = 'workspace'
 
 export const DRIVE_CONNECTION = 'driveConnection'
 
-/** What Drive is called with; requests have it, and so has what runs on its own. */
+/** The context of a call to Drive, for requests and for work in the background. */
 export type DriveCall = WorkContext & Pick<Context, 'drive'>
 
 /** The connection whose documents a caller sees, whether or not it exists. */
@@ -33,7 +33,7 @@ interface WritingConnection extends VisibleConnection {
   isConnected: boolean
 }
 
-/** Ends the own connections of those addresses that have no record any more, whoever gets them next. */
+/** Ends the own connections of addresses without a record, so that a later holder does not get them. */
 export async function removeDrivesWithoutRecord(
   { db, auditAll }: Pick<UnitOfWork, 'db' | 'auditAll'>,
   emailKeys: readonly string[],
@@ -58,7 +58,7 @@ export function ownerOf(actor: SignedIn): string {
   return actor.kind === 'member' ? actor.emailKey : WORKSPACE
 }
 
-/** Whose connection is looked for. */
+/** The owner of the connection. */
 type Viewer =
   | { kind: 'staff' | 'manager' }
   | Pick<ClientActor & { kind: 'member' }, 'kind' | 'emailKey' | 'viewedBy'>
@@ -142,7 +142,7 @@ export async function withCredentials<T>(
   }
 }
 
-/** What `work` finds with the connection that a viewer sees; null where there is none, or Google no longer accepts it. */
+/** Runs `work` with the connection that a viewer sees; null where there is none, or Google no longer accepts it. */
 export async function ifConnected<T>(
   context: Context,
   viewer: Viewer,

@@ -53,7 +53,7 @@ describe('connecting', () => {
 
   testOperation('managers do not replace what is connected', begin, async (call) => {
     const manager = await clientBrowser(app)
-    // What was begun before the agency connected its own.
+    // A consent that was begun before the agency connected its own Drive.
     const callback = await app.google.allow(await authUrlOf(manager))
     await connect(app, staff)
     const connected = await app.db.driveConnection.findFirstOrThrow()
@@ -96,7 +96,7 @@ describe('connecting', () => {
   })
 
   testOperation('returns to paths of this site only', begin, async (call) => {
-    // What else leads elsewhere, same-origin-path.test.ts knows.
+    // Other foreign addresses are in same-origin-path.test.ts.
     for (const returnTo of ['//x.example', '']) {
       const { error } = await call(staff, { returnTo })
       expect(error?.code).toBe('VALIDATION')

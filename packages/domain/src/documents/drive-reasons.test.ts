@@ -16,7 +16,7 @@ beforeEach(async () => {
   await connect(app, staff)
 })
 
-/** What the metrics count for a reason. */
+/** The counter of a reason in the metrics. */
 async function counted(reason: string): Promise<number> {
   const text = await app.metrics.metrics()
   const [, count] =

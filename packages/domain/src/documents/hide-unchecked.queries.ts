@@ -5,7 +5,7 @@ import { notFound } from '../kernel/errors.ts'
 
 type Call = Pick<Context, 'db' | 'drive' | 'scanner'>
 
-/** A Drive without the files that wait for the scanner: until it has spoken, nobody lists or opens them here. */
+/** A Drive without the files that wait for the scanner: until its verdict, they are neither listed nor opened here. */
 export async function hidingUnchecked(call: Call): Promise<DriveGateway> {
   const { gateway } = call.drive
   if (!call.scanner.isOn) return gateway
@@ -38,7 +38,7 @@ export async function hidingUnchecked(call: Call): Promise<DriveGateway> {
 async function unreleasedAmong({ db }: Call, files: readonly DriveFile[]): Promise<Set<string>> {
   const ids = files.filter(({ name }) => name.startsWith(UNCHECKED)).map(({ id }) => id)
   if (ids.length === 0) return new Set()
-  // Somebody may have sent a file with such a name.
+  // A sent file may have such a name.
   const where = { state: 'stored', driveFileId: { in: ids } }
   const rows = await db.upload.findMany({ where, select: { driveFileId: true } })
   const released = new Set(rows.map(({ driveFileId }) => driveFileId))

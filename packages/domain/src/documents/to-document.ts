@@ -5,7 +5,7 @@ import type { DriveFile } from '../kernel/drive-ports.ts'
 /**
  * A document as the screens show it.
  *
- * @param since the last visit of whoever asks; null when there is none
+ * @param since the last visit of the caller; null when there is none
  */
 export function toDocument(file: DriveFile, since: Date | null): Document {
   return {

@@ -33,7 +33,7 @@ const IS_DONE: Record<FirstRunKey, (drive: Drive) => Prisma.Sql> = {
     SELECT FROM backup_runs WHERE kind = 'backup' AND error IS NULL AND finished_at IS NOT NULL)`,
 }
 
-/** Whether somebody has published each of these sections since a day, be it as it was. */
+/** Whether each of these sections was published since a day, changed or not. */
 function arePublished(keys: readonly SectionKey[], since = '-infinity'): Prisma.Sql {
   return Prisma.sql`
     (SELECT count(DISTINCT key) = ${keys.length} FROM site_versions
@@ -41,7 +41,7 @@ function arePublished(keys: readonly SectionKey[], since = '-infinity'): Prisma.
 }
 
 interface FirstRunFacts {
-  /** What staff chose; null when they never did. */
+  /** The choice of staff; null without one. */
   isHidden: boolean | null
   done: Record<FirstRunKey, boolean>
 }

@@ -48,7 +48,7 @@ export const changeFirstRun = operation({
 
 const ONLY_ROW = { id: 1 }
 
-/** Nobody starts from nothing with the demo, so that it shows the checklist only when somebody asks for it. */
+/** The demo is set up already, so that it shows the checklist only on demand. */
 async function readChecklist({
   actor,
   config,

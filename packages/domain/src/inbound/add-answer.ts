@@ -12,12 +12,12 @@ import { firstResponsible } from '../notices/recipients.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
 import type { Writer } from './likely-place.ts'
 
-/** What an answer changed, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
+/** The change by an answer, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
 export interface AddedAnswer {
   action: 'message.sent' | 'contact.answered'
   entity: 'conversation' | 'contact'
   entityId: string
-  /** Who wrote it. */
+  /** The author. */
   author: Author & { name: string }
 }
 
@@ -29,7 +29,7 @@ export function answerRecord(
   return { action, entity, entityId, after: { source: 'mail' }, actor }
 }
 
-/** What an email says, without quotes and signature. */
+/** The text of an email, without quotes and signature. */
 interface Answer {
   inboundMailId: number
   text: string
@@ -38,10 +38,10 @@ interface Answer {
 }
 
 /**
- * Adds what somebody answered by email to where the address belongs, as part of a transaction: to the conversation, or
- * below the contact.
+ * Adds an answer by email to the target of its address, as part of a transaction: to the conversation, or below the
+ * contact.
  *
- * @returns null when that is gone, or when they may no longer take part in it
+ * @returns null when that is gone, or when the author may no longer take part in it
  */
 export async function addAnswer(
   db: Transaction,
@@ -65,7 +65,7 @@ async function addToConversation(
 }
 
 /**
- * Adds what an email says to a conversation, as somebody's words.
+ * Adds the text of an email to a conversation, with its author.
  *
  * @returns null where the client or project is gone
  */
@@ -94,7 +94,7 @@ export async function addWords(
   }
 }
 
-/** The contact waits for staff again, as if it were new, and whoever handles it is told. */
+/** The contact waits for staff again, as if it were new, and its owner is told. */
 export async function addToContact(
   db: Transaction,
   contactId: number,
@@ -131,7 +131,7 @@ export async function addToContact(
   }
 }
 
-/** The owner of a contact, or else those who replied to it, or else everybody. */
+/** The owner of a contact, or else the authors of replies to it, or else all staff. */
 export function handlersOf(
   db: Transaction,
   { id, ownerId }: Pick<Contact, 'id' | 'ownerId'>,

@@ -3,10 +3,10 @@ import type { ReadMail } from './read-mail.ts'
 type Told = Pick<ReadMail, 'headers' | 'senders' | 'subject'>
 
 /**
- * Whether a program sent it, without doubt, since programs say so: an answer without anybody (RFC 3834), a report (RFC
- * 6522), an email that nobody is to be told about (RFC 5321 4.5.5), or one of a daemon. What servers add to the email of a
- * person says nothing: `X-Auto-Response-Suppress` asks others not to answer, `Precedence` and `List-…` come from the group
- * that the mailbox is.
+ * Whether a program provably sent it, since programs say so: an automatic answer (RFC 3834), a report (RFC 6522), an
+ * email without a return path (RFC 5321 4.5.5), or one of a daemon. What servers add to the email of a person says
+ * nothing: `X-Auto-Response-Suppress` asks others not to answer, `Precedence` and `List-…` come from the group that the
+ * mailbox is.
  */
 export function isAutomatic({ headers, senders }: Told): boolean {
   const submitted = valueOf(headers, 'auto-submitted')
@@ -33,7 +33,7 @@ function valueOf(headers: Told['headers'], name: string): string | undefined {
   return headers.get(name)?.[0]?.trim().toLowerCase()
 }
 
-/** What programs that answer write, and no server adds to what a person wrote. */
+/** Headers of automatic answers, which no server adds to an email of a person. */
 const PROGRAM_HEADERS = [
   'x-autoreply',
   'x-autoreply-from',
@@ -44,8 +44,8 @@ const PROGRAM_HEADERS = [
 ]
 
 /**
- * How programs that answer for somebody begin the subject, in the languages of Exchange, Outlook and others: rules of
- * Outlook say it nowhere else. A person may write so, too, for which reason it proves nothing.
+ * Beginnings of the subjects of automatic answers, in the languages of Exchange, Outlook and others: rules of Outlook
+ * say it nowhere else. A person may write so, too, for which reason it proves nothing.
  */
 const ABSENCE_SUBJECTS = [
   'automatic reply',

@@ -11,7 +11,7 @@ import { tokensIn } from '../kernel/mail/reply-address.ts'
 import { isReplyToken, replyTokenId, type ReplyTarget } from '../kernel/mail/reply-token.ts'
 import { personOf } from '@loggia/contracts/person-key'
 
-/** What emails are checked by. */
+/** The facts by which emails are checked. */
 export interface InboundRules {
   /** APP_SECRET */
   secret: string
@@ -23,7 +23,7 @@ export interface InboundRules {
   host: string
 }
 
-/** What becomes of an email, and what of it is kept for staff. */
+/** The decision about an email, and the part of it that is kept for staff. */
 export interface Classification {
   /** Why it does not become a message; null when it does. */
   reason: InboundMailReason | null
@@ -34,7 +34,7 @@ export interface Classification {
 
 /** An email, as far as it could be read. */
 export interface ReadMailOf {
-  /** What it says; null when it could not be read. */
+  /** Its content; null when it could not be read. */
   read: ReadAnswer | null
   /** Its head, where nothing more could be read; null where not even that. */
   head: ReadMail | null
@@ -71,7 +71,7 @@ export async function classifyMail(
   return { reason: reason === 'empty' && leftOut ? 'tooLarge' : reason, ...decided }
 }
 
-/** What would stand in the conversation. */
+/** The text for the conversation. */
 function textOf({ mail, answer }: ReadAnswer, leftOut: ReadMailOf['leftOut']): string {
   if (answer === null) return mail.text.slice(0, MAX_MESSAGE).toWellFormed()
   return leftOut ? withFilesLeftOut(answer, leftOut) : withFiles(answer, mail.files.length)
@@ -134,7 +134,7 @@ export async function addressOf(
   return null
 }
 
-/** The folded address that answers have to come from; null when nobody may answer there any more. */
+/** The folded address that answers have to come from; null when it may not answer any more. */
 async function senderOf(db: Transaction, address: ReplyTarget): Promise<string | null> {
   const { threadId, contactId, person } = address
   if (contactId !== null) {
@@ -152,7 +152,7 @@ async function isFlood(db: Transaction, addressId: number): Promise<boolean> {
   return (await db.inboundMail.count({ where })) >= MAX_IN_TEN_MINUTES
 }
 
-/** Files are not taken over; whoever reads the message should know of them. */
+/** Files are not taken over; readers of the message should know of them. */
 function withFiles(text: string, files: number): string {
   if (files === 0) return text
   const note =
@@ -187,7 +187,7 @@ async function findTrashedAddress(db: Transaction, id: number): Promise<ReplyTar
   return found ?? null
 }
 
-/** The folded address of whoever it was given to. What they may do, nothing says while it is in the trash. */
+/** The folded address of the token's holder. While the subject is in the trash, their rights are unknown. */
 async function trashedSender(
   db: Transaction,
   { person }: ReplyTarget,

@@ -53,7 +53,7 @@ export async function decideNext(context: DecisionContext): Promise<boolean> {
       await endAttempt(context.db, id).catch(() => undefined)
       throw error
     }
-    // One that nobody foresaw must not keep the others waiting.
+    // An unforeseen failure must not keep the others waiting.
     await leaveToStaff(context, id, 'unreadable', error)
     return true
   }
@@ -74,7 +74,7 @@ async function decide(context: DecisionContext, id: number): Promise<void> {
   if (decided) log.info({ inboundMailId: id, ...decided }, 'email decided')
 }
 
-/** Decides about an email, unless somebody else has, which is null. */
+/** Decides about an email; null when another worker has. */
 async function decideOnce(context: DecisionContext, id: number, what: Decided) {
   const decided = await inTransaction(context, MAILBOX, async (unit) => {
     const mail = await lockMail(unit.db, id)
@@ -109,7 +109,7 @@ function publishDecided({ publish }: WorkContext, id: number): void {
   publish([{ topic: 'inboundMail', id: String(id) }])
 }
 
-/** Locks an email; null when somebody else has decided about it meanwhile. */
+/** Locks an email; null when it is decided meanwhile. */
 async function lockMail(db: Transaction, id: number): Promise<InboundMail | null> {
   await lockRows(db, 'inbound_mails', [id])
   return db.inboundMail.findFirst({ where: { id, state: 'received' } })
@@ -150,13 +150,13 @@ async function decideMail(
 
 type Decided = Pick<ReadMailOf, 'read'> & { known?: InboundMailReason | null }
 
-/** What is kept of an email beside the decision: all that it says, where staff may have to read it. */
+/** The part of an email that is kept beside the decision: the whole text, where staff may have to read it. */
 function keptOf({ isPartial }: InboundMail, mail: ReadMail | null, state: string) {
   return {
     ...(mail && { senderName: mail.senderName, answersTo: mail.answersTo }),
     ...(mail && state !== 'accepted' && { wholeText: mail.text }),
     ...(mail && !isPartial && { files: mail.files.map(({ name, bytes }) => ({ name, bytes })) }),
-    // What was fetched of a large one has served: it is not the email.
+    // The fetched part of a large email has served: it is not the email.
     ...(isPartial && { raw: null }),
   }
 }
@@ -168,8 +168,8 @@ const MAX_ATTEMPTS = 5
 const HEADS = 50
 
 /**
- * Looks who was sent an answer to: whether the head of an email names a reply address with a valid token. Anybody can send
- * emails that take long to read; without a token, they keep no answer waiting.
+ * Whether the head of an email names a reply address with a valid token. Strangers can send emails that take long to
+ * read; without a token, they keep no answer waiting.
  */
 async function lookForTokens({ db, rules }: DecisionContext): Promise<void> {
   const mails = await db.$queryRaw<{ id: number; head: Uint8Array | null }[]>`
@@ -194,9 +194,9 @@ interface StartedAttempt {
 }
 
 /**
- * Counts an attempt for the next email that waits, past those that others decide about, before anybody reads it: a process
- * that dies cannot count any more. Those with a token come first, and one that was tried comes after all others that have
- * one, which need not wait for it. Those without any are tried once.
+ * Counts an attempt for the next email that waits, past those that others decide about, before it is read: a process
+ * that dies cannot count any more. Those with a token come first, and one that was tried comes after all others that
+ * have one, which need not wait for it. Those without any are tried once.
  *
  * @returns null when none waits
  */

@@ -106,7 +106,7 @@ test('whoever looks after the likely conversation is told once an hour, contract
   ])
   const next = await arrive({ from: alias, to, text: 'Once more.' })
   expect(await noticesOf(`/admin/messages?tab=on-hold&mail=${next.id}`)).toEqual([])
-  // Once somebody has decided, nobody has to be called to it.
+  // A decided email needs no notice.
   await overRest(dismissInboundMail)(staff, { id: mail.id })
   expect(await noticesOf(path)).toEqual([])
 })

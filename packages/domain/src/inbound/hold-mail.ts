@@ -18,10 +18,10 @@ import { findLikelyPlace } from './likely-place.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** So long (ms) nobody is told again of the same conversation that an email of theirs waits. */
+/** How long (ms) a sender is not told again about held emails of the same conversation. */
 const TOLD_AGAIN_AFTER_MS = 3 * DAY_MS
 
-/** Tells of an email that was held: whoever looks after what it probably belongs to, and its sender where that is safe. */
+/** Tells of a held email: the staff responsible for its probable place, and its sender where that is safe. */
 export async function announceHeld(unit: UnitOfWork, mail: InboundMail): Promise<void> {
   const place = await findLikelyPlace(unit.db, mail)
   await notifyStaff(unit.db, mail, place)
@@ -31,8 +31,8 @@ export async function announceHeld(unit: UnitOfWork, mail: InboundMail): Promise
 }
 
 /**
- * Anybody may send emails by the hundred, and the count beside *Messages* is always right: of one conversation, staff are
- * told once an hour, and once a day of what belongs nowhere.
+ * Strangers may send emails by the hundred, and the count beside *Messages* is always right: staff are told once an
+ * hour of each conversation, and once a day of emails without a place.
  */
 async function notifyStaff(
   db: Transaction,
@@ -76,8 +76,8 @@ async function handlersOfPlace(db: Transaction, place: LikelyPlace | null) {
 }
 
 /**
- * Queues the email that tells the sender what became of theirs: to the address that we know of them, never to one that
- * anybody may have typed, and only once about a conversation within some days. Programs are not told: theirs are dropped.
+ * Queues the email that tells the sender of the decision: to their address in our records, never to one that a stranger
+ * may have typed, and only once about a conversation within some days. Programs are not told: theirs are dropped.
  */
 export async function tellSender(
   { db, enqueueMail }: UnitOfWork,
@@ -92,7 +92,9 @@ export async function tellSender(
   await enqueueMail('sendHeldMail', id)
 }
 
-/** Keeps others from telling the same person at the same time. Nobody waits for it: they would tell them too. */
+/**
+ * Keeps other transactions from telling the same person at the same time. None waits for it: they would tell them too.
+ */
 async function isAlone(db: Transaction, sender: string): Promise<boolean> {
   const [lock] = await db.$queryRaw<{ isAcquired: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.toldSender}::int, hashtext(${sender})) AS "isAcquired"`
@@ -100,8 +102,8 @@ async function isAlone(db: Transaction, sender: string): Promise<boolean> {
 }
 
 /**
- * The address of somebody who sent an email, as it is known here: of the person whom its token was given to, if it came from
- * their address; or, without a token, of a person of the portal who has that address. Null for everybody else.
+ * The known address of a sender: of the token's holder, if the email came from their address; or, without a token, of a
+ * person of the portal who has that address. Null for all others.
  */
 export async function findToldAddress(
   db: Pick<Transaction, '$queryRaw' | 'replyAddress' | 'contact' | 'user'>,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { MailLine } from './mail-lines.ts'
 
-/** What the HTML of an email says. */
+/** The lines of an email in HTML. */
 export interface HtmlText {
   lines: MailLine[]
   /** The Content-IDs of the pictures that it shows. */
@@ -16,7 +16,7 @@ const MAX_LINK = 2_000
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What ends with an element. */
+/** The state that ends with an element. */
 interface OpenElement {
   isBlock: boolean
   hasMargin: boolean
@@ -234,7 +234,7 @@ function isQuote(name: string, attributes: Attributes, style: string): boolean {
   )
 }
 
-/** Editors indent what somebody writes by an element for quotes, too: without a border. */
+/** Editors also indent text by an element for quotes: without a border. */
 function isIndentation({ type, cite, class: classes }: Attributes, style: string): boolean {
   if (type !== undefined || cite !== undefined || classes !== undefined) return false
   return /(?:^|;)\s*margin/i.test(style) && !/border-left\s*:\s*(?!\s|none|0)/i.test(style)

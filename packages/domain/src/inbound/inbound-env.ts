@@ -27,7 +27,7 @@ export function inboundAddressOf({
   return address ?? email.safeParse(user).data
 }
 
-/** What does not fit together. */
+/** Settings that do not fit together. */
 export function inboundProblems(env: InboundEnv & { APP_PROFILE?: Profile }): string[] {
   const { INBOUND_IMAP_URL: imapUrl, INBOUND_WEBHOOK_SECRET: webhook, APP_PROFILE } = env
   if (imapUrl === undefined && webhook === undefined) return []

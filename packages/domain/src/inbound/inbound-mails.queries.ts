@@ -46,9 +46,9 @@ function wordsOf(reason: string | null): string {
 }
 
 /**
- * An email that became no message, with all that it says and where it probably belongs.
+ * An email that became no message, with its whole text and its probable place.
  *
- * @throws NOT_FOUND for one about which somebody has decided
+ * @throws NOT_FOUND for a decided one
  */
 export async function readMailForStaff(db: Database, id: number): Promise<InboundMail> {
   const mail = await db.inboundMail.findFirst({
@@ -76,7 +76,7 @@ export async function readMailForStaff(db: Database, id: number): Promise<Inboun
   }
 }
 
-/** What would stand in a conversation; where only quotes were found, all of it. */
+/** The text for the conversation; where only quotes were found, all of it. */
 export function wordsIn({
   text,
   wholeText,
@@ -87,7 +87,7 @@ export function wordsIn({
   return text || wholeText || ''
 }
 
-/** An email as it came, unless nobody is shown it: what a message said that was deleted, nobody reads in its email. */
+/** An email as it came, unless it is hidden: the email of a deleted message is not shown. */
 export async function findShownEmail(db: Database, id: number): Promise<Uint8Array | null> {
   const [email] = await db.$queryRaw<{ raw: Uint8Array }[]>`
     SELECT i.raw FROM inbound_mails i

@@ -110,8 +110,8 @@ export const downloadInboundMail = operation({
 })
 
 /**
- * Puts what an email says where staff say that it belongs. Whoever accepts it vouches for it: it stands there as written by
- * the person of the conversation whom it is from, or else by the address that it came from.
+ * Puts the text of an email where staff say that it belongs. The member of staff who accepts it vouches for it: its
+ * author is the person of the conversation whose address it came from, or else that address.
  */
 export const acceptInboundMail = operation({
   action: 'inboundMails:write',
@@ -131,7 +131,7 @@ export const acceptInboundMail = operation({
     if (!added) throw new AppError('CONFLICT', 'That was deleted meanwhile. Choose another place.')
     await decide(unit, id, 'accepted')
     await unit.audit({ action: 'inboundMail.added', entity: 'inboundMail', entityId: id })
-    // Nobody has proved that it is from them; that staff added it, the other entry says.
+    // The author is unproved; the other entry says that staff added it.
     await unit.audit(answerRecord(added, { kind: 'system', name: added.author.name }))
     return { path: pathOf(place) }
   },
@@ -180,7 +180,7 @@ function pathOf({ clientId, projectId, contactId }: Place): string {
   return officeConversationPath(projectId ? { projectId } : { clientId: clientId ?? 0 })
 }
 
-/** @throws NOT_FOUND for one about which somebody has decided meanwhile */
+/** @throws NOT_FOUND for one decided meanwhile */
 async function lockUndecided({ db }: UnitOfWork, id: number): Promise<InboundMail> {
   await lockRows(db, 'inbound_mails', [id])
   const mail = await db.inboundMail.findFirst({
@@ -196,7 +196,7 @@ async function decide(
   state: 'accepted' | 'dismissed',
 ): Promise<void> {
   await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
-  // Nobody has to be called to it any more.
+  // A decided email needs no notice.
   await withdrawUnseen(db, { kind: 'mailHeld', path: heldMailsPath(id) })
 }
 

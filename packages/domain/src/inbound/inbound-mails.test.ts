@@ -40,7 +40,7 @@ const RULES = {
   host: 'agency.example',
 }
 
-/** What the worker decides with. */
+/** The context of the worker. */
 const decisions = () => ({
   config: { demo: true, PUBLIC_URL: 'http://localhost' },
   db: app.db,

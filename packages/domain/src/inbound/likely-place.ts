@@ -8,7 +8,7 @@ import type { InboundMail } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { PORTAL_PEOPLE, peopleOfRecords } from '../portal-access/people.ts'
 
-/** What an email is looked for by. */
+/** The facts by which an email's place is searched. */
 export type Clues = Pick<InboundMail, 'addressId' | 'answersTo' | 'sender' | 'subject'>
 
 type Reading = Pick<
@@ -27,8 +27,8 @@ interface Found {
 const MIN_SUBJECT = 8
 
 /**
- * Where an email probably belongs, for whoever decides about it: it proves nothing. What it was sent to with a token of ours
- * is the surest, then the email of ours that it answers, then who says that they sent it, then what it is about.
+ * The probable place of an email, for the staff who decide about it: it proves nothing. The surest is an address of
+ * ours with a token, then the email of ours that it answers, then the claimed sender, then the subject.
  */
 export async function findLikelyPlace(db: Reading, mail: Clues): Promise<LikelyPlace | null> {
   const found = await firstFound([
@@ -51,7 +51,7 @@ async function firstFound(
   return null
 }
 
-/** What reply addresses lead to, each once. */
+/** The targets of reply addresses, each once. */
 function ofAddresses(db: Reading, condition: Prisma.Sql): Promise<Found[]> {
   return db.$queryRaw<Found[]>`
     SELECT DISTINCT coalesce(t.client_id, p.client_id) AS "clientId", t.project_id AS "projectId",
@@ -131,15 +131,15 @@ async function describe(
   }
 }
 
-/** Whose words an email is, once staff have put it into a conversation; `key` is null for somebody whom nobody knows. */
+/** The author of an email that staff have put into a conversation; `key` is null for an unknown person. */
 export interface Writer {
   key: PersonKey | null
   name: string
 }
 
 /**
- * Whose words an email would be in a conversation of a client: of the person whose address it came from; or else of whom
- * the address that it was sent to was given to; or else of nobody but that address.
+ * The author of an email in a conversation of a client: the person whose address it came from; or else the holder of
+ * the address that it was sent to; or else just that address.
  */
 export async function findWriter(
   db: Reading,

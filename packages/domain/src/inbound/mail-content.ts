@@ -4,12 +4,12 @@ import { contentId, linesOfHtml } from './html-lines.ts'
 import { linesOfText, withoutQuoteMarks, type Flowed, type MailLine } from './mail-lines.ts'
 import { readTnef } from './tnef.ts'
 
-/** What an email says, from whatever its program put it in. */
+/** The content of an email, in whatever form its program sent it. */
 export interface MailContent {
   lines: MailLine[]
-  /** What somebody attached, rather than every part that is no text. */
+  /** Attached files, rather than every part that is no text. */
   files: Attachment[]
-  /** Whether its words are there for nobody without a key, or in nothing that can be read. */
+  /** Whether its text is encrypted, or in no readable part. */
   isSealed: boolean
 }
 
@@ -58,7 +58,7 @@ function isInHead(text: string, index: number): boolean {
   return start < 0 || text.slice(start, index).trimStart().startsWith('--')
 }
 
-/** What an email says. */
+/** The text of an email. */
 export async function contentOf(parsed: ParsedMail, wrapped = 0): Promise<MailContent> {
   const { mail } = parsed
   const signed = mail.attachments.find(({ mimeType }) => SMIME.test(mimeType))
@@ -125,7 +125,7 @@ function withoutPgp(text: string): string {
   return text.slice(0, begin.index) + signed + (rest ? text.slice(rest.index + rest[0].length) : '')
 }
 
-/** Whether somebody attached it: no signature, no picture that the text shows, no other form of the text. */
+/** Whether it is an attachment: no signature, no picture that the text shows, no other form of the text. */
 function isFile(file: Attachment, shown: ReadonlySet<string>): boolean {
   const { mimeType, filename, disposition, contentId: id } = file
   if (SIGNATURES.test(mimeType) || isWinmail(file) || isMeeting(file)) return false
@@ -134,13 +134,13 @@ function isFile(file: Attachment, shown: ReadonlySet<string>): boolean {
   return !(mimeType.startsWith('text/') && !filename && disposition !== 'attachment')
 }
 
-/** So large (in bytes) is no logo in a signature: somebody put a photo or a picture of their screen into the text. */
+/** The size (in bytes) above which an inline picture is no logo of a signature but a photo or a picture of a screen. */
 const MIN_PHOTO = 100_000
 
 const SIGNATURES =
   /^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-keys)$|^message\/(?:disposition-notification|delivery-status)$/
 
-/** What calendars send for each other, such as whether somebody comes. */
+/** Messages between calendars, such as whether a guest comes. */
 function isMeeting(file: Attachment, only?: string): boolean {
   if (!/^(?:text\/calendar|application\/ics)$/.test(file.mimeType)) return false
   const content = bytesOf(file).subarray(0, 20_000).toString()
@@ -183,7 +183,7 @@ function bytesOf({ content }: Attachment): Buffer {
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 
-/** The email within signed data (RFC 8551 3.5.2, RFC 5652 5.1), which is there for everybody; null where none is. */
+/** The email within signed data (RFC 8551 3.5.2, RFC 5652 5.1), which needs no key; null where none is. */
 function signedContent(bytes: Buffer): Uint8Array | null {
   const { result, offset } = fromBER(bytes)
   const [type, explicit] = offset < 0 ? [] : childrenOf(result)

@@ -4,7 +4,7 @@ export interface MailLine {
   text: string
   /** How often it is quoted: 0 for what the writer of the email wrote. */
   depth: number
-  /** What the markup of HTML says that it is: the line above a quote, or the block of fields above one. */
+  /** The meaning of HTML markup: the line above a quote, or the block of fields above one. */
   role?: 'attribution' | 'heading' | undefined
 }
 
@@ -68,7 +68,7 @@ function joined(lines: readonly MailLine[], { delSp }: Flowed): MailLine[] {
   return all
 }
 
-/** What stands above a signature (RFC 3676 4.3). */
+/** The line above a signature (RFC 3676 4.3). */
 export const SIGNATURE_MARK = '-- '
 
 /** The text of some lines, with the marks of quotes. */

@@ -13,7 +13,7 @@ export interface Section {
   kind: 'text' | 'quote' | 'mark' | 'heading' | 'footer' | 'attribution'
   start: number
   end: number
-  /** Of a heading, whether it is one wherever it stands. */
+  /** Whether a heading is one wherever it stands. */
   isCertain: boolean
 }
 

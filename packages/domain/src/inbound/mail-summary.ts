@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-/** What is known of an email before anybody reads it. */
+/** The facts about an email before it is read. */
 export interface MailSummary {
-  /** What it is recognized by when it arrives again. */
+  /** The key by which a repeated email is recognized. */
   key: string
   sender: string
   subject: string
@@ -15,7 +15,7 @@ export const MAX_HEAD = 256 * 1024
 /** So much (in bytes) of what all fields of one name say is parsed: the time grows faster than the length. */
 const MAX_FIELD = 4_000
 
-/** What an email is recognized by, whom it is from, and what it answers; and what says that a program wrote it. */
+/** The key, the sender and the answered email, and the signs of a program as author. */
 const FIELDS = [
   'from',
   'subject',
@@ -77,7 +77,7 @@ function fieldsOf(raw: Uint8Array, names: readonly string[]): string[] {
   return kept
 }
 
-/** What stays the same on every way that an email comes: servers add fields above it, and wrap others anew. */
+/** The parts that stay the same on every way that an email comes: servers add fields above it, and wrap others anew. */
 const LASTING_FIELDS = ['from', 'to', 'date', 'subject']
 
 /** A key for an email without Message-ID: the same for one that arrives again over another hop. */
@@ -96,7 +96,7 @@ function hashOf(raw: Uint8Array): string {
 
 const nameOf = (name: string) => `${name.replaceAll(/\s|:/g, '').toLowerCase()}:`
 
-/** What is behind the head, with one kind of line ends and none at its end (RFC 6376 3.4.3). */
+/** The body, with one kind of line ends and none at its end (RFC 6376 3.4.3). */
 function bodyOf(raw: Uint8Array): Buffer {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const ends = ['\n\r\n', '\n\n'].map((end) => bytes.indexOf(end)).filter((at) => at >= 0)

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, 'testing', 'mails')
 const state = z.enum(['accepted', 'held', 'dropped'])
 const patterns = z.array(z.string()).default([])
 
-/** What each email of the folder says; where it may be held, what it says then is open. */
+/** The expected text of each email of the folder; of a held one, it is open. */
 const expectations = z.record(
   z.string(),
   z.strictObject({
@@ -32,7 +32,7 @@ const MAILS = Object.entries(
   expectations.parse(JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8'))),
 )
 
-/** What becomes of it where it comes from the right person to the right address. */
+/** The decision where it comes from the right person to the right address. */
 function stateOf({ mail, answer }: ReadAnswer): z.infer<typeof state> {
   if (isAutomatic(mail)) return 'dropped'
   return mayBeAutomatic(mail) || answer === null || answer === '' ? 'held' : 'accepted'
@@ -53,6 +53,6 @@ test.each(MAILS)('%s is understood', async (file, expected) => {
   for (const pattern of expected.has) expect(answer).toMatch(new RegExp(pattern))
   for (const pattern of expected.hasNot) expect(answer).not.toMatch(new RegExp(pattern))
   expect(isDoubtful ? clean : doubt).not.toBe(true)
-  // What stops our emails to one person, nobody else is shown.
+  // The link that ends emails to one person must not be shown to others.
   expect(mail.text).not.toMatch(/token=\w/)
 })

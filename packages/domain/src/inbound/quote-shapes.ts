@@ -8,17 +8,17 @@ import {
 } from '../kernel/mail/reply-mail.ts'
 import type { MailLine } from './mail-lines.ts'
 
-/** What an email says about itself, by which what its program wrote above a quote is recognized. */
+/** The facts of an email by which the lines above a quote are recognized. */
 export interface MailFacts {
   /** The subject of the email. */
   subject: string
-  /** The name and the addresses of whoever wrote it. */
+  /** The name and the addresses of the author. */
   writer: readonly string[]
-  /** What it may answer. */
+  /** The email that it may answer. */
   sent?: SentTexts | undefined
 }
 
-/** What was said before in the conversation that an email belongs to, which our emails quote. */
+/** The earlier messages of an email's conversation, which our emails quote. */
 export interface SentTexts {
   authors: readonly string[]
   texts: readonly string[]
@@ -161,7 +161,7 @@ function isFolded(text: string, above: string): boolean {
 const FIELD =
   /^[*\s]*(\p{L}[\p{L}\p{M}\p{Nd}'’.()-]{0,24}(?: [\p{L}\p{M}\p{Nd}'’.()-]{1,24}){0,2})\s?[*]*\s?[:：]\s?[*]*\s?(.*)$/u
 
-/** What ends with a colon is the line above a quote, rather than a field. */
+/** A line that ends with a colon is the one above a quote, rather than a field. */
 function fieldValue(line: SeenLine | undefined): string | null {
   const match = FIELD.exec(line?.words ?? '')
   const value = match?.[2] ?? ''

@@ -108,7 +108,7 @@ const linesOf = (text: string) =>
     .map((each) => `<div>${each.replaceAll('<', '&lt;') || '<br>'}</div>`)
     .join('')
 
-/** Our email: with the mark, or the part of it that somebody left. */
+/** Our email: with the mark, or the part of it that was left. */
 function ours(
   { hasMark }: Parts,
   quoted: string[][][],

@@ -5,7 +5,7 @@ import { replyText } from './reply-text.ts'
 
 /** An email, and what its sender wrote in it. */
 export interface ReadAnswer {
-  /** Of its text, as much as is kept. */
+  /** The kept part of its text. */
   mail: ReadMail
   /** Without quotes and signature; null where its words cannot be read. */
   answer: string | null
@@ -16,7 +16,7 @@ export interface ReadAnswer {
 /** So much of it is kept beside a message, which comes with its conversation. */
 const MAX_BESIDE_MESSAGE = 30_000
 
-/** All that an email says, for whoever doubts what was understood of it; null where there is no doubt. */
+/** The whole text of an email, for readers who doubt the extract; null where there is no doubt. */
 export function wholeTextOf(read: ReadAnswer | null): string | null {
   return read?.isDoubtful ? besideMessage(read.mail.text) : null
 }

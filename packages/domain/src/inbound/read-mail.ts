@@ -14,14 +14,14 @@ export interface ReadMail {
   senderName: string
   /** The Message-IDs that it says it answers, by `In-Reply-To` and `References` (RFC 5322 3.6.4), the nearest first. */
   answersTo: string[]
-  /** Everybody whom it names as a recipient. */
+  /** All of its recipients. */
   recipients: string[]
   subject: string
   /** All that it says, with the marks of quotes, without the tokens that our own emails have in them. */
   text: string
   /** The files that its sender attached, rather than pictures of a signature and the like. */
   files: MailFile[]
-  /** Whether its words are there for nobody without a key, or in nothing that can be read. */
+  /** Whether its text is encrypted, or in no readable part. */
   isSealed: boolean
   /** By names in small letters; of several of one name, all values. */
   headers: ReadonlyMap<string, string[]>
@@ -109,8 +109,8 @@ function storable(text: string): string {
 }
 
 /**
- * What we mail to one person only: the token in the address that they answer to, and those in links. Whoever else reads the
- * email needs neither.
+ * Secrets in our mail to one person: the token in the reply address, and those in links. Other readers of the email
+ * need neither.
  */
 function withoutTokens(text: string): string {
   return text

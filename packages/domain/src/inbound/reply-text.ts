@@ -15,21 +15,21 @@ import {
   type SeenLine,
 } from './quote-shapes.ts'
 
-/** What the writer of an email said in it. */
+/** The reply in an email. */
 export interface Reply {
   text: string
   /**
-   * Whether what was left out may be more than our own email and what programs wrote around it: then whoever reads the
-   * reply should be able to see all of it.
+   * Whether the omitted part may be more than our own email and lines of programs: then readers of the reply should be
+   * able to see all of it.
    */
   isDoubtful: boolean
 }
 
 /**
- * What somebody wrote in an answer: everything but what is provably quoted, ours, or written by their program. That is
- * what is quoted by marks or markup; our email from its mark to its last line; the block of fields or the line with
- * address and date directly above these; and the signature below `-- `. Answers below and between quotes are kept. The
- * time that it takes grows with the length alone.
+ * The author's text in an answer: everything that is not provably a quote, ours, or of their program. That is text
+ * quoted by marks or markup; our email from its mark to its last line; the block of fields or the line with address and
+ * date directly above these; and the signature below `-- `. Answers below and between quotes are kept. The time that it
+ * takes grows with the length alone.
  */
 export function replyText(all: readonly MailLine[], facts: MailFacts): Reply {
   const reading = new Reading(all.map(seen), facts)
@@ -47,7 +47,7 @@ class Reading {
   /** Whether it has our mark or our last lines in it, so that what is quoted is known. */
   #isOurs = false
   #isDoubtful = false
-  /** What was said before in the conversation, and by whom, as it is compared. */
+  /** The earlier messages of the conversation, and their authors, in a form for comparing. */
   readonly #sent: string
   readonly #authors: readonly string[]
 
@@ -117,7 +117,7 @@ class Reading {
   }
 
   /**
-   * Answers within our email, as people write them in Outlook, which marks no quote. What we sent is known: where each
+   * Answers within our email, as people write them in Outlook, which marks no quote. Our text is known: where each
    * message of the email is one of the conversation, every line is the writer's that is neither.
    */
   #keepAnswersIn(from: number, to: number): void {
@@ -284,7 +284,7 @@ interface Passage {
   lines: readonly SeenLine[]
 }
 
-/** What is kept, in passages between which something was left out; each without its signature. */
+/** The kept passages, between which something was left out; each without its signature. */
 function passagesOf(lines: readonly SeenLine[], isOut: readonly boolean[]): Passage[] {
   const passages: Passage[] = []
   let start = 0
@@ -306,7 +306,7 @@ function withoutSignature(lines: readonly SeenLine[]): readonly SeenLine[] {
   return mark < 0 || written > MAX_SIGNATURE ? lines : lines.slice(0, mark)
 }
 
-/** What programs put where a picture stands that they send beside the text. */
+/** The placeholders of programs for pictures beside the text. */
 const PICTURE = /\[cid:[^\]\s]{1,500}\]/g
 
 function textOf(lines: readonly SeenLine[]): string {

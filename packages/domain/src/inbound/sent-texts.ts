@@ -1,11 +1,11 @@
 import type { Database } from '@loggia/db/client'
 import type { SentTexts } from './quote-shapes.ts'
 
-/** So many messages are looked for in an answer: our emails have those that nobody has read. */
+/** How many messages are looked for in an answer: our emails contain the unread ones. */
 const MAX_TEXTS = 20
 
 /**
- * What was said last where a reply address leads, which an answer to it may quote.
+ * The last messages at the target of a reply address, which an answer to it may quote.
  *
  * @param addressId null where the address is not known
  */

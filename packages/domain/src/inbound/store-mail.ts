@@ -8,7 +8,7 @@ export interface ArrivedMail {
   raw: Uint8Array<ArrayBuffer>
   /** The size of all of it. */
   bytes: number
-  /** Of one that was too large: the files that were left out, and whether its words are all there. */
+  /** Of a larger one: the files that were left out, and whether its text is complete. */
   part?: { files: readonly MailFile[]; hasWords: boolean }
   /** Where it is in the mailbox, if it comes from one. */
   place?: MailPlace
@@ -21,7 +21,7 @@ interface MailPlace {
 }
 
 /**
- * Stores an email before anybody judges it. One that is stored already is recognized, so that it may be handed in again
+ * Stores an email before it is judged. One that is stored already is recognized, so that it may be handed in again
  * after anything that went wrong.
  *
  * @returns whether it was new
@@ -31,7 +31,7 @@ export async function storeMail(db: Database, mail: ArrivedMail): Promise<boolea
   if (await insert(db, mail, summary)) return true
   const stored = await db.inboundMail.findUnique({ where: { messageKey: summary.key } })
   if (stored && stored.sender !== summary.sender) {
-    // Somebody else's, under its number: whoever that is cannot keep the other from being read.
+    // A foreign email with the same number must not keep the other from being read.
     const key = `${summary.key} ${summary.sender}`
     const isNew = await insert(db, mail, { ...summary, key }, 'sameId')
     if (isNew || !mail.place) return isNew
@@ -58,7 +58,7 @@ async function insert(
       subject,
       ...(part && { isPartial: true, files: part.files.map((file) => ({ ...file })) }),
       ...place,
-      // Whoever decides about it reads its head, and tells of it.
+      // The later decision reads its head, and tells of it.
       ...(reason && { reason }),
     },
     skipDuplicates: true,

@@ -1,4 +1,4 @@
-/** What a `winmail.dat` says, with which Outlook replaces the email (MS-OXTNEF). */
+/** The content of a `winmail.dat`, with which Outlook replaces the email (MS-OXTNEF). */
 export interface Tnef {
   text: string
   html: string

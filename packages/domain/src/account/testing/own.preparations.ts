@@ -4,7 +4,7 @@ import { TEST_SECRET } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { bodyOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 
-/** What belongs to the person who sends the example. */
+/** The records of the person who sends the example. */
 export const own: PreparationsOf = (app) => {
   /** Frees the names of the examples. */
   const deleteViews = async () => void (await app.db.savedView.deleteMany())

@@ -21,7 +21,7 @@ export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
   return { to: [address], ...(await answerMail(context, approval, { isConfirmation: true })) }
 }
 
-/** Mails whoever asked what a client has answered, word by word. */
+/** Mails a client's answer to the asker, word by word. */
 export const buildApprovalAnswer: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
   return {
@@ -30,7 +30,7 @@ export const buildApprovalAnswer: BuildMail = async (context, refId) => {
   }
 }
 
-/** Whoever asked, and whoever leads the project; everybody where neither is there any more. */
+/** The asker, and the lead of the project; all staff where neither is there any more. */
 async function askers(
   { db }: MailContext,
   { asker, projectId }: AnsweredApproval,
@@ -52,7 +52,7 @@ async function askers(
 
 const OPEN = 'Open the record'
 
-/** Says word by word what was asked and what was answered, for either side: a confirmation goes to whoever answered. */
+/** The request and the answer, word by word, for either side: the client who answered gets a confirmation. */
 async function answerMail(
   { db, env }: MailContext,
   approval: AnsweredApproval,

@@ -35,7 +35,7 @@ export const approvals: PreparationsOf = (app) => {
     return { id, revision }
   }
 
-  /** The same with the answer of whoever sends the example. */
+  /** The same with the answer of the person who sends the example. */
   async function answered(browser: Browser): Promise<Asked> {
     const approval = await asked(await createOwnProject(app, browser))
     const { id, revision } = approval

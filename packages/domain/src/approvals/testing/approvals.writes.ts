@@ -12,7 +12,7 @@ export const ANSWER = 69
 
 const REVISION = milestoneRevision({ title: PILE, description: '', dueOn: null })
 
-/** What a client is asked to approve: a milestone. */
+/** The subject of an approval: a milestone. */
 export const approvalWrites: Area = {
   tables: {
     approvals: {

@@ -28,7 +28,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What stands in a picture: its size, whether it tells more than pixels, and the mean red, green and blue at its top. */
+/** The facts of a picture: its size, whether it has metadata, and the mean red, green and blue at its top. */
 export async function lookAt(bytes: Buffer) {
   const { width, height, format, exif } = await sharp(bytes).metadata()
   const top = sharp(await sharp(bytes).extract({ left: 0, top: 0, width, height: 40 }).toBuffer())

@@ -15,11 +15,11 @@ export interface AccessCodeMail {
 
 interface CodeTexts {
   subject: string
-  /** What the code is, in the text of the mail. */
+  /** The name of the code in the text of the mail. */
   intro: string
-  /** What to do with it. */
+  /** The instruction. */
   instruction: string
-  /** For whoever did not ask for it. */
+  /** The sentence for people who did not ask for it. */
   ignore: string
 }
 

@@ -10,7 +10,7 @@ import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 /** The audit entries that staff are alerted of; their `entityId` is the email address. */
 const PAUSED = { action: 'client.signInPaused', entity: 'clientSession' }
 
-/** Tells all staff that somebody seems to guess the access codes of an email address. */
+/** Tells all staff of probable guessing of the access codes of an email address. */
 export const buildSignInAlert: BuildMail = async (context, refId) => {
   const { db, env } = context
   const entry = await db.auditEntry.findFirst({ where: { id: refId, ...PAUSED } })
@@ -28,7 +28,7 @@ export const buildSignInAlert: BuildMail = async (context, refId) => {
 
 interface SignInAlert {
   brand: MailBrand
-  /** The email address whose sign-in is paused. Anybody may have typed it. */
+  /** The email address whose sign-in is paused. Any visitor may have typed it. */
   email: string
   at: Date
   adminUrl: string

@@ -24,7 +24,9 @@ await buildClient(app, { email: managerEmail, portalRole: 'manager' })
 const manager = await clientBrowser(app, managerEmail)
 const tables = await tablesOfRecords(app)
 
-/** What a record may have and its address be changed all the same, since nobody sees it for having the address. */
+/**
+ * The parts of a record that do not keep its address from being changed, since the address alone shows none of them.
+ */
 const FOR_STAFF_ONLY = ['contacts.client_id']
 
 test('whatever refers to a client keeps its address, or is named here', async () => {

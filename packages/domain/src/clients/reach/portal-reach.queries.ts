@@ -11,7 +11,7 @@ import { readReferences } from '../../trash/references.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
-/** What somebody with an email address may see in the portal. */
+/** What a person with an email address may see in the portal. */
 interface Reach {
   access: 'none' | PortalRole
   /** The ids of the records that admit them and on which anything hangs. */
@@ -21,7 +21,7 @@ interface Reach {
 const RANK = { none: 0, member: 1, manager: 2 } as const satisfies Record<Reach['access'], number>
 
 /**
- * Runs a change of client records. Unless staff make it, nobody may see more afterwards than before: a manager
+ * Runs a change of client records. Unless staff make it, no address may see more afterwards than before: a manager
  * adds, corrects and removes records, but only staff decide about access.
  *
  * @param emailKeys the folded addresses of the records before and after the change
@@ -34,7 +34,7 @@ export async function withoutWiderReach<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   if (actor.kind === 'staff') return change()
-  // Two managers must not each leave to the other what together lets somebody see more.
+  // Of two managers, each must not leave half of a wider view to the other.
   await lockEmails(db, emailKeys)
   const read = () => Promise.all(emailKeys.map((key) => reachOf(db, config, key)))
   const before = await read()
@@ -68,8 +68,8 @@ function isWider(after: Reach, before: Reach | undefined): boolean {
 }
 
 /**
- * Checks that somebody may give a locked record another address: whoever has the address has all that hangs on the
- * record, and its colleagues are theirs to decide about. So managers do it only where there is nothing.
+ * Checks that the caller may give a locked record another address: its holder gets all that belongs to the record, and
+ * decides about its colleagues. So managers do it only for empty records.
  *
  * @throws FORBIDDEN
  */

@@ -7,9 +7,8 @@ import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 
 /**
- * Tells a colleague of a client that they may sign in, as long as they may. The mail contains no text of whoever
- * invites: the address may belong to a stranger, who learns neither names nor what it is about before they have signed
- * in.
+ * The invitation of a colleague, as long as it holds. The mail contains no text of the inviter: the address may belong
+ * to a stranger, who learns neither names nor the subject before they have signed in.
  */
 export const buildColleagueInvitation: BuildMail = async (context, refId) => {
   const { db, env } = context

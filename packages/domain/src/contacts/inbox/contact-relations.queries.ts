@@ -12,7 +12,7 @@ export interface Related {
   by: ContactRelation
 }
 
-/** What identifies the sender of a contact. */
+/** The identity of a contact's sender. */
 interface Sender {
   id: number
   email: string

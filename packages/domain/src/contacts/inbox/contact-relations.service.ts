@@ -12,7 +12,7 @@ import {
 /** How much of a message is enough to recognize it. */
 const EXCERPT = 200
 
-/** What staff should know before they answer: other messages and clients of the same person or company. */
+/** Context for an answer: other messages and clients of the same person or company. */
 export const readContactRelations = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/{id}/relations',

@@ -19,7 +19,7 @@ import { lockColleague } from '../../team/colleague.queries.ts'
 import { MAX_BULK_ROWS } from '@loggia/contracts/paging'
 import { removeContacts } from '../contact-bulk.service.ts'
 
-/** What waits, for the sidebar of every page: each number costs at most as many entries of an index as it counts. */
+/** The counters of the sidebar, on every page: each number costs at most as many entries of an index as it counts. */
 export const readContactCounts = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/counts',
@@ -73,7 +73,7 @@ export const openContact = operation({
   },
 })
 
-/** Gives a contact to a member of staff, or to nobody. */
+/** Gives a contact an owner, or none. */
 export const setContactOwner = operation({
   action: 'contacts:write',
   rest: 'PUT /contacts/{id}/owner',

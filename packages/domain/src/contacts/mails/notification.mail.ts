@@ -41,7 +41,9 @@ export const buildContactNotification: BuildMail = async (context, refId) => {
   }
 }
 
-/** Those whom staff or else the operator chose, or else all staff: never an address that clients can change. */
+/**
+ * The recipients that staff or else the operator chose, or else all staff: never an address that clients can change.
+ */
 async function recipients(db: Database, env: MailEnv): Promise<MailAddress[]> {
   const chosen = emailList.safeParse(await storedSetting(db, 'notification_email'))
   if (chosen.success) return chosen.data.map((address) => ({ name: '', address }))

@@ -12,9 +12,9 @@ import { CONTACT_HINT, continues, tokenAddress } from '../../kernel/mail/reply-m
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
- * Mails a reply of staff to the sender of a contact. It quotes nothing that the visitor wrote, not even
- * the name: anybody may have typed the address. Where emails arrive, the answer is put below the contact, and its author
- * is told; otherwise it goes to the author.
+ * Mails a reply of staff to the sender of a contact. It quotes nothing that the visitor wrote, not even the name: a
+ * stranger may have typed the address. Where emails arrive, the answer is put below the contact, and its author is
+ * told; otherwise it goes to the author.
  */
 export const buildContactReply: BuildMail = async (context, refId, messageId) => {
   const { db, env } = context
@@ -25,7 +25,7 @@ export const buildContactReply: BuildMail = async (context, refId, messageId) =>
   // Staff deleted the contact before the mail was sent.
   if (!reply) throw new MailError('NoReply', true)
   const { author, contact, subject } = reply
-  // Without the account of its author, an answer to the mail would reach nobody.
+  // Without the account of its author, an answer to the mail would have no recipient.
   if (!author) throw new MailError('NoAuthor', true)
   const address = await ensureReplyAddress(db, {
     contactId: contact.id,

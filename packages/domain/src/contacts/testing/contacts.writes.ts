@@ -10,7 +10,7 @@ const TEMPLATES = [51, 52] as const
 
 const contact = `'Ada', 'Lovelace', 'ada@engine.example', 'Hello', '2025-04-15'`
 
-/** What visitors sent, the mails about it, and the templates of replies. */
+/** Messages of visitors, the mails about them, and reply templates. */
 export const contacts: Area = {
   tables: {
     contacts: {

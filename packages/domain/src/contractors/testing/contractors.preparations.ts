@@ -2,7 +2,7 @@ import { newStaff } from '@loggia/bff/testing/people'
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 import { createProject } from '@loggia/bff/testing/preparations/rows'
 
-/** A project, and somebody who may work in it. */
+/** A project, and a possible contractor. */
 export const contractors: PreparationsOf = (app) => {
   const project = async () => ({ projectId: await createProject(app) })
 

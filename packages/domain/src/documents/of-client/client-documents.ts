@@ -26,7 +26,7 @@ export function documentsOf({
 export type Freshness = 'now' | 'recent'
 
 /**
- * A document of the workspace that a client may see, whoever asks.
+ * A document of the workspace that a client may see, whichever caller asks.
  *
  * @throws NOT_FOUND for any other; UNAVAILABLE while Drive does not answer
  */
@@ -43,7 +43,7 @@ export async function clientDocument(
   })
 }
 
-/** Runs `work` with a part of the workspace's Drive, whoever asks. */
+/** Runs `work` with a part of the workspace's Drive, whichever caller asks. */
 export async function withWorkspaceDrive<T>(
   context: Context,
   scope: DocumentScope,

@@ -62,7 +62,7 @@ async function foldersBelow(view: DriveView, assigned: readonly string[]) {
   const { gateway, credentials, signal } = view
   const folders = new Set((await assignedFolders(view, assigned)).map(({ id }) => id))
   let level = [...folders]
-  // What lies deeper cannot be opened either: its way up to the folder is too long.
+  // Deeper documents cannot be opened either: their way up to the folder is too long.
   for (let depth = 0; level.length > 0 && depth < MAX_STEPS - 2; depth += 1) {
     const lists = await Promise.all(
       chunks(level).map((of) => gateway.listCached(credentials, { in: 'subfolders', of }, signal)),

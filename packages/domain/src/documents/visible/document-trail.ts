@@ -10,8 +10,8 @@ import {
 } from './visible-documents.ts'
 
 /**
- * The folders that contain something, from below the topmost level that the caller may see down to its own folder. What
- * lies above that level is nobody's business, its names included.
+ * The folders that contain an entry, from below the topmost level that the caller may see down to its own folder.
+ * Folders above that level stay secret, names included.
  *
  * @param entry that the caller may see
  */
@@ -45,7 +45,7 @@ async function visibleWay(
   if (path === null) return []
   const { folders } = granted
   let last = path.at(-1)
-  // What is shared shares everything in it, so that the first that is not shared ends what the caller may see.
+  // A shared folder shares everything in it, so that the first that is not shared ends what the caller may see.
   while (last && !folders.includes(last.id) && path.length < MAX_STEPS) {
     const parent = await parentOf(view, last)
     if (!parent || !isGranted(granted, parent) || path.includes(parent)) break

@@ -9,7 +9,7 @@ import type {
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { sortFiles } from '../../kernel/drive/sort-files.ts'
 
-/** What somebody was granted of a Drive. */
+/** The granted part of a Drive. */
 export interface GrantedDocuments {
   /** With all that is below them. */
   folders: readonly string[]
@@ -37,7 +37,7 @@ export interface DriveView {
 /** How many folders are visited on the way from a file up to the root. */
 export const MAX_STEPS = 20
 
-/** What the topmost level that the caller may see lists. */
+/** The list of the topmost level that the caller may see. */
 export async function listRoot(view: DriveView): Promise<DriveFile[]> {
   const { gateway, credentials, scope, signal, hasSharedDrives: withSharedDrives } = view
   if (scope === 'all') return gateway.list(credentials, { in: 'root', withSharedDrives }, signal)
@@ -95,7 +95,7 @@ export async function visibleEntry(view: DriveView, id: string): Promise<DriveEn
   return entry.shortcutTo ? targetOf(view, entry.shortcutTo) : entry
 }
 
-/** What a shortcut leads to. @throws NOT_FOUND also where it is outside the scope, or a shortcut itself */
+/** The target of a shortcut. @throws NOT_FOUND also where it is outside the scope, or a shortcut itself */
 export async function targetOf(view: DriveView, id: string): Promise<DriveEntry> {
   const target = await visibleItself(view, id)
   if (target.shortcutTo) throw notFound('Document')

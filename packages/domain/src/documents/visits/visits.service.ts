@@ -27,7 +27,7 @@ export const recordDocumentVisit = operation({
   async run(scope, { id }) {
     const visited = await withViewOfEither(scope, async (view, owner) => {
       const entry = await visibleEntry(view, id)
-      // Names are kept for staff, whom a Drive of the client's own does not concern.
+      // Names are kept for staff, who see nothing of a client's own Drive.
       return owner === 'client' ? { ...entry, name: '' } : entry
     })
     const person = personKey(scope.actor)
@@ -37,7 +37,7 @@ export const recordDocumentVisit = operation({
   },
 })
 
-/** Remembers that whoever calls is looking at the documents: what comes after is new at the next visit. */
+/** Notes that the caller is looking at the documents: later ones are new at the next visit. */
 export const recordDocumentsVisit = operation({
   action: 'documents:visit',
   rest: 'POST /google/visit',
@@ -50,7 +50,7 @@ export const recordDocumentsVisit = operation({
   },
 })
 
-/** The documents that whoever calls opened last, as far as they may still see them. */
+/** The documents that the caller opened last, as far as they may still see them. */
 export const listRecentDocuments = operation({
   action: 'documents:read',
   rest: 'GET /google/recent',
@@ -109,7 +109,7 @@ export const listDocumentVisits = operation({
         name: { not: '' },
         OR: [
           { person: { in: people.map(({ emailKey }) => clientKey(emailKey)) } },
-          // What they open later is in the records of others.
+          // Later visits belong to other records of theirs.
           ...former.flatMap(({ emailKey, endedAt }) =>
             endedAt ? [{ person: clientKey(emailKey), firstOpenedAt: { lte: endedAt } }] : [],
           ),

@@ -118,7 +118,7 @@ testOperation('what was opened stays listed after the access ended', visits, asy
     { personName: 'Teo Quay', documentName: 'Contract.pdf' },
   ]
   expect((await call(staff, { id })).data).toMatchObject(opened)
-  // What somebody opens for another client afterwards is no news about this one.
+  // A later visit for another client is no news about this one.
   await buildColleague(app, { clientId: (await newMember()).id, email: colleague.email })
   await overRest(record)(await clientBrowser(app, colleague.email), { id: BRIEF })
   expect((await call(staff, { id })).data).toMatchObject(opened)

@@ -5,7 +5,7 @@ import type { DriveFile } from '../../kernel/drive-ports.ts'
 /** The place whose visits decide what is new among the documents. */
 const PLACE = 'documents'
 
-/** Somebody who was away for as long begins a new visit. */
+/** The absence that ends a visit. */
 const VISIT_MINUTES = 30
 
 /** A document that is opened again within a minute was opened once: by a double press, or by another tab. */
@@ -23,7 +23,7 @@ export async function lastVisitOf(db: Database, person: PersonKey): Promise<Date
   return isOver ? visit.lastAt : visit.previousAt
 }
 
-/** Remembers that somebody is looking at the documents now. */
+/** Notes a visit of the documents at this moment. */
 export async function continueVisit(db: Transaction, person: PersonKey): Promise<void> {
   await db.$executeRaw`
     INSERT INTO portal_visits (person, place) VALUES (${person}, ${PLACE})
@@ -33,7 +33,7 @@ export async function continueVisit(db: Transaction, person: PersonKey): Promise
       last_at = greatest(portal_visits.last_at, now())`
 }
 
-/** Remembers that somebody opened a document. Staff see none without a name. */
+/** Notes a visit of a document. Staff see none without a name. */
 export async function addVisit(
   db: Transaction,
   person: PersonKey,

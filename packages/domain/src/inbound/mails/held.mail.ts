@@ -11,7 +11,7 @@ import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { continues, SUPPRESS_AUTO_REPLIES } from '../../kernel/mail/reply-mail.ts'
 import { findToldAddress } from '../hold-mail.ts'
 
-/** Where somebody writes who cannot do so by email. */
+/** The alternative for people who cannot write by email. */
 const PLACES = {
   client: { label: 'Write to us in the portal', path: `${PATHS.clientDashboard}?tab=messages` },
   contact: { label: 'Write to us on our site', path: PATHS.contact },
@@ -19,9 +19,8 @@ const PLACES = {
 }
 
 /**
- * Tells the sender of an email what became of it: that somebody reads it, or which of its files were not kept. It says
- * nothing that the email said, since anybody may have sent that under their name, and nobody is told whose address is not
- * known here.
+ * Tells the sender of an email the decision: that staff read it, or which of its files were not kept. It repeats
+ * nothing of the email, since a stranger may have sent that under their name, and no unknown address is told.
  */
 export const buildHeldMail: BuildMail = async (context, refId) => {
   const { db, env } = context
@@ -29,7 +28,7 @@ export const buildHeldMail: BuildMail = async (context, refId) => {
   const told = mail && (await findToldAddress(db, mail))
   const brand = await mailBrand(db, env)
   const content = mail && contentOf(mail, brand)
-  // Somebody has decided about it meanwhile, or whoever sent it was erased.
+  // It was decided meanwhile, or its sender was erased.
   if (!told || !content) return null
   const { label, path } = PLACES[told.kind]
   return {
